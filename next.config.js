@@ -1,0 +1,40 @@
+/** Paths outside `/api` that the API app answers; production finds them in `src/server/web/doors.ts`. */
+const API_PATHS = [
+  '/v1/:path*',
+  '/.well-known/:path*',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/blog/:slug/feed.xml',
+];
+
+/** Section roots; `REDIRECTS` of `src/shell/routes.ts` is the same table for the interface. */
+const LANDING = '/dashboard/invoice/list';
+const SECTION_ROOTS = ['/', '/dashboard', '/dashboard/invoice'];
+
+const development = process.env.NODE_ENV === 'development';
+
+/** @type {import('next').NextConfig} */
+const config = {
+  reactStrictMode: true,
+  // Without it Turbopack loads Emotion twice on the server and the right-to-left styles are missing.
+  bundlePagesRouterDependencies: true,
+  poweredByHeader: false,
+  // A 304 would pair a kept body with a new script nonce.
+  generateEtags: false,
+  serverExternalPackages: ['@photostructure/sqlite', 'pg', 'better-auth', 'pino'],
+  // `npm run check` has checked the types; a build that did it again would keep `npm start` waiting.
+  typescript: { ignoreBuildErrors: true },
+  // Not permanent: 307, and Next keeps the query.
+  redirects: async () => SECTION_ROOTS.map((source) => ({ source, destination: LANDING, permanent: false })),
+  // The catch-all page sees the path that was asked for, not the one it is brought to.
+  rewrites: async () =>
+    development
+      ? {
+          beforeFiles: API_PATHS.map((source) => ({ source, destination: '/api/development' })),
+          afterFiles: [],
+          fallback: [],
+        }
+      : [],
+};
+
+export default config;

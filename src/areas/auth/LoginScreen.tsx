@@ -1,0 +1,10 @@
+import type { Screen } from '@/core/screen';
+import { PATHS } from '@/core/paths';
+import { LoginPanel } from './login/LoginPanel';
+
+/** `/auth/login`, and what stands in place of a page while nobody is signed in. */
+export const LoginScreen: Screen = () => <LoginPanel registerPath={PATHS.auth.register} />;
+LoginScreen.layout = 'split';
+LoginScreen.guard = 'guest';
+LoginScreen.titleKey = 'auth.login.title';
+LoginScreen.texts = ['auth', 'form'];

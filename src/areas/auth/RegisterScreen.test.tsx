@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AuthProvider } from '@/core/auth/AuthProvider';
+import { expectNoAxeFaults } from '@/testing/axe';
+import { renderWithProviders } from '@/testing/render';
+import { endUserOf } from '@/testing/signedIn';
+import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { RegisterScreen } from './RegisterScreen';
+import { RegisterUnprotectedScreen } from './RegisterUnprotectedScreen';
+
+const api = standInApi();
+const OPEN = {
+  workspaceName: 'Acme',
+  firstRun: false,
+  registration: 'open',
+  registrationDomains: [],
+  demo: null,
+};
+
+function open(
+  options: object = {},
+  { Screen = RegisterScreen, ...rest }: { Screen?: typeof RegisterScreen; language?: 'ar' } = {},
+) {
+  api.on('get', '/api/account/sign-in-options', () => answer({ ...OPEN, ...options }));
+  const view = renderWithProviders(
+    <AuthProvider>
+      <Screen />
+    </AuthProvider>,
+    { at: '/auth/register', ...rest },
+  );
+  const register = async (password = 'correct horse') => {
+    await view.user.type(screen.getByLabelText('First name'), 'Ada');
+    await view.user.type(screen.getByLabelText('Last name'), 'Lovelace');
+    await view.user.type(screen.getByLabelText('Email'), 'ada@example.org');
+    await view.user.type(screen.getByLabelText('Password'), password);
+    await view.user.click(screen.getByRole('button', { name: 'Create account' }));
+  };
+  return { ...view, register };
+}
+
+test('is accessible, its fields known to password managers', async () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
+  expect(screen.getByLabelText('First name')).toHaveAttribute('autocomplete', 'given-name');
+  expect(screen.getByLabelText('Last name')).toHaveAttribute('autocomplete', 'family-name');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 8 characters.');
+  await expectNoAxeFaults();
+});
+
+test('speaks Arabic', async () => {
+  open({}, { language: 'ar' });
+  expect(screen.getByRole('heading', { level: 1, name: 'أنشئ حسابك' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'إنشاء الحساب' })).toBeVisible();
+  await expectNoAxeFaults();
+});
+
+test('makes the account, in the language and time zone of the browser', async () => {
+  const { register } = open();
+  api.on('post', '/api/account/register', () => answer({ accessToken: 'token', user: endUserOf('member') }));
+  await register();
+  await waitFor(() => expect(localStorage.getItem('accessToken')).toBe('token'));
+  expect(api.calls.at(-1)?.body).toEqual({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.org',
+    password: 'correct horse',
+    locale: 'en',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+});
+
+test.each([
+  ['short', 'At least 8 characters.'],
+  ['Ada Lovelace', 'Don’t use your name or email in the password.'],
+])('the password %j is refused before it is sent', async (password, text) => {
+  const { register } = open();
+  await register(password);
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(text));
+  expect(api.calls.map(({ path }) => path)).not.toContain('/api/account/register');
+});
+
+test('a taken address says so at its field and leads to signing in', async () => {
+  const { register } = open();
+  api.on('post', '/api/account/register', () =>
+    refusal(409, 'email-taken', { fields: { email: 'email-taken' } }),
+  );
+  await register();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+      'This email is already in use. Sign in instead',
+    ),
+  );
+  expect(screen.getByRole('link', { name: 'Sign in instead' })).toHaveAttribute('href', '/auth/login');
+  expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
+  await expectNoAxeFaults();
+});
+
+test.each([
+  [{ firstRun: true }, 'You are the first person here: you become the administrator.'],
+  [{ registration: 'approval' }, 'An administrator will let you in.'],
+  [{ registrationDomains: ['acme.example', 'acme.org'] }, 'Only emails of acme.example and acme.org'],
+])('with %o it says what that means', async (options, text) => {
+  open(options);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('where one joins by invitation there is no form', async () => {
+  open({ registration: 'invitation' });
+  expect(await screen.findByText(/join this workspace by invitation/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Create account' })).not.toBeInTheDocument();
+  await expectNoAxeFaults();
+});
+
+test('on the unprotected page a further account is made and opened', async () => {
+  const { router, register } = open({}, { Screen: RegisterUnprotectedScreen });
+  api.on('post', '/api/account/register', () => answer({ accessToken: 'token', user: endUserOf('member') }));
+  await register();
+  await waitFor(() => expect(router.visits).toEqual(['/dashboard/invoice/list']));
+});

@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+import { useAuth } from '@/core/auth/useAuth';
+import { useText } from '@/core/i18n/useText';
+
+// Keeps its place until it is known who is there.
+const Line = styled('output')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  minHeight: '1.6em',
+}));
+
+/** Says on the pages for switching accounts who is signed in now. */
+export function SignedInNote() {
+  const t = useText();
+  const { user } = useAuth();
+  return <Line>{user && t('auth.login.signedInAs', { name: user.displayName })}</Line>;
+}

@@ -1,0 +1,14 @@
+import { useRouter } from 'next/router';
+import { safeReturnTo } from '@/domain/auth/returnTo';
+
+/** The path to go to after signing in: the one in the address, or the page in whose place the form stands; null for none. */
+export function useReturnTo(): string | null {
+  const { asPath, query } = useRouter();
+  const wanted = query['returnTo'];
+  return safeReturnTo(typeof wanted === 'string' ? wanted : null) ?? safeReturnTo(asPath);
+}
+
+/** A link between the sign-in pages that carries the way back along. */
+export function withReturnTo(path: string, returnTo: string | null): string {
+  return returnTo === null ? path : `${path}?${new URLSearchParams({ returnTo }).toString()}`;
+}

@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import { useFormat } from '@/core/i18n/format';
+import { useText } from '@/core/i18n/useText';
+import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import { Amount } from '../list/Amount';
+
+type Line = InvoiceDocument['lines'][number];
+
+const Frame = styled('section')(({ theme }) => ({
+  overflowX: 'auto',
+  '& table': { inlineSize: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  '& th, & td': {
+    padding: theme.spacing(1.25, 1),
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBlockEnd: `1px solid ${theme.palette.divider}`,
+  },
+  '& th': { color: theme.palette.text.secondary, fontWeight: 600, whiteSpace: 'nowrap' },
+  '& [data-end]': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& td:first-of-type': { minInlineSize: 160 },
+  '& small': {
+    ...theme.typography.caption,
+    display: 'block',
+    whiteSpace: 'pre-line',
+    color: theme.palette.text.secondary,
+  },
+}));
+
+const PCM = 100_000;
+const MILLI = 1_000;
+const NUMBERS = ['quantity', 'price', 'tax', 'total'] as const;
+
+function LineNumbers({ line, currency }: { line: Line; currency: string }) {
+  const { decimal, number, percent } = useFormat();
+  const quantity = line.quantityMilli / MILLI;
+  return (
+    <>
+      <td data-end>
+        {Number.isInteger(quantity) ? number(quantity) : decimal(quantity)} <bdi>{line.unit}</bdi>
+      </td>
+      <td data-end>
+        <Amount minor={line.unitPrice} currency={currency} />
+      </td>
+      <td data-end>{percent(line.taxRate / PCM)}</td>
+      <td data-end>
+        <Amount minor={line.lineTotal} currency={currency} />
+      </td>
+    </>
+  );
+}
+
+/** What was sold, line by line; a line of text alone has no amounts. */
+export function SheetLines({ invoice: { lines, currency } }: { invoice: InvoiceDocument }) {
+  const t = useText();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on phones, so keys have to reach it
+    <Frame aria-label={t('invoices.document.lines')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('invoices.document.description')}</th>
+            {NUMBERS.map((name) => (
+              <th key={name} scope="col" data-end>
+                {t(`invoices.document.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td colSpan={line.kind === 'text' ? NUMBERS.length + 1 : 1}>
+                <span dir="auto">{line.title}</span>
+                {line.description && <small dir="auto">{line.description}</small>}
+              </td>
+              {line.kind !== 'text' && <LineNumbers line={line} currency={currency} />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Frame>
+  );
+}

@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import { useFormat } from '@/core/i18n/format';
+import { useText } from '@/core/i18n/useText';
+import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import { Amount } from '../list/Amount';
+
+const PCM = 100_000;
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: theme.spacing(0.75, 3),
+  inlineSize: '100%',
+  maxInlineSize: 320,
+  margin: 0,
+  marginInlineStart: 'auto',
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, textAlign: 'end' },
+  '& [data-strong]': { ...theme.typography.subtitle1, fontWeight: 600, color: theme.palette.text.primary },
+  '& dt[data-strong], & dd[data-strong]': {
+    paddingBlockStart: theme.spacing(1),
+    borderBlockStart: `1px solid ${theme.palette.divider}`,
+  },
+}));
+
+interface TotalRow {
+  label: string;
+  minor: number;
+  isStrong?: boolean;
+}
+
+/** The sums of a document in the order they are printed; what is zero and optional is left out. */
+function useTotals(invoice: InvoiceDocument): TotalRow[] {
+  const t = useText();
+  const { percent } = useFormat();
+  const label = (name: string) => t(`invoices.document.${name}`);
+  const { subtotal, discount, shipping, net, taxes, total, allocated, credited, balance, kind } = invoice;
+  const optional = (name: string, minor: number): TotalRow[] =>
+    minor === 0 ? [] : [{ label: label(name), minor }];
+  const isOpen = kind === 'invoice' && invoice.status !== 'draft';
+  return [
+    { label: label('subtotal'), minor: subtotal },
+    ...optional('discount', -discount),
+    ...optional('shipping', shipping),
+    { label: label('net'), minor: net },
+    ...taxes.map(({ rate, tax }) => ({
+      label: t('invoices.document.taxAt', { rate: percent(rate / PCM) }),
+      minor: tax,
+    })),
+    { label: label('total'), minor: total, isStrong: true },
+    ...optional('paid', -allocated),
+    ...optional('credited', -credited),
+    ...(isOpen ? [{ label: label('balance'), minor: balance, isStrong: true }] : []),
+  ];
+}
+
+/** Subtotal, taxes, total, what is paid and what is still owed. */
+export function SheetTotals({ invoice }: { invoice: InvoiceDocument }) {
+  const sign = invoice.kind === 'credit_note' ? -1 : 1;
+  return (
+    <List>
+      {useTotals(invoice).map(({ label, minor, isStrong }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two taxes may have one name; the rows never move
+        <TotalPair
+          key={index}
+          label={label}
+          isStrong={isStrong}
+          minor={minor * sign}
+          currency={invoice.currency}
+        />
+      ))}
+    </List>
+  );
+}
+
+function TotalPair({ label, isStrong, minor, currency }: TotalRow & { currency: string }) {
+  return (
+    <>
+      <dt data-strong={isStrong}>{label}</dt>
+      <dd data-strong={isStrong}>
+        <Amount minor={minor === 0 ? 0 : minor} currency={currency} />
+      </dd>
+    </>
+  );
+}

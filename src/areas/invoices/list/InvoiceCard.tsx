@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import type { InvoiceRow } from '@/domain/invoices/schemas';
+import { Amount } from './Amount';
+import { shownTotal } from './columns';
+import { Day, DueWords } from './DateCells';
+import { InvoiceName } from './InvoiceName';
+import { StatusChip } from './StatusChip';
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(1),
+  rowGap: theme.spacing(0.5),
+  marginBlockStart: theme.spacing(1.5),
+  color: theme.palette.text.secondary,
+  '& > bdi': {
+    ...theme.typography.subtitle1,
+    marginInlineStart: 'auto',
+    fontWeight: 600,
+    color: theme.palette.text.primary,
+  },
+}));
+
+/** An invoice on a phone: for whom, number, status, due, amount. */
+export function InvoiceCard({ row, onOpen }: { row: InvoiceRow; onOpen: (row: InvoiceRow) => void }) {
+  return (
+    <>
+      <InvoiceName row={row} onOpen={onOpen} />
+      <Line>
+        <StatusChip status={row.status} />
+        <DueWords row={row} orElse={<Day day={row.issueDate} />} />
+        <Amount minor={shownTotal(row)} currency={row.currency} />
+      </Line>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { useText } from '@/core/i18n/useText';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+
+interface ListEmptyProps {
+  /** Filters or a tab hide what there is. */
+  isNarrowed: boolean;
+  isOwn: boolean;
+  onShowAll: () => void;
+}
+
+/** In the place of rows: nothing there yet, or nothing that matches. */
+export function ListEmpty({ isNarrowed, isOwn, onShowAll }: ListEmptyProps) {
+  const t = useText();
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        icon="ph:magnifying-glass"
+        title={t('invoices.noMatch.title')}
+        text={t('invoices.noMatch.text')}
+        action={
+          <Button variant="outlined" color="inherit" onClick={onShowAll}>
+            {t('invoices.noMatch.action')}
+          </Button>
+        }
+      />
+    );
+  }
+  const kind = isOwn ? 'own' : 'all';
+  return (
+    <EmptyState
+      icon="ph:receipt"
+      title={t(`invoices.empty.${kind}`)}
+      text={t(`invoices.empty.${kind}Text`)}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import Card from '@mui/material/Card';
+import type { Figures } from '../invoicesSlice';
+import { AgeingBar } from './AgeingBar';
+import { AnalyticsStrip } from './AnalyticsStrip';
+import type { ListState } from './listState';
+import { OtherCurrencies } from './OtherCurrencies';
+
+interface OverviewProps {
+  figures: Figures | undefined;
+  state: ListState;
+  onChange: (changes: Partial<ListState>) => void;
+}
+
+/** The figures above the list: five states, other currencies when there are any, and what is late by age. */
+export function Overview({ figures, state, onChange }: OverviewProps) {
+  const { stats, ageing } = figures ?? {};
+  return (
+    <Card sx={{ marginBlockEnd: 3 }}>
+      <AnalyticsStrip stats={stats} tab={state.tab} onTab={(tab) => onChange({ tab })} />
+      {stats && <OtherCurrencies others={stats.others} />}
+      <AgeingBar
+        ageing={ageing}
+        currency={stats?.currency}
+        age={state.age}
+        onAge={(age) => onChange({ age })}
+      />
+    </Card>
+  );
+}

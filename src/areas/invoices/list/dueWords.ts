@@ -1,0 +1,19 @@
+import type { TextFunction } from '@/core/i18n/languageContext';
+import { dayIn, daysBetween } from '@/domain/invoices/days';
+import type { InvoiceRow } from '@/domain/invoices/schemas';
+import type { RowStatus } from '@/domain/invoices/status';
+
+const WAITING: readonly RowStatus[] = ['unpaid', 'partly_paid', 'overdue'];
+
+/** Today where the person is, `YYYY-MM-DD`. */
+export function today(): string {
+  return dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+}
+
+/** How long until or since the due date ("in 3 days", "12 days late"); nothing where nobody waits for money. */
+export function dueWords(t: TextFunction, row: Pick<InvoiceRow, 'status' | 'dueDate'>, day: string): string {
+  if (!row.dueDate || !WAITING.includes(row.status)) return '';
+  const count = daysBetween(day, row.dueDate);
+  if (count === 0) return t('invoices.due.today');
+  return count > 0 ? t('invoices.due.in', { count }) : t('invoices.due.late', { count: -count });
+}

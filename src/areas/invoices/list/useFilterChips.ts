@@ -1,0 +1,51 @@
+import { useFormat } from '@/core/i18n/format';
+import { useText } from '@/core/i18n/useText';
+import type { FilterChip } from '@/ui/table/FilterChips';
+import type { Service } from '../invoicesSlice';
+import { isBeforeFrom, type ListState } from './listState';
+
+/** The filters in force in words, each with the way to take it off. */
+export function useFilterChips(
+  state: ListState,
+  services: readonly Service[],
+  onChange: (changes: Partial<ListState>) => void,
+): FilterChip[] {
+  const t = useText();
+  const { date } = useFormat();
+  const dateLabel = t(`invoices.dateField.${state.dateField}`);
+  const service = services.find(({ id }) => id === state.service);
+  const to = isBeforeFrom(state) ? '' : state.to;
+  const chips: (FilterChip | false)[] = [
+    state.query !== '' && {
+      id: 'query',
+      label: t('invoices.chip.search'),
+      value: state.query,
+      onRemove: () => onChange({ query: '' }),
+    },
+    state.service !== '' && {
+      id: 'service',
+      label: t('invoices.filter.service'),
+      value: service?.name ?? t('invoices.chip.unknown'),
+      onRemove: () => onChange({ service: '' }),
+    },
+    state.from !== '' && {
+      id: 'from',
+      label: t('invoices.chip.date', { field: dateLabel, side: t('invoices.filter.from') }),
+      value: date(state.from),
+      onRemove: () => onChange({ from: '' }),
+    },
+    to !== '' && {
+      id: 'to',
+      label: t('invoices.chip.date', { field: dateLabel, side: t('invoices.filter.to') }),
+      value: date(to),
+      onRemove: () => onChange({ to: '' }),
+    },
+    state.age !== undefined && {
+      id: 'age',
+      label: t('invoices.chip.age'),
+      value: t(`invoices.ageing.${state.age}`),
+      onRemove: () => onChange({ age: undefined }),
+    },
+  ];
+  return chips.filter((chip) => chip !== false);
+}

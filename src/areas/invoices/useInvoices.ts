@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
+import { addSlice } from '@/core/redux/reducers';
+import {
+  closeInvoice,
+  invoicesSlice,
+  type ListRequest,
+  loadInvoice,
+  loadServices,
+  readPage,
+} from './invoicesSlice';
+
+addSlice(invoicesSlice);
+
+/**
+ * One page of invoices and the figures of its filters. While another page is on its way the last one stays
+ * (`isLoading` says so); an answer to an older request is thrown away. `request` has to be memoised.
+ */
+export function useInvoiceList(request: ListRequest) {
+  const dispatch = useAppDispatch();
+  const { byId, pages, figures, shown, isLoading, error } = useAppSelector((state) => state.invoices);
+  const read = useCallback(() => dispatch(readPage(request)), [dispatch, request]);
+  useEffect(() => {
+    const reading = read();
+    return () => reading.abort();
+  }, [read]);
+
+  const page = pages[request.key];
+  const waits = !page && !error;
+  const order = (page ?? (waits ? pages[shown.key] : undefined))?.order;
+  const rows = useMemo(() => (order ?? []).flatMap((id) => byId[id] ?? []), [order, byId]);
+  return {
+    rows,
+    next: page?.next,
+    figures: figures[request.figuresKey] ?? (waits ? figures[shown.figuresKey] : undefined),
+    isLoading: isLoading || waits,
+    error,
+    reload: () => void read(),
+  };
+}
+
+/** The document with this id, read when it is asked for; closed when left. */
+export function useInvoiceDocument(invoiceId: string) {
+  const dispatch = useAppDispatch();
+  const document = useAppSelector((state) => state.invoices.document);
+  const read = useCallback(() => dispatch(loadInvoice(invoiceId)), [dispatch, invoiceId]);
+  useEffect(() => {
+    const reading = read();
+    return () => {
+      reading.abort();
+      dispatch(closeInvoice());
+    };
+  }, [dispatch, read]);
+  const isOpen = document?.id === invoiceId;
+  return {
+    invoice: isOpen ? document.invoice : null,
+    error: isOpen ? document.error : null,
+    reload: () => void read(),
+  };
+}
+
+/** All services, for those who may read them; empty until they are there. */
+export function useServices(mayRead: boolean) {
+  const dispatch = useAppDispatch();
+  const services = useAppSelector((state) => state.invoices.services);
+  useEffect(() => {
+    if (!mayRead) return undefined;
+    const reading = dispatch(loadServices());
+    return () => reading.abort();
+  }, [dispatch, mayRead]);
+  return services;
+}

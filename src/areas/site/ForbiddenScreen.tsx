@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import NextLink from 'next/link';
+import { useRouter } from 'next/router';
+import type { Screen } from '@/core/screen';
+import { useText } from '@/core/i18n/useText';
+import { PATHS } from '@/core/paths';
+import { ErrorActions } from './ErrorActions';
+import { ErrorDrawing } from './ErrorDrawing';
+
+/** Sentences by `?reason=`; anything else gets the general one. */
+const REASONS: Readonly<Record<string, string>> = {
+  origin: 'site.forbidden.origin',
+  'registration-closed': 'site.forbidden.registrationClosed',
+  'demo-locked': 'site.forbidden.demoLocked',
+};
+
+/** `/403`: why this is closed, and the way in with another account. */
+export const ForbiddenScreen: Screen = () => {
+  const t = useText();
+  const { reason } = useRouter().query;
+  const known = typeof reason === 'string' && Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined;
+  return (
+    <>
+      <Typography component="h1" variant="h3" tabIndex={-1}>
+        {t('site.forbidden.title')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 2 }}>{t(known ?? 'site.forbidden.general')}</Typography>
+      <ErrorDrawing status={403} />
+      <ErrorActions>
+        <Button component={NextLink} href={PATHS.auth.loginUnprotected} variant="contained">
+          {t('site.forbidden.otherAccount')}
+        </Button>
+      </ErrorActions>
+    </>
+  );
+};
+ForbiddenScreen.layout = 'compact';
+ForbiddenScreen.status = 403;
+ForbiddenScreen.titleKey = 'site.forbidden.title';
+ForbiddenScreen.texts = ['site'];

@@ -1,0 +1,37 @@
+import Typography from '@mui/material/Typography';
+import { useRouter } from 'next/router';
+import type { Screen } from '@/core/screen';
+import { useText } from '@/core/i18n/useText';
+import { ErrorActions } from './ErrorActions';
+import { ErrorDrawing } from './ErrorDrawing';
+
+function pathOf(address: string): string {
+  const [path = ''] = address.split(/[?#]/);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** `/404`: names what was asked for, and the ways on. */
+export const NotFoundScreen: Screen = () => {
+  const t = useText();
+  const { asPath } = useRouter();
+  return (
+    <>
+      <Typography component="h1" variant="h3" tabIndex={-1}>
+        {t('site.notFound.title')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 2 }}>{t('site.notFound.text')}</Typography>
+      <ErrorDrawing status={404} />
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {t('site.notFound.wanted')} <bdi dir="ltr">{pathOf(asPath)}</bdi>
+      </Typography>
+      <ErrorActions />
+    </>
+  );
+};
+NotFoundScreen.layout = 'compact';
+NotFoundScreen.titleKey = 'site.notFound.title';
+NotFoundScreen.texts = ['site'];

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { seedUsers } from '@/server/auth/seed';
+import { openDatabase, type Database, type DatabaseOptions } from '@/server/db/database';
+import { migrate } from '@/server/db/migrate';
+import { transaction } from '@/server/db/transaction';
+import { seedInvoices } from '@/server/invoices/seed';
+import { testApp } from '@/testing/api';
+import { listCases, type ListCase } from './invoices/cases';
+import { measure, printTable } from './invoices/measure';
+
+/** "Flat": at most so many times the first page of the small set. Source: performance, section 5. */
+const HOLD = 1.5;
+const SMALL = { invoices: 100, customers: 40 };
+const LARGE = { invoices: 100_000, customers: 4000 };
+/** Page 1,000 of 50 rows. */
+const FAR = 1000;
+
+/** A workspace with so many invoices, and its API with somebody signed in. */
+async function openWorkspace(target: DatabaseOptions, size: typeof SMALL) {
+  const db: Database = await openDatabase(target);
+  await migrate(db);
+  const started = performance.now();
+  await transaction(db, async (trx) => {
+    const users = await seedUsers(trx, { now: new Date(), count: 8 });
+    await seedInvoices(trx, { now: new Date(), users, size });
+  });
+  if (target.url) await sql`vacuum analyze`.execute(db);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${size.invoices} invoices seeded in ${seconds} s`);
+  const app = testApp(db);
+  const as = await app.signIn('admin@atrium.example');
+  const get = async (query: string) => {
+    const response = await app.request(`/api/invoices${query}`, { headers: { 'session-token': as } });
+    if (response.status !== 200) throw new Error(`${query} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as { invoices: { party: { id: string } }[]; next?: string };
+  };
+  return { db, get };
+}
+
+type Workspace = Awaited<ReturnType<typeof openWorkspace>>;
+
+/** Walks to the far page as a person would, cursor by cursor; gives the query of that page. */
+async function farPage({ get }: Workspace): Promise<string> {
+  let query = '?limit=50';
+  for (let page = 1; page < FAR; page += 1) {
+    const { next } = await get(query);
+    if (next === undefined) throw new Error(`There are only ${page} pages`);
+    query = `?limit=50&cursor=${next}`;
+  }
+  return query;
+}
+
+async function benchOn(name: string, small: DatabaseOptions, large: DatabaseOptions): Promise<void> {
+  const few = await openWorkspace(small, SMALL);
+  const many = await openWorkspace(large, LARGE);
+  const [row] = (await many.get('?limit=1&status=paid')).invoices;
+  const { id: serviceId } = await many.db.selectFrom('service').select('id').limit(1).executeTakeFirstOrThrow();
+  const walk: ListCase = { label: 'page 1,000 by cursor', query: await farPage(many), kind: 'list' };
+  const cases = [...listCases({ partyId: row!.party.id, serviceId }), walk];
+  const results = await measure({ reference: () => few.get('?limit=50'), cases, run: (query) => many.get(query) });
+  printTable(`Invoice list on ${name}: ${LARGE.invoices} invoices beside ${SMALL.invoices}`, results, HOLD);
+  await few.db.destroy();
+  await many.db.destroy();
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
+const file = (name: string) => ({ file: join(folder, name, 'atrium.sqlite') });
+try {
+  await benchOn('SQLite', file('small'), file('large'));
+  const { BENCH_POSTGRES_SMALL, BENCH_POSTGRES_LARGE } = process.env;
+  if (BENCH_POSTGRES_SMALL && BENCH_POSTGRES_LARGE) {
+    await benchOn('PostgreSQL', { url: BENCH_POSTGRES_SMALL }, { url: BENCH_POSTGRES_LARGE });
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { subscribeSessionEnded } from '@/core/http/sessionEnded';
+import { AuthContext } from './authContext';
+import { initialAuthState } from './authReducer';
+import { createAuthStore } from './authStore';
+import { createActs, type PersonEvents } from './createActs';
+import { useFollowTabs } from './useFollowTabs';
+import { useStart } from './useStart';
+
+interface AuthProviderProps extends Partial<PersonEvents> {
+  children: ReactNode;
+}
+
+const nothing = () => undefined;
+const reload = () => window.location.reload();
+
+function createAuth() {
+  const store = createAuthStore();
+  let events: PersonEvents = { onLeave: nothing, onOtherPerson: reload };
+  const { follow, ...acts } = createActs(store, () => events);
+  const hear = (next: PersonEvents) => {
+    events = next;
+  };
+  return { store, acts, follow, hear };
+}
+
+/** Knows who is here and lets them in and out. Source: auth, section 7. */
+export function AuthProvider({ onLeave = nothing, onOtherPerson = reload, children }: AuthProviderProps) {
+  const [{ store, acts, follow, hear }] = useState(createAuth);
+  const state = useSyncExternalStore(store.subscribe, store.get, () => initialAuthState);
+  useEffect(() => hear({ onLeave, onOtherPerson }), [hear, onLeave, onOtherPerson]);
+  useStart(state, store.dispatch);
+  useFollowTabs(follow);
+  useEffect(() => subscribeSessionEnded(() => store.dispatch({ type: 'SESSION_ENDED' })), [store]);
+
+  const value = useMemo(() => ({ ...state, ...acts }), [state, acts]);
+  return <AuthContext value={value}>{children}</AuthContext>;
+}

@@ -1,0 +1,25 @@
+import { type AuthAction, authReducer, type AuthState, initialAuthState } from './authReducer';
+
+/** Holds the state of sign-in, so that what has just been learnt counts before the next rendering. */
+export interface AuthStore {
+  get: () => AuthState;
+  dispatch: (action: AuthAction) => void;
+  /** Calls back after every change; gives back how to stop. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function createAuthStore(): AuthStore {
+  let state = initialAuthState;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    dispatch: (action) => {
+      state = authReducer(state, action);
+      listeners.forEach((listener) => listener());
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { getSessionToken, setSessionToken } from '@/core/http/sessionToken';
+import type { EndUser } from '@/domain/auth/contract';
+import { askWho } from './askWho';
+import { authApi } from './authApi';
+import type { LoginInput, RegisterInput } from './authContext';
+import type { AuthStore } from './authStore';
+import { revokeSession, signOutSettled } from './revokeSession';
+import { readToken, storeToken } from './storedToken';
+
+/** What has to happen around a change of person. */
+export interface PersonEvents {
+  /** A person leaves this tab: what belonged to them is thrown away. */
+  onLeave: () => void;
+  /** Another tab now belongs to another person. */
+  onOtherPerson: () => void;
+}
+
+/** A way in is asked without the old session: it may be dead. It counts again when the way in is refused. */
+async function withoutSession<T>(ask: () => Promise<T>): Promise<T> {
+  await signOutSettled();
+  const token = getSessionToken();
+  setSessionToken(null);
+  try {
+    return await ask();
+  } catch (error) {
+    setSessionToken(token);
+    throw error;
+  }
+}
+
+function leave({ dispatch }: AuthStore, events: PersonEvents): void {
+  setSessionToken(null);
+  events.onLeave();
+  dispatch({ type: 'LOGOUT' });
+}
+
+/** Takes over what another tab did, or what the server now says of the same token. */
+async function follow(store: AuthStore, events: PersonEvents, token: string | null): Promise<void> {
+  const before = store.get().user;
+  if (token === null) {
+    if (before) leave(store, events);
+    return;
+  }
+  const who = await askWho(token);
+  if (who.outcome !== 'known') return;
+  if (before && before.id !== who.user.id) events.onOtherPerson();
+  else store.dispatch({ type: 'LOGIN', payload: { user: who.user } });
+}
+
+/** The ways in and out of a store. */
+export function createActs(store: AuthStore, events: () => PersonEvents) {
+  const makeRoomFor = (next: EndUser) => {
+    const before = store.get().user;
+    if (before && before.id !== next.id) events().onLeave();
+  };
+
+  const login = async (input: LoginInput): Promise<EndUser> => {
+    const { session, sessionToken } = await withoutSession(() => authApi.login(input));
+    makeRoomFor(session.identity);
+    storeToken(sessionToken);
+    setSessionToken(sessionToken);
+    store.dispatch({ type: 'LOGIN', payload: { user: session.identity } });
+    return session.identity;
+  };
+
+  const register = async (input: RegisterInput): Promise<EndUser> => {
+    const { accessToken, user } = await withoutSession(() => authApi.register(input));
+    makeRoomFor(user);
+    storeToken(accessToken);
+    store.dispatch({ type: 'REGISTER', payload: { user } });
+    return user;
+  };
+
+  const logout = async (): Promise<void> => {
+    const token = readToken() ?? getSessionToken();
+    storeToken(null);
+    leave(store, events());
+    await revokeSession(token);
+  };
+
+  return {
+    login,
+    register,
+    logout,
+    refresh: () => follow(store, events(), readToken() ?? getSessionToken()),
+    follow: (token: string | null) => void follow(store, events(), token),
+  };
+}

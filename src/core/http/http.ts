@@ -1,0 +1,56 @@
+import axios, { type AxiosError } from 'axios';
+import { ApiError, type ErrorBody, type ErrorStatus } from '@/domain/errors';
+import { reportSessionEnded } from './sessionEnded';
+import { getSessionToken } from './sessionToken';
+
+/** Where the API stands in development. */
+export const DEV_API_BASE_URL = 'http://localhost:3000';
+
+/** What a refusal without a body says. */
+export const UNKNOWN_ERROR = 'Something went wrong';
+
+const TIMEOUT_MS = 30_000;
+const SESSION_CODES: ReadonlySet<string> = new Set(['session-invalid', 'session-required']);
+
+/** The main client: same origin unless `NEXT_PUBLIC_API_URL` says otherwise, always with credentials. */
+export const http = axios.create({
+  baseURL: process.env['NEXT_PUBLIC_API_URL'] ?? '',
+  withCredentials: true,
+  timeout: TIMEOUT_MS,
+});
+
+http.interceptors.request.use((config) => {
+  const token = getSessionToken();
+  if (token) config.headers.set('Session-Token', token, false);
+  return config;
+});
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && typeof (body as ErrorBody).code === 'string';
+}
+
+async function bodyOf(data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob)) return data;
+  try {
+    return JSON.parse(await data.text());
+  } catch {
+    return null;
+  }
+}
+
+/** The server's refusal as an `ApiError`; without a body, `Something went wrong` with status 0 or the answer's. */
+async function toApiError(error: AxiosError): Promise<ApiError> {
+  const status = (error.response?.status ?? 0) as ErrorStatus | 0;
+  const body = await bodyOf(error.response?.data);
+  if (!isErrorBody(body))
+    return new ApiError(status, status === 0 ? 'unreachable' : 'internal', { message: UNKNOWN_ERROR });
+  const retryAfter = Number(error.response?.headers['retry-after']);
+  return new ApiError(status, body.code, { ...body, ...(Number.isFinite(retryAfter) && { retryAfter }) });
+}
+
+http.interceptors.response.use(undefined, async (error: unknown) => {
+  if (!axios.isAxiosError(error) || axios.isCancel(error)) throw error;
+  const apiError = await toApiError(error);
+  if (apiError.status === 401 && SESSION_CODES.has(apiError.code)) reportSessionEnded(apiError);
+  throw apiError;
+});

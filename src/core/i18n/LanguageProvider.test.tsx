@@ -1,0 +1,203 @@
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Language } from '@/domain/languages';
+import { expectNoAxeFaults } from '@/testing/axe';
+import { allTexts } from '@/testing/texts';
+import { ensureTexts } from './ensureTexts';
+import { useFormat } from './format';
+import { LanguageProvider } from './LanguageProvider';
+import { loadTexts, type Texts } from './loadTexts';
+import { useLanguage } from './useLanguage';
+import { useText } from './useText';
+
+const shared = Object.fromEntries(
+  Object.entries(allTexts('en')).filter(([area]) => ['common', 'errors', 'feedback'].includes(area)),
+) as Texts;
+
+interface Seen {
+  language: ReturnType<typeof useLanguage>;
+  t: ReturnType<typeof useText>;
+  format: ReturnType<typeof useFormat>;
+}
+
+/** What the page last got. */
+const seen = {} as Seen;
+const keep = (next: Seen) => Object.assign(seen, next);
+
+function Probe({ tell }: { tell: (seen: Seen) => void }) {
+  const t = useText();
+  tell({ t, language: useLanguage(), format: useFormat() });
+  return (
+    <main>
+      <input aria-label={t('common.close')} />
+      <p>{t('feedback.loading.label')}</p>
+    </main>
+  );
+}
+
+const t: Seen['t'] = (...call) => seen.t(...call);
+
+interface Setup {
+  first?: Language;
+  texts?: Texts;
+  onDirection?: (direction: 'ltr' | 'rtl') => void;
+  onFailure?: (text: string) => void;
+}
+
+const start = ({ first = 'en', texts = first === 'en' ? shared : allTexts(first), ...rest }: Setup = {}) =>
+  render(
+    <LanguageProvider language={first} texts={texts} {...rest}>
+      <Probe tell={keep} />
+    </LanguageProvider>,
+  );
+
+const choose = (next: Language) => act(() => seen.language.setLanguage(next));
+
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+  document.documentElement.dir = 'ltr';
+});
+
+test('What it draws and announces has no accessibility fault', async () => {
+  start();
+  await choose('fr');
+  await expectNoAxeFaults();
+});
+
+test('Changing the language changes the texts, the document and the memory, and says so in the new language', async () => {
+  const onDirection = vi.fn();
+  start({ onDirection });
+  await choose('ar');
+  expect(screen.getByText('جارٍ التحميل')).toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('lang', 'ar');
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  expect(localStorage.getItem('i18nextLng')).toBe('ar');
+  expect(Cookies.get('i18nextLng')).toBe('ar');
+  expect(onDirection).toHaveBeenLastCalledWith('rtl');
+  expect(screen.getByText('اللغة: العربية')).toBeInTheDocument();
+  await choose('cn');
+  expect(document.documentElement).toHaveAttribute('lang', 'zh-Hans');
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+  expect(onDirection).toHaveBeenLastCalledWith('ltr');
+});
+
+test('The cookie lasts a year and belongs to the whole site', async () => {
+  const write = vi.spyOn(Document.prototype, 'cookie', 'set');
+  start();
+  await choose('fr');
+  const cookie = write.mock.calls.map(([text]) => text).find((text) => text.startsWith('i18nextLng=fr'));
+  const expires = new Date(/expires=([^;]+)/.exec(cookie ?? '')?.[1] ?? 0).getTime();
+  expect(Math.abs(expires - Date.now() - 365 * 24 * 3600 * 1000)).toBeLessThan(60_000);
+  expect(cookie).toMatch(/path=\//);
+  expect(cookie).toMatch(/sameSite=lax/i);
+});
+
+test('Typed text stays when the language changes', async () => {
+  start();
+  const field = screen.getByRole('textbox');
+  act(() => field.focus());
+  (field as HTMLInputElement).value = 'half a sentence';
+  await choose('vi');
+  expect(screen.getByRole('textbox', { name: 'Đóng' })).toBe(field);
+  expect(field).toHaveValue('half a sentence');
+  expect(field).toHaveFocus();
+});
+
+test.each([
+  ['vn', 'Đang tải', 'vi'],
+  ['vi', 'Đang tải', 'vi'],
+  ['zh-CN', '正在加载', 'cn'],
+  ['xx', 'Loading', 'en'],
+])('Stored %s is read as what it means', async (stored, text, kept) => {
+  localStorage.setItem('i18nextLng', stored);
+  start({ first: stored === 'xx' ? 'fr' : 'en' });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  await waitFor(() => expect(localStorage.getItem('i18nextLng')).toBe(kept));
+});
+
+test('A stored Arabic forces right to left at the start', async () => {
+  localStorage.setItem('i18nextLng', 'ar');
+  const onDirection = vi.fn();
+  start({ onDirection });
+  await waitFor(() => expect(onDirection).toHaveBeenCalledWith('rtl'));
+});
+
+test('A language that can’t be loaded leaves the old one and says so', async () => {
+  const onFailure = vi.fn();
+  start({ onFailure, texts: { ...shared, 'no-such-area': {} } });
+  await choose('fr');
+  expect(seen.language.language).toBe('en');
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  expect(document.documentElement).toHaveAttribute('lang', 'en');
+  expect(localStorage.getItem('i18nextLng')).toBeNull();
+  expect(onFailure).toHaveBeenCalledWith('This language could not be loaded. The page stays as it is.');
+});
+
+test('Of two quick choices the last one wins', async () => {
+  start();
+  await act(() => Promise.all([seen.language.setLanguage('fr'), seen.language.setLanguage('cn')]));
+  expect(seen.language.language).toBe('cn');
+  expect(localStorage.getItem('i18nextLng')).toBe('cn');
+});
+
+test('Further texts come on demand, in the language of the moment', async () => {
+  start({ texts: { common: shared['common']! } });
+  expect(t('feedback.loading.label')).toBe('feedback.loading.label');
+  await choose('fr');
+  await act(() => ensureTexts(['feedback']));
+  expect(t('feedback.loading.label')).toBe('Chargement');
+});
+
+test('Texts that can’t be loaded end a change of route as a lost script does', async () => {
+  start();
+  const lost = await ensureTexts(['no-such-area']).catch((error: unknown) => error);
+  expect(Object.getOwnPropertySymbols(lost).map(String)).toContain('Symbol(ASSET_LOAD_ERROR)');
+});
+
+test('Numbers inside texts are written in the language, and choose its plural', async () => {
+  start();
+  expect(t('errors.field.too-short', { count: 1 })).toBe('At least 1 character.');
+  expect(t('errors.field.too-short', { count: 1200 })).toBe('At least 1,200 characters.');
+  await choose('fr');
+  expect(t('errors.field.too-short', { count: 1200 })).toBe('Au moins 1\u202f200 caractères.');
+  expect(t('errors.field.too-short', { count: 1_000_000 })).toBe('Au moins 1\u202f000\u202f000 caractères.');
+  await choose('cn');
+  expect(t('errors.field.too-short', { count: 1 })).toBe('至少 1 个字符。');
+  await choose('ar');
+  expect(t('errors.field.too-short', { count: 2 })).toBe('على الأقل حرفان.');
+  expect(t('errors.field.too-short', { count: 11 })).toBe('على الأقل 11 حرفًا.');
+  act(() => seen.language.setWriting({ arabicDigits: true }));
+  expect(t('errors.field.too-short', { count: 11 })).toBe('على الأقل ١١ حرفًا.');
+  expect(seen.format.number(11)).toBe('١١');
+});
+
+test('Values are put in as they are: escaping is React’s work', () => {
+  start();
+  expect(t('feedback.language.changed', { language: '<b>&' })).toBe('Language: <b>&');
+});
+
+test('Two requests of two languages on one server do not see each other', async () => {
+  const page = (first: Language, texts: Texts, children: ReactNode) => (
+    <LanguageProvider language={first} texts={texts}>
+      {children}
+    </LanguageProvider>
+  );
+  const Label = () => useText()('feedback.loading.label');
+  const [english, french] = await Promise.all([loadTexts('en', []), loadTexts('fr', [])]);
+  const html = [
+    renderToString(page('en', english, <Label />)),
+    renderToString(page('fr', french, <Label />)),
+    renderToString(page('en', english, <Label />)),
+  ];
+  expect(html[0]).toContain('Loading');
+  expect(html[1]).toContain('Chargement');
+  expect(html[2]).toBe(html[0]);
+});
+
+test('Outside of the provider there is no text', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => renderHook(() => useText())).toThrow('useLanguage must be used inside LanguageProvider');
+});

@@ -1,0 +1,67 @@
+import { createInstance, type FormatterModule, type i18n } from 'i18next';
+import { type Language, toLanguage } from '@/domain/languages';
+import { formatFor } from './format';
+import type { Writing } from './languageContext';
+import { LANGUAGE_TABLE } from './languages';
+import type { Texts } from './loadTexts';
+
+const NAMESPACE = 'translations';
+
+/** One i18next instance, and the way to tell it how its person writes numbers. */
+export interface TextSource {
+  instance: i18n;
+  setWriting: (writing: Writing) => void;
+}
+
+/** Numbers inside texts are counts in the language's own writing; everything else is put in as it is. */
+function numberWriter(writing: () => Writing): FormatterModule {
+  return {
+    type: 'formatter',
+    init: () => undefined,
+    add: () => undefined,
+    addCached: () => undefined,
+    format: (value: unknown, _format, name) =>
+      typeof value === 'number'
+        ? formatFor({ language: toLanguage(name), ...writing() }).number(value)
+        : (value as string),
+  };
+}
+
+/** Made per request on the server and once per page load in the browser; nothing of it is global. */
+export function createTexts(language: Language, texts: Texts): TextSource {
+  let writing: Writing = {};
+  const instance = createInstance().use(numberWriter(() => writing));
+  void instance.init({
+    lng: LANGUAGE_TABLE[language].resources[0],
+    fallbackLng: false,
+    load: 'currentOnly',
+    ns: [NAMESPACE],
+    defaultNS: NAMESPACE,
+    nsSeparator: false,
+    initAsync: false,
+    resources: Object.fromEntries(
+      LANGUAGE_TABLE[language].resources.map((name) => [name, { [NAMESPACE]: texts }]),
+    ),
+    interpolation: { escapeValue: false, alwaysFormat: true },
+    react: { useSuspense: false },
+  });
+  return {
+    instance,
+    setWriting: (next) => {
+      writing = next;
+    },
+  };
+}
+
+/** Registers further texts of a language under all of its names. */
+export function addTexts(instance: i18n, language: Language, texts: Texts): void {
+  for (const name of LANGUAGE_TABLE[language].resources) {
+    instance.addResourceBundle(name, NAMESPACE, texts);
+  }
+}
+
+/** The areas whose texts are there in a language. */
+export function areasOf(instance: i18n, language: Language): string[] {
+  const bundle: unknown = instance.getResourceBundle(LANGUAGE_TABLE[language].resources[0], NAMESPACE);
+  return Object.keys(bundle ?? {});
+}

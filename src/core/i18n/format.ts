@@ -1,0 +1,72 @@
+import type { Language } from '@/domain/languages';
+import * as dates from './formatDates';
+import type { DateInput } from './formatDates';
+import * as numbers from './formatNumbers';
+import { useLanguageContext } from './languageContext';
+import { LANGUAGE_TABLE } from './languages';
+
+/** Whose writing: language, IANA zone (else the browser's), Arabic digits for what is no money, code or document number. */
+export interface FormatOptions {
+  language: Language;
+  zone?: string | undefined;
+  arabicDigits?: boolean | undefined;
+}
+
+const ARABIC_DIGITS = 'ar-SD-u-nu-arab';
+
+function build({ language, zone, arabicDigits }: FormatOptions) {
+  const latin = LANGUAGE_TABLE[language].locale;
+  const locale = language === 'ar' && arabicDigits ? ARABIC_DIGITS : latin;
+  const writing = { locale, zone };
+  const collator = new Intl.Collator(latin, { numeric: true });
+  return {
+    /** `Nov 20`. */
+    shortDate: (value: DateInput) => dates.writeDate(writing, value, false),
+    /** `Nov 20, 2026`. */
+    date: (value: DateInput) => dates.writeDate(writing, value, true),
+    /** `Nov 20, 2026, 14:05`. */
+    dateTime: (value: DateInput) => dates.writeDateTime(writing, value),
+    /** `14:05`. */
+    time: (value: DateInput) => dates.writeTime(writing, value),
+    /** `5 min ago`, seen from `now`. */
+    relative: (value: DateInput, now: DateInput) => dates.writeRelative(writing, value, now),
+    /** `Nov 20 – 24`; with the year when asked. */
+    range: (start: DateInput, end: DateInput, withYear = false) =>
+      dates.writeRange(writing, start, end, withYear),
+    /** A count: `1,234`. */
+    number: (value: number) => numbers.writeCount(locale, value),
+    /** Exactly `digits` decimals, 2 unless said. */
+    decimal: (value: number, digits = 2) => numbers.writeDecimal(locale, value, digits),
+    /** A share of 1: `15.3%`. */
+    percent: (share: number) => numbers.writePercent(locale, share),
+    /** `1.2M`. */
+    short: (value: number) => numbers.writeShort(locale, value),
+    /** `1.3 MB`. */
+    bytes: (value: number) => numbers.writeBytes(locale, value),
+    /** Minor units of a currency, always in Latin digits: `€1,234.50`. */
+    money: (minor: number, currency: string) => numbers.writeMoney(latin, minor, currency),
+    /** `a, b, and c`. */
+    list: (items: readonly string[]) => new Intl.ListFormat(latin).format(items),
+    /** Orders texts as the language does, numbers inside by value. */
+    compare: (a: string, b: string) => collator.compare(a, b),
+  };
+}
+
+/** All ways of writing dates and numbers in one language. */
+export type Format = ReturnType<typeof build>;
+
+const built = new Map<string, Format>();
+
+/** The ways of writing for a language, zone and digits; kept, so the answer is the same object each time. */
+export function formatFor(options: FormatOptions): Format {
+  const key = `${options.language} ${options.zone ?? ''} ${String(options.arabicDigits ?? false)}`;
+  const format = built.get(key) ?? build(options);
+  built.set(key, format);
+  return format;
+}
+
+/** The ways of writing for the current language and person. */
+export function useFormat(): Format {
+  const { language, writing } = useLanguageContext();
+  return formatFor({ language, ...writing });
+}

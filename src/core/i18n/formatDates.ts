@@ -1,0 +1,93 @@
+import { dateFormatter } from './intl';
+
+/** An instant (ISO text, `Date`, milliseconds) or an all-day date `YYYY-MM-DD`, which never shifts with the zone. */
+export type DateInput = string | number | Date;
+
+/** Where and how dates are written. `locale` is for `Intl`, `zone` an IANA name; without one the browser's counts. */
+export interface DateWriting {
+  locale: string;
+  zone?: string | undefined;
+}
+
+const ALL_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number, below: number])[] = [
+  ['minute', MINUTE, HOUR],
+  ['hour', HOUR, DAY],
+  ['day', DAY, 30 * DAY],
+  ['month', 30 * DAY, 365 * DAY],
+  ['year', 365 * DAY, Infinity],
+];
+
+function formatter(writing: DateWriting, value: DateInput, options: Intl.DateTimeFormatOptions) {
+  const timeZone = typeof value === 'string' && ALL_DAY.test(value) ? 'UTC' : writing.zone;
+  return dateFormatter(writing.locale, { ...options, ...(timeZone && { timeZone }) });
+}
+
+function write(writing: DateWriting, value: DateInput, options: Intl.DateTimeFormatOptions): string {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? '' : formatter(writing, value, options).format(date);
+}
+
+/** Month and day (and the year when asked) in the language's own order: `Nov 20`. An invalid date is written as nothing. */
+export function writeDate(writing: DateWriting, value: DateInput, withYear: boolean): string {
+  return write(writing, value, {
+    month: 'short',
+    day: 'numeric',
+    ...(withYear && { year: 'numeric' }),
+  });
+}
+
+/** `14:05`, always 24 hours. */
+export function writeTime(writing: DateWriting, value: DateInput): string {
+  return write(writing, value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+}
+
+/** Date with year, and time. */
+export function writeDateTime(writing: DateWriting, value: DateInput): string {
+  return write(writing, value, {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+}
+
+/** `Nov 20 – 24`: what both ends share is said once. */
+export function writeRange(
+  writing: DateWriting,
+  start: DateInput,
+  end: DateInput,
+  withYear: boolean,
+): string {
+  const [from, to] = [new Date(start), new Date(end)];
+  if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) return '';
+  // Intl turns Chinese ranges to slashes (11/20 – 11/24); both ends are written out instead.
+  if (writing.locale.startsWith('zh')) {
+    return `${writeDate(writing, start, withYear)} – ${writeDate(writing, end, withYear)}`;
+  }
+  return formatter(writing, start, {
+    month: 'short',
+    day: 'numeric',
+    ...(withYear && { year: 'numeric' }),
+  }).formatRange(from, to);
+}
+
+/** `5 min ago`, `in 3 days`; within 45 seconds `now`. */
+export function writeRelative(writing: DateWriting, value: DateInput, now: DateInput): string {
+  const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000;
+  if (Number.isNaN(seconds)) return '';
+  const words = new Intl.RelativeTimeFormat(writing.locale, { style: 'short', numeric: 'always' });
+  if (Math.abs(seconds) < 45) {
+    return new Intl.RelativeTimeFormat(writing.locale, { numeric: 'auto' }).format(0, 'second');
+  }
+  const [unit, size] = STEPS.find(([, , below]) => Math.abs(seconds) < below) ?? STEPS[0]!;
+  const amount = Math.sign(seconds) * Math.max(1, Math.floor(Math.abs(seconds) / size));
+  const text = words.format(amount, unit);
+  // English abbreviates with a full stop ("5 min. ago") where the house writes none (shell, section 7).
+  return writing.locale.startsWith('en') ? text.replace('.', '') : text;
+}

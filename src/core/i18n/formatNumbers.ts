@@ -1,0 +1,44 @@
+import { numberFormatter } from './intl';
+
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const;
+
+/** `1,234`; a whole number. Zero is `0`. */
+export function writeCount(locale: string, value: number): string {
+  return numberFormatter(locale, { maximumFractionDigits: 0 }).format(value);
+}
+
+/** A number with exactly `digits` decimals. */
+export function writeDecimal(locale: string, value: number, digits: number): string {
+  return numberFormatter(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    value,
+  );
+}
+
+/** A share of 1 with at most one decimal: `0.153` is `15.3%`. */
+export function writePercent(locale: string, share: number): string {
+  return numberFormatter(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+}
+
+/** `1.2M` in the language's own units (Chinese counts in ten thousands). */
+export function writeShort(locale: string, value: number): string {
+  return numberFormatter(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+}
+
+/** Bytes in the unit that keeps the number below 1,000: `1.3 MB`, `512 bytes`. */
+export function writeBytes(locale: string, bytes: number): string {
+  const options = { style: 'unit', maximumFractionDigits: 1 } as const;
+  if (bytes < 1000) {
+    return numberFormatter(locale, { ...options, unit: 'byte', unitDisplay: 'long' }).format(bytes);
+  }
+  // 999,950 would round up to "1,000 kB": the step is taken where rounding would cross it.
+  const power = Math.min(Math.floor(Math.log10(bytes * (1000 / 999.95)) / 3), UNITS.length);
+  const unit = UNITS[power - 1]!;
+  return numberFormatter(locale, { ...options, unit, unitDisplay: 'short' }).format(bytes / 1000 ** power);
+}
+
+/** An amount in minor units of its currency, with that currency's own number of decimals: `€0.00`, `₫1,234`. */
+export function writeMoney(locale: string, minor: number, currency: string): string {
+  const formatter = numberFormatter(locale, { style: 'currency', currency });
+  const digits = formatter.resolvedOptions().maximumFractionDigits ?? 2;
+  return formatter.format(minor / 10 ** digits);
+}

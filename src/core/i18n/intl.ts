@@ -1,0 +1,22 @@
+const dates = new Map<string, Intl.DateTimeFormat>();
+const numbers = new Map<string, Intl.NumberFormat>();
+
+function cached<T>(cache: Map<string, T>, key: string, make: () => T): T {
+  const found = cache.get(key);
+  if (found) return found;
+  const made = make();
+  cache.set(key, made);
+  return made;
+}
+
+/** A kept date formatter: making one costs a hundred times more than using it. */
+export function dateFormatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  return cached(dates, key, () => new Intl.DateTimeFormat(locale, options));
+}
+
+/** A kept number formatter. */
+export function numberFormatter(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  return cached(numbers, key, () => new Intl.NumberFormat(locale, options));
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** Amounts, codes, addresses, numbers of documents, file names: read from left to right in any text around them. */
+export function Ltr({ children }: { children: ReactNode }) {
+  return <bdi dir="ltr">{children}</bdi>;
+}
+
+/** Text of a person: takes its direction from itself and leaves the text around it alone. */
+export function Bdi({ children }: { children: ReactNode }) {
+  return <bdi dir="auto">{children}</bdi>;
+}

@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import type { Language } from '@/domain/languages';
+import type { FormatOptions } from './format';
+
+/** Gives the text of a key, placeholders filled; numbers are written in the language's way, `count` chooses the plural. */
+export type TextFunction = (
+  key: string,
+  values?: Readonly<Record<string, string | number | undefined>>,
+) => string;
+
+/** What a person's account and preferences say about writing dates and numbers. */
+export type Writing = Omit<FormatOptions, 'language'>;
+
+/** What the language provider gives. */
+export interface LanguageContextValue {
+  language: Language;
+  /** The direction in which the language is written; the page's own direction is a setting. */
+  direction: 'ltr' | 'rtl';
+  /** Changes the language without a reload; a failed load keeps the old one and tells so. Never rejects. */
+  setLanguage: (language: Language) => Promise<void>;
+  writing: Writing;
+  /** Takes over zone and digits once the account is known. */
+  setWriting: (writing: Writing) => void;
+  t: TextFunction;
+}
+
+export const LanguageContext = createContext<LanguageContextValue | null>(null);
+
+/** The value of the nearest provider. Throws outside of one. */
+export function useLanguageContext(): LanguageContextValue {
+  const value = useContext(LanguageContext);
+  if (!value) throw new Error('useLanguage must be used inside LanguageProvider');
+  return value;
+}

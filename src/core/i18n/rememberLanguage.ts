@@ -1,0 +1,24 @@
+import Cookies from 'js-cookie';
+import type { Language } from '@/domain/languages';
+
+/** Name of the local-storage entry and of the cookie that mirrors it for the first paint. */
+export const LANGUAGE_KEY = 'i18nextLng';
+
+/** The language this browser chose before, as it was stored; null when never or when storage is closed. */
+export function storedLanguage(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the choice in local storage and, for a year, in the cookie. A closed storage is no error. */
+export function rememberLanguage(language: Language): void {
+  Cookies.set(LANGUAGE_KEY, language, { expires: 365, path: '/', sameSite: 'lax' });
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // Private windows may refuse storage: the cookie remains.
+  }
+}

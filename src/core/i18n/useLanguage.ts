@@ -1,0 +1,6 @@
+import { type LanguageContextValue, useLanguageContext } from './languageContext';
+
+/** The current language, its direction, and the way to change it. */
+export function useLanguage(): Omit<LanguageContextValue, 't'> {
+  return useLanguageContext();
+}

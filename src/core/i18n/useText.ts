@@ -1,0 +1,6 @@
+import { type TextFunction, useLanguageContext } from './languageContext';
+
+/** The texts of the current language: `const t = useText(); t('auth.login.heading')`. */
+export function useText(): TextFunction {
+  return useLanguageContext().t;
+}

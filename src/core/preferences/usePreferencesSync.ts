@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
+import { loadPreferences, preferencesForgotten, savePreferences } from './preferencesSlice';
+
+/** Changes are gathered for a second; after a failure the next try waits longer. */
+const SEND_AFTER = 1_000;
+const TRY_AGAIN_AFTER = 15_000;
+
+/** Reads the preferences of a signed-in person once and sends what changes. Mounted once, under the store. */
+export function usePreferencesSync(userId: string | undefined): void {
+  const dispatch = useAppDispatch();
+  const unsaved = useAppSelector((state) => state.preferences.unsaved);
+  const [failures, setFailures] = useState(0);
+
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    const reading = dispatch(loadPreferences());
+    return () => {
+      reading.abort();
+      dispatch(preferencesForgotten());
+    };
+  }, [dispatch, userId]);
+
+  useEffect(() => {
+    if (userId === undefined || Object.keys(unsaved).length === 0) return undefined;
+    const send = async () => {
+      const answer = await dispatch(savePreferences(unsaved));
+      setFailures((count) => (savePreferences.rejected.match(answer) ? count + 1 : 0));
+    };
+    const timer = setTimeout(() => void send(), failures === 0 ? SEND_AFTER : TRY_AGAIN_AFTER);
+    return () => clearTimeout(timer);
+  }, [dispatch, userId, unsaved, failures]);
+}

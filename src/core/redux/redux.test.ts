@@ -1,0 +1,56 @@
+import { combineReducers, configureStore, createSlice } from '@reduxjs/toolkit';
+import { expect, test } from 'vitest';
+import { ApiError } from '@/domain/errors';
+import { createRequest } from './createRequest';
+import { initialRequestState, trackRequests } from './trackRequests';
+
+const read = createRequest('things/read', async (input: { fail?: ApiError }) => {
+  if (input.fail) throw input.fail;
+  return 'a thing';
+});
+const write = createRequest('things/write', async () => Promise.reject(new Error('cable cut')), 'write');
+
+function makeStore() {
+  const slice = createSlice({
+    name: 'things',
+    initialState: initialRequestState,
+    reducers: {},
+    extraReducers: (builder) => trackRequests(builder, [read, write]),
+  });
+  return configureStore({ reducer: combineReducers({ things: slice.reducer }) });
+}
+
+test('a request is loading until it is answered', async () => {
+  const store = makeStore();
+  const asked = store.dispatch(read({}));
+  expect(store.getState().things).toEqual({ isLoading: true, error: null });
+  expect(await asked.unwrap()).toBe('a thing');
+  expect(store.getState().things).toEqual({ isLoading: false, error: null });
+});
+
+test('a refusal is kept as plain data with status, code and fields', async () => {
+  const store = makeStore();
+  const refusal = new ApiError(400, 'invalid-input', { message: 'No', fields: { name: 'required' } });
+  await store.dispatch(read({ fail: refusal }));
+  expect(store.getState().things.error).toEqual({
+    status: 400,
+    code: 'invalid-input',
+    message: 'No',
+    fields: { name: 'required' },
+  });
+});
+
+test('asking again clears the old error', async () => {
+  const store = makeStore();
+  await store.dispatch(read({ fail: new ApiError(404, 'not-found') }));
+  const again = store.dispatch(read({}));
+  expect(store.getState().things.error).toBeNull();
+  await again;
+});
+
+test('a rejected write says that it was a write, for the toast of the store', async () => {
+  const store = makeStore();
+  const { meta, payload } = await store.dispatch(write(undefined));
+  expect(meta).toMatchObject({ kind: 'write', requestStatus: 'rejected' });
+  expect(payload).toMatchObject({ status: 0, code: 'internal' });
+});

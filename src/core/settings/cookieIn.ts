@@ -1,0 +1,14 @@
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The value of a cookie in a `Cookie` header (or `document.cookie`); undefined when it is not there. Never throws. */
+export function cookieIn(header: string | undefined, name: string): string | undefined {
+  const start = `${name}=`;
+  const pair = header?.split(';').find((part) => part.trimStart().startsWith(start));
+  return pair === undefined ? undefined : decode(pair.trim().slice(start.length));
+}

@@ -1,0 +1,59 @@
+import { cookieIn } from './cookieIn';
+
+/** Every setting of the appearance with its values; the first one is the default. Names are those of the cookies. */
+export const SETTING_VALUES = {
+  themeMode: ['light', 'dark'],
+  themeDirection: ['ltr', 'rtl'],
+  themeContrast: ['default', 'bold'],
+  themeLayout: ['vertical', 'horizontal', 'mini'],
+  themeColorPresets: ['default', 'cyan', 'purple', 'blue', 'orange', 'red'],
+  themeStretch: [false, true],
+} as const;
+
+export type SettingName = keyof typeof SETTING_VALUES;
+
+/** The six settings of the appearance. */
+export type Settings = { [Name in SettingName]: (typeof SETTING_VALUES)[Name][number] };
+
+export const SETTING_NAMES = Object.keys(SETTING_VALUES) as SettingName[];
+
+/** What a browser without cookies and account sees. */
+export const DEFAULT_SETTINGS: Settings = {
+  themeMode: 'light',
+  themeDirection: 'ltr',
+  themeContrast: 'default',
+  themeLayout: 'vertical',
+  themeColorPresets: 'default',
+  themeStretch: false,
+};
+
+function known(name: SettingName, text: unknown): Settings[SettingName] | undefined {
+  return SETTING_VALUES[name].find((value) => String(value) === text);
+}
+
+/** Builds settings from anything that gives a text by name; what is unknown counts as the default. */
+function settingsFrom(read: (name: SettingName) => unknown): Settings {
+  const entries = SETTING_NAMES.map((name) => [name, known(name, read(name)) ?? DEFAULT_SETTINGS[name]]);
+  return Object.fromEntries(entries) as Settings;
+}
+
+/** Reads the six settings from a `Cookie` header (or `document.cookie`). Never throws; unknown values are defaults. */
+export function parseSettings(cookies: string | undefined): Settings {
+  return settingsFrom((name) => cookieIn(cookies, name));
+}
+
+/** Reads the six settings from a stored JSON value of unknown shape, e.g. the preference `appearance`. */
+export function toSettings(value: unknown): Settings {
+  const record = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  return settingsFrom((name) => (Object.hasOwn(record, name) ? String(record[name]) : undefined));
+}
+
+/** The settings whose cookie is there with a value we know. */
+export function settingsPresentIn(cookies: string | undefined): SettingName[] {
+  return SETTING_NAMES.filter((name) => known(name, cookieIn(cookies, name)) !== undefined);
+}
+
+/** The names of the settings in which two states differ. */
+export function differingSettings(one: Settings, other: Settings): SettingName[] {
+  return SETTING_NAMES.filter((name) => one[name] !== other[name]);
+}

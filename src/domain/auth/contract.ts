@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import { defineContract } from '@/domain/contract';
+import { LANGUAGES } from '@/domain/languages';
+import { currency, id, instant, line } from '@/domain/schemas';
+import { isPersonal, newPassword, typedPassword } from './password';
+import { ROLES } from './permissions';
+import { RESTRICTIONS, STATUSES } from './status';
+
+/** Bytes of body that sign-in endpoints accept. Source: quality, Q-12.2. */
+const BODY_LIMIT = 16_000;
+
+/** An e-mail address as it is stored: trimmed, lower case, at most 254 characters. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(254)
+  .pipe(z.email({ error: 'email-invalid' }));
+
+const text = (max: number) => z.string().max(max);
+const timeZone = text(64);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** What people may know about themselves. Source: sign-in, section 2. */
+export const endUser = z.object({
+  id,
+  email: text(254),
+  emailVerified: z.boolean(),
+  firstName: text(50),
+  lastName: text(50),
+  displayName: text(101),
+  username: text(40),
+  photoURL: text(200).nullable(),
+  phoneNumber: text(25).nullable(),
+  country: text(2).nullable(),
+  state: text(80).nullable(),
+  city: text(80).nullable(),
+  address: text(200).nullable(),
+  zipCode: text(20).nullable(),
+  company: text(80).nullable(),
+  jobTitle: text(80).nullable(),
+  about: text(2000).nullable(),
+  isPublic: z.boolean(),
+  role: z.enum(ROLES),
+  permissions: z.array(text(60)).max(200),
+  status: z.enum(STATUSES),
+  restriction: z.enum(RESTRICTIONS).nullable(),
+  locale: z.enum(LANGUAGES),
+  timeZone,
+  twoFactorEnabled: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+  sessionId: id,
+  workspace: z.object({
+    name: text(60),
+    locale: z.enum(LANGUAGES),
+    currency,
+    timeZone,
+    weekStart: z.int().min(0).max(6),
+    demo: z.boolean(),
+  }),
+});
+export type EndUser = z.output<typeof endUser>;
+
+/** The form "Sign in". */
+export const loginSchema = z.object({
+  email: emailAddress,
+  password: typedPassword,
+  /** Stay signed in for 30 days instead of 24 hours. */
+  remember: z.boolean().default(true),
+});
+
+/** The form "Create account". */
+export const registerSchema = z
+  .object({
+    firstName: line(1, 50),
+    lastName: line(1, 50),
+    email: emailAddress,
+    password: newPassword,
+    invitation: text(200).optional(),
+    locale: z.enum(LANGUAGES).optional(),
+    timeZone: timeZone.refine(isTimeZone).optional(),
+  })
+  .refine((form) => !isPersonal(form.password, form), { path: ['password'], error: 'password-personal' });
+
+const demoAccount = z.object({
+  label: text(101),
+  email: text(254),
+  password: text(128),
+  role: z.enum(ROLES),
+});
+
+const signInOptions = z.object({
+  workspaceName: text(60),
+  /** Nobody has an account yet: whoever registers becomes the administrator. */
+  firstRun: z.boolean(),
+  registration: z.enum(['open', 'approval', 'invitation']),
+  /** Domains whose addresses may register; empty = any. */
+  registrationDomains: z.array(text(254)).max(20),
+  demo: z.array(demoAccount).max(10).nullable(),
+});
+
+export const authContract = defineContract({
+  endUser: {
+    method: 'GET',
+    path: '/v1/endusers',
+    summary: 'The person behind the session',
+    access: 'user',
+    whileRestricted: true,
+    response: endUser,
+  },
+  login: {
+    method: 'POST',
+    path: '/v1/endusers/auth',
+    summary: 'Sign in with e-mail and password',
+    access: 'public',
+    bodyLimit: BODY_LIMIT,
+    body: loginSchema,
+    response: z.object({ session: z.object({ identity: endUser }), sessionToken: text(200) }),
+    errors: [
+      'invalid-credentials',
+      'account-banned',
+      'account-rejected',
+      'account-deleted',
+      'too-many-attempts',
+      'busy',
+    ],
+  },
+  register: {
+    method: 'POST',
+    path: '/api/account/register',
+    summary: 'Create an account; the first one becomes the administrator',
+    access: 'public',
+    bodyLimit: BODY_LIMIT,
+    unknownFields: 'drop',
+    body: registerSchema,
+    response: z.object({ accessToken: text(200), user: endUser }),
+    errors: [
+      'email-taken',
+      'registration-closed',
+      'domain-not-allowed',
+      'invitation-invalid',
+      'too-many-attempts',
+      'busy',
+    ],
+  },
+  signInOptions: {
+    method: 'GET',
+    path: '/api/account/sign-in-options',
+    summary: 'What the sign-in pages have to offer',
+    access: 'public',
+    response: signInOptions,
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/account/logout',
+    summary: 'End the session; also without one',
+    access: 'public',
+    whileRestricted: true,
+    bodyLimit: BODY_LIMIT,
+    body: z.object({}),
+    response: z.object({ signedOut: z.literal(true) }),
+  },
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { defineContract } from '@/domain/contract';
+import { MAX_LIMIT, id, nextCursor } from '@/domain/schemas';
+import { currencySum, invoiceAgeing, invoiceStats, tabCounts } from './figures';
+import { exportQuery, listQuery } from './listQuery';
+import { invoiceDocument, invoiceRow, serviceRow } from './schemas';
+
+/** Rows are counted up to here; beyond it lists say "10,000+". */
+export const COUNT_CAP = 10_000;
+
+export const invoicesContract = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/invoices',
+    summary: 'Invoices and credit notes; without invoices.read those of the caller, drafts left out',
+    access: 'user',
+    query: listQuery,
+    response: z.object({
+      invoices: z.array(invoiceRow).max(MAX_LIMIT),
+      next: nextCursor,
+      /** All that follow come with `stats=1`. They obey every filter; `stats` and `counts` leave out the tab (status, kind). */
+      total: z.int().max(COUNT_CAP).optional(),
+      /** There are more rows than `total`. */
+      totalIsCapped: z.boolean().optional(),
+      stats: invoiceStats.optional(),
+      ageing: invoiceAgeing.optional(),
+      counts: tabCounts.optional(),
+      /** The currency of the strip first; at least one entry. */
+      sum: z.array(currencySum).min(1).max(200).optional(),
+    }),
+  },
+  invoice: {
+    method: 'GET',
+    path: '/api/invoices/invoice',
+    summary: 'One invoice or credit note with its lines and taxes',
+    access: 'user',
+    query: z.object({ invoiceId: id }),
+    response: z.object({ invoice: invoiceDocument }),
+  },
+  exportCsv: {
+    method: 'GET',
+    path: '/api/invoices/export',
+    summary: 'The filtered rows as a table for spreadsheets, in the language of the caller',
+    access: 'invoices.read',
+    query: exportQuery,
+    produces: 'text/csv',
+  },
+  services: {
+    method: 'GET',
+    path: '/api/invoices/services',
+    summary: 'All services, for filters and lines',
+    access: 'invoices.read',
+    response: z.object({ services: z.array(serviceRow).max(1000) }),
+  },
+});

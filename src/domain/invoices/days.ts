@@ -1,0 +1,37 @@
+const DAY = 86_400_000;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  // Sweden writes dates as `YYYY-MM-DD` and times on 24 hours.
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  formatters.set(zone, made);
+  return made;
+}
+
+/** The day `YYYY-MM-DD` that an instant falls on in an IANA zone. */
+export function dayIn(zone: string, instant: Date): string {
+  return formatterOf(zone).format(instant).slice(0, 10);
+}
+
+/** The day that lies `count` days after (before, when negative) a day. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
+}
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+}
+
+/** The instant at which a day begins in a zone; where clocks skip midnight, the first one that exists. */
+export function startOfDay(zone: string, day: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const offsetAt = (instant: number) =>
+    Date.parse(`${formatterOf(zone).format(new Date(instant)).replace(' ', 'T')}Z`) - instant;
+  // The clock may change at this very midnight: both offsets are tried, the earlier that fits wins.
+  const candidates = [midnight - DAY, midnight + DAY].map((around) => midnight - offsetAt(around));
+  const fitting = candidates.filter((instant) => dayIn(zone, new Date(instant)) === day);
+  return new Date(Math.min(...fitting));
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { currency, minorUnits } from '@/domain/schemas';
+import { AGES } from './ageing';
+import { INVOICE_TABS } from './tabs';
+
+const count = z.int().min(0);
+
+/** `amount` is the sum of the rows' amounts as shown (credit notes negative), in minor units. */
+const figure = z.object({
+  count,
+  amount: minorUnits,
+  /** Share of the total amount, 0-100 with one decimal; 0 when there is no total. */
+  percent: z.number(),
+});
+
+const strip = z.object({
+  currency,
+  total: figure,
+  paid: figure,
+  unpaid: figure,
+  overdue: figure,
+  draft: figure,
+});
+
+/** The analytics strip in the workspace's currency, and the same for each other currency that occurs. */
+export const invoiceStats = strip.extend({ others: z.array(strip).max(200) });
+export type InvoiceStats = z.output<typeof invoiceStats>;
+
+const part = z.object({ count, amount: minorUnits });
+
+/** Open balances by age, in the currency of the strip; the parts add up to what is open. */
+export const invoiceAgeing = z.object(
+  Object.fromEntries(AGES.map((age) => [age, part])) as Record<(typeof AGES)[number], typeof part>,
+);
+export type InvoiceAgeing = z.output<typeof invoiceAgeing>;
+
+/** Number of rows under each tab, all other filters kept. */
+export const tabCounts = z.object(
+  Object.fromEntries(INVOICE_TABS.map((tab) => [tab, count])) as Record<
+    (typeof INVOICE_TABS)[number],
+    typeof count
+  >,
+);
+export type TabCounts = z.output<typeof tabCounts>;
+
+/** Sums of the filtered rows in one currency: amounts as shown, and what is still owed. */
+export const currencySum = z.object({ currency, amount: minorUnits, balance: minorUnits });
+export type CurrencySum = z.output<typeof currencySum>;

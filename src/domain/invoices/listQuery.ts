@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { currency, day, id, paging, repeatable } from '@/domain/schemas';
+import { AGES } from './ageing';
+import { INVOICE_STATUSES } from './status';
+
+const SORT_FIELDS = ['issueDate', 'dueDate', 'total', 'balance', 'number', 'customer', 'sentCount'] as const;
+export type SortField = (typeof SORT_FIELDS)[number];
+type Sort = SortField | `-${SortField}`;
+
+/** Sort orders of the list; `-` in front reverses. */
+export const SORTS = SORT_FIELDS.flatMap((field): Sort[] => [field, `-${field}`]);
+
+/** Drafts first, then the newest issue date. */
+export const DEFAULT_SORT: Sort = '-issueDate';
+
+const amount = z.coerce.number<number>().int().min(-1e13).max(1e13);
+
+const filters = {
+  status: repeatable(z.enum(INVOICE_STATUSES, { error: 'invalid' }), INVOICE_STATUSES.length),
+  kind: z.enum(['invoice', 'credit_note']).optional(),
+  /** Words of number, customer, reference or line title; each is found by its beginning. */
+  query: z.string().trim().max(100).optional(),
+  partyId: id.optional(),
+  serviceId: id.optional(),
+  /** The date that `from` and `to` (both included, each alone is allowed) look at. */
+  dateField: z.enum(['issue', 'due', 'paid']).default('issue'),
+  from: day.optional(),
+  to: day.optional(),
+  age: z.enum(AGES).optional(),
+  /** Bounds of the amount as it is shown (credit notes are negative), in minor units. */
+  min: amount.optional(),
+  max: amount.optional(),
+  source: z.enum(['order', 'subscription']).optional(),
+  currency: currency.optional(),
+  sort: z.enum(SORTS).default(DEFAULT_SORT),
+};
+
+interface Bounds {
+  from?: string | undefined;
+  to?: string | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+const inOrder = (low: string | number | undefined, high: string | number | undefined) =>
+  low === undefined || high === undefined || low <= high;
+const datesInOrder = ({ from, to }: Bounds) => inOrder(from, to);
+const amountsInOrder = ({ min, max }: Bounds) => inOrder(min, max);
+const dateIssue = { path: ['to'], error: 'before-from' };
+const amountIssue = { path: ['max'], error: 'below-min' };
+
+/** What the list takes. Source: invoices, section 6. */
+export const listQuery = z
+  .object({ ...filters, ...paging, stats: z.literal('1').optional() })
+  .refine(datesInOrder, dateIssue)
+  .refine(amountsInOrder, amountIssue);
+
+/** What the export takes: the filters and the order of the list, all rows. */
+export const exportQuery = z
+  .object(filters)
+  .refine(datesInOrder, dateIssue)
+  .refine(amountsInOrder, amountIssue);
+
+export type InvoiceFilters = z.output<typeof exportQuery>;

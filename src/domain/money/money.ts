@@ -1,0 +1,22 @@
+const digitsByCurrency = new Map<string, number>();
+
+/**
+ * Decimal digits of a currency: JPY 0, EUR 2, KWD 3.
+ * Throws RangeError for a text that is no currency code.
+ */
+export function digitsOf(currency: string): number {
+  const known = digitsByCurrency.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  digitsByCurrency.set(currency, digits);
+  return digits;
+}
+
+/** Minor units as a plain decimal text with all digits of the currency: 123450 EUR is `1234.50`. */
+export function toDecimalText(minor: number, currency: string): string {
+  const digits = digitsOf(currency);
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
+  const sign = minor < 0 ? '-' : '';
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+
+/** Longest page of any list. */
+export const MAX_LIMIT = 200;
+/** Page length when the caller names none. */
+export const DEFAULT_LIMIT = 50;
+
+/** Bidirectional overrides and control characters: never part of a name or one-line text. */
+// eslint-disable-next-line no-control-regex
+const UNPRINTABLE = /[\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
+
+/** An identifier made by us (UUIDv7 text); anything else of sane length is simply not found. */
+export const id = z.string().min(1).max(64);
+
+/** An instant: ISO-8601 UTC with milliseconds. */
+export const instant = z.iso.datetime({ precision: 3 });
+
+/** A day without time, `YYYY-MM-DD`, that exists in the calendar. */
+export const day = z.iso.date();
+
+/** An amount in minor units of its currency. */
+export const minorUnits = z.int().min(-1e13).max(1e13);
+
+/** An ISO 4217 code. */
+export const currency = z.string().regex(/^[A-Z]{3}$/);
+
+/** A one-line text, trimmed, without control or bidirectional override characters. */
+export function line(min: number, max: number) {
+  return z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((text) => !UNPRINTABLE.test(text), { error: 'unprintable' });
+}
+
+/** Paging of a list: `limit` rows after the opaque `cursor`. Query strings carry text, so numbers are coerced. */
+export const paging = {
+  limit: z.coerce.number<number>().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
+  cursor: z.string().max(1000).optional(),
+};
+
+/** A query parameter that may stand once or several times. */
+export function repeatable<T extends z.ZodType>(item: T, max: number) {
+  return z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(max).optional(),
+  );
+}
+
+/** A list's answer: its rows under the given name, and the cursor of the next page when there is one. */
+export const nextCursor = z.string().optional();

@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { inParallel, readStored, register, signInStatus } from './support/accounts';
+import { scratchFolder } from './support/processes';
+import { startServer } from './support/server';
+
+const REGISTRATIONS = 1000;
+const AT_ONCE = 8;
+const KILL_AFTER = [250, 600];
+
+const emails = Array.from(
+  { length: REGISTRATIONS },
+  (_, n) => `person-${String(n).padStart(4, '0')}@example.com`,
+);
+
+test('kill -9 in the middle of 1,000 registrations loses none that was answered and doubles none', async () => {
+  test.setTimeout(420_000);
+  const folder = scratchFolder();
+  const answered = new Set<string>();
+  for (const limit of [...KILL_AFTER, REGISTRATIONS]) {
+    const server = await startServer(folder.path, { DEMO: 'off' });
+    const killed = new AbortController();
+    const left = emails.filter((email) => !answered.has(email));
+    await inParallel(
+      left,
+      AT_ONCE,
+      async (email) => {
+        const result = await register(server.url, email).catch(() => undefined);
+        // 409: the answer of the attempt before the kill was lost, its account was kept whole.
+        if (result) expect([200, 409]).toContain(result.status);
+        if (result) answered.add(email);
+        if (answered.size < limit || killed.signal.aborted || limit === REGISTRATIONS) return;
+        killed.abort();
+        server.process.kill('SIGKILL');
+      },
+      killed.signal,
+    );
+    if (limit === REGISTRATIONS) await server.stop();
+    else await server.ended;
+    const { people, integrity } = readStored(folder.path);
+    expect(integrity).toBe('ok');
+    const stored = new Set(people.map(({ email }) => email));
+    expect(
+      [...answered].filter((email) => !stored.has(email)),
+      'answered, then lost',
+    ).toEqual([]);
+    expect(
+      people.filter(({ accounts, profiles }) => accounts !== 1 || profiles !== 1),
+      'not whole',
+    ).toEqual([]);
+  }
+  expect(readStored(folder.path).people.map(({ email }) => email)).toEqual(emails);
+  folder.remove();
+});
+
+test('every account that was answered before a kill -9 signs in after it, the first one as administrator', async () => {
+  const folder = scratchFolder();
+  const first = await startServer(folder.path, { DEMO: 'off' });
+  const { token } = await register(first.url, 'first@example.com');
+  await register(first.url, 'second@example.com');
+  await first.stop('SIGKILL');
+  const second = await startServer(folder.path, { DEMO: 'off' });
+  expect(await signInStatus(second.url, 'first@example.com')).toBe(200);
+  expect(await signInStatus(second.url, 'second@example.com')).toBe(200);
+  const who = await fetch(`${second.url}/v1/endusers`, { headers: { 'session-token': token } });
+  expect(await who.json()).toMatchObject({ email: 'first@example.com', role: 'admin' });
+  await second.stop();
+  folder.remove();
+});
+
+test('SIGTERM under load: ready says no before the port closes, what was answered is kept, the exit is clean', async () => {
+  const folder = scratchFolder();
+  const server = await startServer(folder.path, { DEMO: 'off' });
+  const { token } = await register(server.url, 'writer@example.com');
+  const headers = { 'session-token': token, 'content-type': 'application/json' };
+  const kept = new Map<string, number>();
+  const stopped = new AbortController();
+  const writing = inParallel(
+    Array.from({ length: 20_000 }, (_, n) => n),
+    4,
+    async (n) => {
+      const key = `load.writer${n % 4}`;
+      const body = JSON.stringify({ changes: [{ key, value: n }] });
+      const answer = await fetch(`${server.url}/api/preferences/update`, {
+        method: 'POST',
+        headers,
+        body,
+      }).catch(() => undefined);
+      if (!answer) stopped.abort();
+      if (answer?.status === 200) kept.set(key, Math.max(n, kept.get(key) ?? 0));
+    },
+    stopped.signal,
+  );
+  await wait(1000);
+  const ended = server.stop('SIGTERM');
+  await wait(100);
+  const ready = await fetch(`${server.url}/api/ready`);
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toMatchObject({ ready: false, failing: ['shutdown'] });
+  expect(await ended).toBe(0);
+  await writing;
+  expect(kept.size).toBe(4);
+
+  const again = await startServer(folder.path, { DEMO: 'off' });
+  const answer = await fetch(`${again.url}/api/preferences`, { headers });
+  const { preferences } = (await answer.json()) as { preferences: Record<string, number> };
+  for (const [key, value] of kept) expect(preferences[key]).toBeGreaterThanOrEqual(value);
+  await again.stop();
+  folder.remove();
+});
+
+test('a request that runs when SIGTERM comes is answered in full', async () => {
+  const folder = scratchFolder();
+  const server = await startServer(folder.path, { DEMO: 'off' });
+  const running = [1, 2, 3, 4].map((n) => register(server.url, `late-${n}@example.com`));
+  await wait(20);
+  const ended = server.stop('SIGTERM');
+  expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await ended).toBe(0);
+  folder.remove();
+});
+
+test('a second signal ends the process at once with 1', async () => {
+  const folder = scratchFolder();
+  const server = await startServer(folder.path, { DEMO: 'off' });
+  server.process.kill('SIGTERM');
+  await wait(50);
+  expect(await server.stop('SIGTERM')).toBe(1);
+  folder.remove();
+});

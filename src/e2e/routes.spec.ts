@@ -1,0 +1,86 @@
+import { PATHS } from '../core/paths';
+import { LANGUAGES } from '../domain/languages';
+import { REDIRECTS, ROUTES } from '../shell/routes';
+import { expect, test } from './support/fixtures';
+import { expectAccessible } from './support/looks';
+
+test.use({ expectedErrors: [/status of (403|404|500)/] });
+
+const inside = ROUTES.filter(({ guard }) => guard === 'auth');
+const outside = ROUTES.filter(({ guard }) => guard !== 'auth');
+
+for (const language of LANGUAGES) {
+  test(`every page for visitors is right in ${language}`, async ({ page, setSettings }) => {
+    await setSettings({ i18nextLng: language, themeDirection: language === 'ar' ? 'rtl' : 'ltr' });
+    for (const { path, status = 200 } of outside) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(status);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/.+ · .+/);
+      await expectAccessible(page);
+    }
+  });
+
+  test(`every page of the dashboard is right in ${language}`, async ({ signedInPage, setSettings }) => {
+    await setSettings({
+      i18nextLng: language,
+      themeDirection: language === 'ar' ? 'rtl' : 'ltr',
+      themeMode: 'dark',
+    });
+    const page = await signedInPage('admin');
+    for (const { path } of inside) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/.+ · Atrium/);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('section roots lead on with 307 and keep the query', async ({ request }) => {
+  for (const [from, to] of Object.entries(REDIRECTS)) {
+    const answer = await request.get(`${from}?tab=paid`, { maxRedirects: 0 });
+    expect(answer.status(), from).toBe(307);
+    expect(answer.headers()['location']).toMatch(new RegExp(`${to}\\?tab=paid$`));
+  }
+});
+
+test('pages that are not built yet answer the 404 page, not a stub', async ({ request }) => {
+  for (const path of [
+    '/about-us',
+    '/pricing',
+    '/dashboard/kanban',
+    '/dashboard/user/list',
+    '/components',
+    '/dashboard/invoice/new',
+  ]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text()).toContain('Page not found');
+  }
+});
+
+test('an unknown path keeps the frame of the dashboard for who is signed in', async ({ signedInPage }) => {
+  const page = await signedInPage('member');
+  await page.goto('/dashboard/nothing-here');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+});
+
+test('every entry of the navigation leads to a page', async ({ signedInPage }) => {
+  const page = await signedInPage('admin');
+  await page.goto(PATHS.dashboard.blank);
+  const nav = page.getByRole('navigation', { name: 'Main' }).first();
+  await nav.getByRole('link', { name: 'Blank' }).waitFor();
+  for (const branch of ['Invoice', 'Menu level 1', 'Menu level 2b', 'Menu level 3b']) {
+    const button = nav.getByRole('button', { name: branch, exact: true });
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  }
+  const links = await nav
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  const targets = [...new Set(links)].filter((href): href is string => href !== null);
+  expect(targets.length).toBeGreaterThan(6);
+  for (const target of targets) expect((await page.request.get(target)).status(), target).toBe(200);
+});

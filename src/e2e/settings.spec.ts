@@ -1,0 +1,98 @@
+import type { BrowserContext } from '@playwright/test';
+import { expectAccessible } from './support/looks';
+import { expect, test } from './support/fixtures';
+
+const THREE_DAYS = 3 * 24 * 60 * 60;
+
+async function settingCookies(context: BrowserContext) {
+  const cookies = await context.cookies();
+  return cookies.filter(({ name }) => name.startsWith('theme'));
+}
+
+test('every setting changes the page at once, survives a reload and is gone after Reset', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/auth/login');
+  const html = page.locator('html');
+  const open = page.getByRole('button', { name: /^Settings/ });
+  await open.click();
+  const drawer = page.getByRole('dialog', { name: 'Settings' });
+  await expect(drawer).toHaveCSS('width', '260px');
+  await expectAccessible(page);
+  for (const name of ['Dark', 'Bold', 'Right to left', 'Mini', 'Purple']) {
+    await drawer.getByRole('radio', { name, exact: true }).check({ force: true });
+  }
+  await drawer.getByRole('switch').click();
+  await expect(html).toHaveAttribute('data-mode', 'dark');
+  await expect(html).toHaveAttribute('data-contrast', 'bold');
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByText('Settings changed')).not.toHaveCount(0);
+
+  const cookies = await settingCookies(context);
+  expect(Object.fromEntries(cookies.map(({ name, value }) => [name, value]))).toEqual({
+    themeMode: 'dark',
+    themeContrast: 'bold',
+    themeDirection: 'rtl',
+    themeLayout: 'mini',
+    themeColorPresets: 'purple',
+    themeStretch: 'true',
+  });
+  for (const { path, expires, sameSite } of cookies) {
+    expect(path).toBe('/');
+    expect(sameSite).toBe('Lax');
+    expect(Math.abs(expires - Date.now() / 1000 - THREE_DAYS)).toBeLessThan(60);
+  }
+
+  await page.reload();
+  await expect(html).toHaveAttribute('data-mode', 'dark');
+  await open.click();
+  await drawer.getByRole('button', { name: /^Reset/ }).click();
+  await expect(html).toHaveAttribute('data-mode', 'light');
+  await expect(html).toHaveAttribute('dir', 'ltr');
+  expect(await settingCookies(context)).toEqual([]);
+});
+
+test('the drawer closes by Escape and by a click beside it, and focus returns to its button', async ({
+  page,
+}) => {
+  await page.goto('/auth/login');
+  const open = page.getByRole('button', { name: 'Settings' });
+  await open.click();
+  const drawer = page.getByRole('dialog', { name: 'Settings' });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await page.mouse.click(300, 300);
+  await expect(drawer).toBeHidden();
+});
+
+test('a setting changed in one tab appears in the other', async ({ context, page }) => {
+  const other = await context.newPage();
+  await other.goto('/auth/login');
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark');
+});
+
+test('Arabic turns the page round, French turns it back, and typed text stays', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill('someone@example.org');
+  const choose = async (button: string, language: string) => {
+    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('menuitemradio', { name: language }).click();
+  };
+  await choose('Language', 'العربية');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('input[type=email], input[name=email]').first()).toHaveValue(
+    'someone@example.org',
+  );
+  await choose('اللغة', 'Français');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});

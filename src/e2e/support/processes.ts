@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** A program with what it has printed so far. */
+export interface Program {
+  process: ChildProcess;
+  stdout: () => string;
+  stderr: () => string;
+  /** Resolves with the exit code, null after a signal, once the program has ended and all of its output is read. */
+  ended: Promise<number | null>;
+}
+
+/** Starts `node` with the given arguments in the project's folder; the environment holds only what is passed and PATH. */
+export function startNode(args: readonly string[], env: Record<string, string>): Program {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { NODE_ENV: 'production', PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => (stdout += part));
+  child.stderr.setEncoding('utf8').on('data', (part: string) => (stderr += part));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { process: child, stdout: () => stdout, stderr: () => stderr, ended };
+}
+
+/** A TCP port of the loopback address that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** An empty folder, with the function that removes it. */
+export function scratchFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'atrium-e2e-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

@@ -1,0 +1,52 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** Bytes that a page brought over the wire, by kind, in KB with response headers, and how many requests it made. */
+export interface Weight {
+  js: number;
+  css: number;
+  font: number;
+  requests: number;
+  foreign: string[];
+}
+
+const QUIET_MS = 2000;
+const KIND_OF: readonly (readonly [kind: 'js' | 'css' | 'font', file: RegExp])[] = [
+  ['js', /\.m?js$/],
+  ['css', /\.css$/],
+  ['font', /\.(woff2?|ttf|otf)$/],
+];
+
+async function watch(
+  session: CDPSession,
+  origin: string,
+): Promise<{ weight: Weight; quietSince: () => number }> {
+  const weight: Weight = { js: 0, css: 0, font: 0, requests: 0, foreign: [] };
+  const urls = new Map<string, string>();
+  let last = Date.now();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!request.url.startsWith('http')) return;
+    last = Date.now();
+    if (!urls.has(requestId)) weight.requests += 1;
+    urls.set(requestId, request.url);
+    if (new URL(request.url).origin !== origin) weight.foreign.push(request.url);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    last = Date.now();
+    const path = new URL(urls.get(requestId) ?? origin).pathname;
+    const kind = KIND_OF.find(([, file]) => file.test(path))?.[0];
+    if (kind) weight[kind] += encodedDataLength / 1024;
+  });
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  return { weight, quietSince: () => last };
+}
+
+/** Loads the address with an empty cache and adds up what comes until nothing has come for two seconds. */
+export async function weigh(page: Page, url: string): Promise<Weight> {
+  const session = await page.context().newCDPSession(page);
+  const { weight, quietSince } = await watch(session, new URL(url).origin);
+  await page.goto(url, { waitUntil: 'load' });
+  while (Date.now() - quietSince() < QUIET_MS) await page.waitForTimeout(100);
+  await session.detach();
+  return weight;
+}

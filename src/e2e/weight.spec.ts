@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { weigh } from './support/weight';
+
+/** Compressed KB of JavaScript that a page may bring. Source: performance, section 2. */
+const PAGES = [
+  { path: '/auth/login', js: 200 },
+  { path: '/auth/register', js: 200 },
+  { path: '/403', js: 200 },
+  { path: '/no-such-page', js: 200, expected: [/404/] },
+  { path: '/dashboard/invoice/list', js: 225, signedIn: true },
+] as const;
+
+const TOLERANCE = 1.05;
+const CSS_KB = 15;
+const FONT_KB = 60;
+const REQUESTS = 35;
+
+for (const { path, js, ...rest } of PAGES) {
+  test.describe(path, () => {
+    test.use({ expectedErrors: 'expected' in rest ? [...rest.expected] : [] });
+
+    test(`brings at most ${js} KB of JavaScript, and nothing from another host`, async ({
+      page,
+      signedInPage,
+      server,
+    }) => {
+      const shown: Page = 'signedIn' in rest ? await signedInPage('admin') : page;
+      const weight = await weigh(shown, `${server.url}${path}`);
+      const told = Object.entries(weight).map(
+        ([kind, value]) => `${kind} ${typeof value === 'number' ? Math.round(value) : value.length}`,
+      );
+      process.stdout.write(`weight of ${path}: ${told.join(', ')}\n`);
+      expect(weight.js).toBeGreaterThan(50);
+      expect(weight.js).toBeLessThanOrEqual(js * TOLERANCE);
+      expect(weight.css).toBeLessThanOrEqual(CSS_KB);
+      expect(weight.font).toBeLessThanOrEqual(FONT_KB);
+      expect(weight.requests).toBeLessThanOrEqual(REQUESTS);
+      expect(weight.foreign).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,1 @@
+export { ForbiddenScreen as default } from '@/areas/site/ForbiddenScreen';

@@ -1,0 +1,1 @@
+export { ServerErrorScreen as default } from '@/areas/site/ServerErrorScreen';

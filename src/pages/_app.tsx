@@ -1,0 +1,1 @@
+export { AtriumApp as default } from '@/shell/app/AtriumApp';

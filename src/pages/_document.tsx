@@ -1,0 +1,1 @@
+export { AtriumDocument as default } from '@/shell/app/AtriumDocument';

@@ -1,0 +1,1 @@
+export { LoginUnprotectedScreen as default } from '@/areas/auth/LoginUnprotectedScreen';

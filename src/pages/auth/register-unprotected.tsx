@@ -1,0 +1,1 @@
+export { RegisterUnprotectedScreen as default } from '@/areas/auth/RegisterUnprotectedScreen';

@@ -1,0 +1,1 @@
+export { BlankScreen as default } from '@/areas/showcase/BlankScreen';

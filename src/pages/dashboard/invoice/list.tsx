@@ -1,0 +1,1 @@
+export { InvoiceListScreen as default } from '@/areas/invoices/list/InvoiceListScreen';

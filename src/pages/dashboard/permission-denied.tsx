@@ -1,0 +1,1 @@
+export { PermissionDeniedScreen as default } from '@/areas/auth/PermissionDeniedScreen';

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { compressStatic } from './buildCompress.mjs';
+import { SERVER_FILE, bundleServer } from './buildServer.mjs';
+import { ROOT } from './root.mjs';
+import { runTool } from './run.mjs';
+import { Problem } from './script.mjs';
+import { sourceHash } from './sources.mjs';
+import { say, timed } from './terminal.mjs';
+
+/** Written at the end of a complete build: the hash of what it was made of. */
+const STAMP = join(ROOT, '.next', 'atrium-sources');
+
+function isBuilt() {
+  return existsSync(SERVER_FILE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash();
+}
+
+/** @param {boolean} quiet */
+async function buildPages(quiet) {
+  const { code, output } = await runTool('next/dist/bin/next', ['build', '--webpack'], {
+    quiet,
+    env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Problem(`${output}\nThe pages could not be built; the reason is above.`);
+}
+
+/**
+ * Builds pages and server. Throws `Problem`.
+ * @param {{ quiet: boolean }} options
+ */
+export async function build({ quiet }) {
+  const hash = sourceHash();
+  rmSync(STAMP, { force: true });
+  await bundleServer();
+  await buildPages(quiet);
+  await compressStatic();
+  writeFileSync(STAMP, hash);
+}
+
+/** Builds when there is no build of these very sources. */
+export async function ensureBuilt() {
+  if (isBuilt()) return;
+  say('Building the product; this takes about a minute and happens only after a change …');
+  const { took } = await timed(() => build({ quiet: process.env['CI'] !== 'true' }));
+  say(`Built in ${took}.`);
+}

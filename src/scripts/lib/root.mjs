@@ -1,0 +1,4 @@
+import { resolve } from 'node:path';
+
+/** The project's folder. */
+export const ROOT = resolve(import.meta.dirname, '../../..');

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+
+/** What a build is made of. */
+const INPUTS = ['src', 'public', 'package.json', 'package-lock.json', 'next.config.js', 'tsconfig.json'];
+/** Parts of src that never reach a build. */
+const OUTSIDE = /^src\/(e2e|testing|bench)\/|^src\/scripts\/(?!lib\/build)|\.(test|spec)\.tsx?$/;
+
+/**
+ * Files below a path of the project, in a fixed order, as paths from the project's folder with `/`.
+ * @param {string} path
+ * @returns {string[]}
+ */
+export function filesBelow(path) {
+  const full = join(ROOT, path);
+  if (!existsSync(full)) return [];
+  const entries = readdirSync(full, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(ROOT.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+}
+
+/** A hash over everything that a build is made of. */
+export function sourceHash() {
+  const hash = createHash('sha256');
+  const files = INPUTS.flatMap((input) => (input.includes('.') ? [input] : filesBelow(input)));
+  for (const file of files.filter((name) => !OUTSIDE.test(name))) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(ROOT, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,93 @@
+import { v7 } from 'uuid';
+import { displayName } from '@/domain/auth/displayName';
+import type { Role } from '@/domain/auth/permissions';
+import { freeUsername, suggestUsername } from '@/domain/auth/username';
+import { DEMO_EMAILS } from './accounts';
+import { COMPANIES, CULTURES, JOB_TITLES, type Culture } from './cultures';
+import { randomOf } from './random';
+import { standingOf } from './standing';
+
+const DAY = 24 * 3600 * 1000;
+
+/** Names and roles of the accounts that the sign-in page offers, in the order of `DEMO_EMAILS`. */
+const MAIN_ACCOUNTS: readonly { role: Role; culture: number; name: number; jobTitle: string }[] = [
+  { role: 'admin', culture: 5, name: 0, jobTitle: 'Managing director' },
+  { role: 'manager', culture: 1, name: 1, jobTitle: 'Office manager' },
+  { role: 'member', culture: 2, name: 2, jobTitle: 'Accountant' },
+  { role: 'guest', culture: 4, name: 3, jobTitle: 'Consultant' },
+];
+
+function pick<T>(list: readonly T[], index: number): T {
+  const item = list[index % list.length];
+  if (item === undefined) throw new RangeError('An empty list has nothing to pick');
+  return item;
+}
+
+const written = (name: Culture['first'][number]) => (typeof name === 'string' ? name : name[0]);
+const latin = (name: Culture['first'][number]) => (typeof name === 'string' ? name : name[1]);
+
+/** The role of the n-th person: a second admin, some managers, mostly members, some guests. */
+function roleOf(n: number): Role {
+  if (n === 4) return 'admin';
+  if (n % 12 === 5) return 'manager';
+  return n % 5 === 3 ? 'guest' : 'member';
+}
+
+/** All names of all cultures in turn; people share names once they are used up, as in life. */
+function nameOf(n: number) {
+  const main = MAIN_ACCOUNTS[n];
+  const culture = pick(CULTURES, main?.culture ?? n);
+  const turn = Math.floor(n / CULTURES.length);
+  const first = pick(culture.first, main?.name ?? turn + 4);
+  const last = pick(culture.last, main ? main.name + 1 : turn + Math.floor(turn / culture.first.length) + 4);
+  return { culture, first, last };
+}
+
+function usernameFor(n: number, taken: Set<string>): string {
+  const { first, last } = nameOf(n);
+  const suggestion = suggestUsername(latin(first), latin(last)) ?? 'person';
+  // Names repeat only after all were used, so that 10,000 people need no search for a free number.
+  const round = Math.floor(n / 512);
+  const username = freeUsername(round > 0 ? `${suggestion}-${round + 1}` : suggestion, taken);
+  taken.add(username);
+  return username;
+}
+
+/** The n-th demo person as rows of `user` and `profile`; the same for the same `now`. */
+export function demoPerson(n: number, now: Date, taken: Set<string>) {
+  const random = randomOf(n);
+  const { culture, first, last } = nameOf(n);
+  const main = MAIN_ACCOUNTS[n];
+  const company = main ? undefined : pick(COMPANIES, Math.floor(random() * COMPANIES.length));
+  const username = usernameFor(n, taken);
+  const joined = new Date(now.getTime() - Math.floor((30 + random() * 700) * DAY));
+  const standing = standingOf(n, joined, now);
+  const id = v7({
+    msecs: joined.getTime(),
+    seq: n,
+    random: Uint8Array.from({ length: 16 }, () => random() * 256),
+  });
+  const user = {
+    id,
+    email: DEMO_EMAILS[n] ?? `${username}@${company?.domain ?? 'atrium.example'}`,
+    emailVerified: standing.approvedAt === null ? 0 : 1,
+    name: displayName(written(first), written(last)),
+    firstName: written(first),
+    lastName: written(last),
+    username,
+    role: main?.role ?? roleOf(n),
+    locale: culture.locale,
+    timeZone: culture.timeZone,
+    demo: 1,
+    ...standing,
+  };
+  const profile = {
+    userId: id,
+    phoneNumber: `${culture.phone}${String(100 + Math.floor(random() * 900))}`,
+    country: culture.country,
+    city: culture.city,
+    company: company?.name ?? 'Atrium',
+    jobTitle: main?.jobTitle ?? pick(JOB_TITLES, n),
+  };
+  return { user, profile };
+}

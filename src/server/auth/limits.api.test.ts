@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '@/server/core/auth/hashing';
+import type { Database } from '@/server/db/database';
+import { testApp } from '@/testing/api';
+import { eachDatabase } from '@/testing/database';
+import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
+
+const MINUTE = 60_000;
+
+eachDatabase((_name, open) => {
+  let db: Database;
+  let clock = Date.now();
+  const now = () => new Date(clock);
+  const appWith = (env: Record<string, string>) => testApp(db, { now }, { RATE_LIMITS: 'on', ...env });
+  let direct: ReturnType<typeof testApp>;
+  let proxied: ReturnType<typeof testApp>;
+  beforeAll(async () => {
+    db = await open();
+    direct = appWith({});
+    proxied = appWith({ TRUSTED_PROXIES: '127.0.0.1' });
+  });
+
+  const login = (api: typeof direct, email: string, password: string, address: string) =>
+    api.post('/v1/endusers/auth', { email, password }, { headers: { 'x-forwarded-for': address } });
+  const failTimes = async (times: number, api: typeof direct, email: string, address: string) => {
+    for (let n = 0; n < times; n += 1) {
+      expect((await login(api, email, 'wrong one', address)).status).toBe(401);
+    }
+  };
+
+  test('five failures of one e-mail from one address close that way for 15 minutes, for nobody else', async () => {
+    const { email } = await createUser(db);
+    await failTimes(5, proxied, email, '203.0.113.7');
+    const refused = await login(proxied, email, TEST_PASSWORD, '203.0.113.7');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(900);
+    expect((await login(proxied, email, TEST_PASSWORD, '198.51.100.4')).status).toBe(200);
+    await login(proxied, email, TEST_PASSWORD, '203.0.113.7');
+    const lines = await db
+      .selectFrom('sign_in')
+      .select('outcome')
+      .where('email', '=', email)
+      .where('outcome', '=', 'limited')
+      .execute();
+    expect(lines).toHaveLength(1);
+    clock += 16 * MINUTE;
+    expect((await login(proxied, email, TEST_PASSWORD, '203.0.113.7')).status).toBe(200);
+  });
+
+  test('a forged X-Forwarded-For changes no limit without a trusted proxy', async () => {
+    const { email } = await createUser(db);
+    for (let n = 0; n < 5; n += 1) await login(direct, email, 'wrong one', `203.0.113.${n}`);
+    expect((await login(direct, email, TEST_PASSWORD, '203.0.113.99')).status).toBe(429);
+  });
+
+  test('IPv6 addresses of one network count together', async () => {
+    const { email } = await createUser(db);
+    await failTimes(4, proxied, email, '2001:db8:1:2::1');
+    await failTimes(1, proxied, email, '2001:db8:1:2:ffff::9');
+    expect((await login(proxied, email, TEST_PASSWORD, '2001:db8:1:2::5')).status).toBe(429);
+    expect((await login(proxied, email, TEST_PASSWORD, '2001:db8:1:3::5')).status).toBe(200);
+  });
+
+  test('a success forgets the failures before it', async () => {
+    const { email } = await createUser(db);
+    await failTimes(4, proxied, email, '203.0.113.20');
+    expect((await login(proxied, email, TEST_PASSWORD, '203.0.113.20')).status).toBe(200);
+    await failTimes(4, proxied, email, '203.0.113.20');
+    expect((await login(proxied, email, TEST_PASSWORD, '203.0.113.20')).status).toBe(200);
+  });
+
+  test('guessing many at once does not help: once the others have used the limit up, the right one counts no more', async () => {
+    const { id, email } = await createUser(db);
+    // The queue of hashes holds the right guess back after it passed the first check.
+    const others = Array.from({ length: 8 }, () => hashPassword('wrong guess'));
+    const right = login(proxied, email, TEST_PASSWORD, '203.0.113.30');
+    await sleep(30);
+    await db
+      .insertInto('rate_limit')
+      .values({ key: `login:${email}:203.0.113.30`, count: 5, windowStart: now().toISOString() })
+      .execute();
+    expect((await right).status).toBe(429);
+    await Promise.all(others);
+    expect(await db.selectFrom('session').select('id').where('userId', '=', id).execute()).toEqual([]);
+  });
+
+  test('an address registers at most 30 people an hour', async () => {
+    await db
+      .insertInto('rate_limit')
+      .values({ key: 'register:203.0.113.40', count: 29, windowStart: now().toISOString() })
+      .execute();
+    const register = (email: string, address: string) =>
+      proxied.post(
+        '/api/account/register',
+        { email, password: 'correct horse', firstName: 'A', lastName: 'B' },
+        { headers: { 'x-forwarded-for': address } },
+      );
+    expect((await register('r30@example.org', '203.0.113.40')).status).toBe(200);
+    expect((await register('r31@example.org', '203.0.113.40')).status).toBe(429);
+    expect((await register('r31@example.org', '203.0.113.41')).status).toBe(200);
+  });
+});

@@ -1,0 +1,72 @@
+import { ApiError } from '@/domain/errors';
+import { addressKey } from '@/server/core/address';
+import { type RateLimit, assertAttemptsLeft, clearAttempts, countAttempt } from '@/server/core/rateLimit';
+import type { Services } from '@/server/core/services';
+
+type Limited = Pick<Services, 'config' | 'db' | 'now'>;
+
+const QUARTER = 15 * 60;
+const HOUR = 3600;
+
+function pairKey(email: string, address: string): string {
+  return `login:${email}:${addressKey(address)}`;
+}
+
+/** Failed sign-ins count per address and e-mail together, per e-mail, and per address. Source: sign-in, section 8. */
+function loginLimits(email: string, address: string): RateLimit[] {
+  return [
+    { key: pairKey(email, address), limit: 5, windowSeconds: QUARTER },
+    { key: `login-email:${email}`, limit: 100, windowSeconds: QUARTER },
+    { key: `login-address:${addressKey(address)}`, limit: 50, windowSeconds: QUARTER },
+  ];
+}
+
+/** Throws 429 `too-many-attempts` when too many sign-ins failed before. */
+export async function assertMayTry(
+  { config, db, now }: Limited,
+  email: string,
+  address: string,
+): Promise<void> {
+  if (!config.rateLimits) return;
+  for (const limit of loginLimits(email, address)) await assertAttemptsLeft(db, limit, now());
+}
+
+/** Counts a failed sign-in; throws 429 when others, at the same time, have used the limit up. */
+export async function countFailure(
+  { config, db, now }: Limited,
+  email: string,
+  address: string,
+): Promise<void> {
+  if (!config.rateLimits) return;
+  for (const limit of loginLimits(email, address)) await countAttempt(db, limit, now());
+}
+
+/** A success forgets the failures of this e-mail from this address. */
+export async function forgetFailures(
+  { db }: Pick<Limited, 'db'>,
+  email: string,
+  address: string,
+): Promise<void> {
+  await clearAttempts(db, pairKey(email, address));
+}
+
+/** Whether a refusal is the first of its quarter of an hour: only that one is worth a line in the list of sign-ins. */
+export async function isFirstRefusal({ db, now }: Limited, email: string, address: string): Promise<boolean> {
+  try {
+    await countAttempt(
+      db,
+      { key: `refused:${pairKey(email, address)}`, limit: 1, windowSeconds: QUARTER },
+      now(),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
+/** Counts a registration; throws 429 beyond 30 in an hour from one address. */
+export async function countRegistration({ config, db, now }: Limited, address: string): Promise<void> {
+  if (!config.rateLimits) return;
+  await countAttempt(db, { key: `register:${addressKey(address)}`, limit: 30, windowSeconds: HOUR }, now());
+}

@@ -1,0 +1,78 @@
+import type * as z from 'zod';
+import { APIError } from 'better-auth/api';
+import type { authContract } from '@/domain/auth/contract';
+import { ApiError } from '@/domain/errors';
+import { authOf } from '@/server/core/auth/auth';
+import { startSession } from '@/server/core/auth/sessions';
+import { recordSignIn } from '@/server/core/auth/signIns';
+import type { RequestInfo } from '@/server/core/requestInfo';
+import type { Services } from '@/server/core/services';
+import type { SignInTable } from '@/server/db/tables/auth';
+import { transaction } from '@/server/db/transaction';
+import { assertMayTry, countFailure, forgetFailures, isFirstRefusal } from './limits';
+import { userIdByEmail } from './repository';
+
+type Form = z.output<typeof authContract.login.body>;
+type Caller = Pick<RequestInfo, 'address' | 'userAgent'>;
+
+async function note(
+  services: Services,
+  form: Form,
+  request: Caller,
+  outcome: SignInTable['outcome'],
+): Promise<void> {
+  const { db, now } = services;
+  const userId = await userIdByEmail(db, form.email);
+  await recordSignIn(db, { userId, email: form.email, outcome, at: now(), request });
+}
+
+async function assertAllowed(services: Services, form: Form, request: Caller): Promise<void> {
+  try {
+    await assertMayTry(services, form.email, request.address);
+  } catch (error) {
+    if (await isFirstRefusal(services, form.email, request.address))
+      await note(services, form, request, 'limited');
+    throw error;
+  }
+}
+
+/** The same answer, after the same work, for an unknown e-mail and a wrong password. Source: sign-in, rule 7. */
+async function refuse(services: Services, form: Form, request: Caller): Promise<ApiError> {
+  const known = (await userIdByEmail(services.db, form.email)) !== null;
+  await note(services, form, request, known ? 'bad-password' : 'unknown-email');
+  await countFailure(services, form.email, request.address);
+  return new ApiError(401, 'invalid-credentials', { message: 'Email or password is not right' });
+}
+
+async function checkPassword(services: Services, form: Form, request: Caller): Promise<string> {
+  const { email, password, remember } = form;
+  try {
+    const body = { email, password, rememberMe: remember };
+    return (await authOf(services).api.signInEmail({ body })).token;
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode === 401) throw await refuse(services, form, request);
+    if (error instanceof ApiError && error.status === 403) await note(services, form, request, 'banned');
+    throw error;
+  }
+}
+
+/**
+ * Signs a person in and returns the new session's token. Throws 401 `invalid-credentials`, 429 `too-many-attempts`;
+ * after the right password 403 `account-banned`, `account-rejected` or `account-deleted`.
+ */
+export async function login(services: Services, form: Form, request: Caller): Promise<string> {
+  await assertAllowed(services, form, request);
+  const token = await checkPassword(services, form, request);
+  try {
+    // Guesses that ran beside this one may have used the limit up: then the right one among them counts no more.
+    await assertAllowed(services, form, request);
+  } catch (error) {
+    await services.db.deleteFrom('session').where('token', '=', token).execute();
+    throw error;
+  }
+  await transaction(services.db, async (trx) => {
+    await startSession(trx, services, { token, email: form.email, remember: form.remember, request });
+    await forgetFailures({ db: trx }, form.email, request.address);
+  });
+  return token;
+}

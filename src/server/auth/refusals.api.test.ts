@@ -1,0 +1,139 @@
+import pino from 'pino';
+import { beforeAll, expect, test } from 'vitest';
+import type { Database } from '@/server/db/database';
+import { testApp } from '@/testing/api';
+import { eachDatabase } from '@/testing/database';
+import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
+
+const LOGIN = '/v1/endusers/auth';
+const REGISTER = '/api/account/register';
+
+eachDatabase((_name, open) => {
+  let db: Database;
+  let api: ReturnType<typeof testApp>;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    db = await open();
+    const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+    api = testApp(db, { log });
+  });
+
+  const form = { email: 'ana@example.org', password: 'correct horse', firstName: 'Ana', lastName: 'Silva' };
+  const wrongForms: [string, string, object, Record<string, string>][] = [
+    ['nothing at sign-in', LOGIN, {}, { email: 'required', password: 'required' }],
+    ['a list as e-mail', LOGIN, { email: ['a@b.example'], password: 'x' }, { email: 'invalid' }],
+    ['a number as e-mail', LOGIN, { email: 1, password: 'x' }, { email: 'invalid' }],
+    ['NUL in the e-mail', LOGIN, { email: 'a\0@b.example', password: 'x' }, { email: 'email-invalid' }],
+    [
+      '300 characters of e-mail',
+      LOGIN,
+      { email: `${'a'.repeat(290)}@b.example`, password: 'x' },
+      { email: 'too-long:254' },
+    ],
+    [
+      '129 characters of password',
+      LOGIN,
+      { email: 'a@b.example', password: 'x'.repeat(129) },
+      { password: 'too-long:128' },
+    ],
+    [
+      'a text as remember',
+      LOGIN,
+      { email: 'a@b.example', password: 'x', remember: 'yes' },
+      { remember: 'invalid' },
+    ],
+    [
+      'a field that sign-in does not know',
+      LOGIN,
+      { email: 'a@b.example', password: 'x', role: 'admin' },
+      { role: 'unknown' },
+    ],
+    ['7 characters of new password', REGISTER, { ...form, password: '1234567' }, { password: 'too-short:8' }],
+    [
+      '129 characters of new password',
+      REGISTER,
+      { ...form, password: 'x'.repeat(129) },
+      { password: 'too-long:128' },
+    ],
+    [
+      'the e-mail as password',
+      REGISTER,
+      { ...form, password: 'ANA@example.org' },
+      { password: 'password-personal' },
+    ],
+    ['a first name of spaces', REGISTER, { ...form, firstName: '  ' }, { firstName: 'required' }],
+    ['NUL in a name', REGISTER, { ...form, lastName: 'a\0b' }, { lastName: 'unprintable' }],
+    ['an override in a name', REGISTER, { ...form, lastName: 'a\u202Eb' }, { lastName: 'unprintable' }],
+  ];
+  test.each(wrongForms)('%s is a 400 that names the field', async (_label, path, body, fields) => {
+    const answer = await api.post(path, body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', fields } });
+    expect(answer.body.fields).toEqual(fields);
+  });
+
+  test.each([LOGIN, REGISTER, '/api/account/logout', '/api/preferences/update'])(
+    '%s takes POST with small JSON only',
+    async (path) => {
+      const as = await api.signIn((await createUser(db)).email);
+      expect((await api.post(path, '{"email":', { as })).status).toBe(400);
+      expect((await api.post(path, '[]', { as })).status).toBe(400);
+      expect((await api.post(path, `{"email":"${'x'.repeat(2_000_000)}"}`, { as })).status).toBe(413);
+      expect((await api.post(path, 'a=1', { as, headers: { 'content-type': 'text/plain' } })).status).toBe(
+        415,
+      );
+      expect((await api.get(path, { as })).status).toBe(405);
+    },
+  );
+
+  test('sign-in endpoints refuse more than 16 kB', async () => {
+    const long = { ...form, firstName: 'x'.repeat(16_001) };
+    expect((await api.post(REGISTER, long)).status).toBe(413);
+    expect((await api.post(LOGIN, long)).status).toBe(413);
+  });
+
+  test('a page of another origin can neither sign in nor write with the cookie', async () => {
+    const { email } = await createUser(db);
+    const signedIn = await api.post(LOGIN, { email, password: TEST_PASSWORD });
+    const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const write = { changes: [{ key: 'nav.closed', value: true }] };
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of foreign) {
+      const refused = { status: 403, body: { code: 'origin-not-allowed' } };
+      expect(
+        await api.post('/api/preferences/update', write, { headers: { cookie, ...headers } }),
+      ).toMatchObject(refused);
+      expect(await api.post(LOGIN, { email, password: TEST_PASSWORD }, { headers })).toMatchObject(refused);
+      expect(await api.post('/api/account/logout', {}, { headers: { cookie, ...headers } })).toMatchObject(
+        refused,
+      );
+    }
+    const after = await api.get('/api/preferences', { headers: { cookie } });
+    expect(after).toMatchObject({ status: 200, body: { preferences: {} } });
+  });
+
+  test('passwords and tokens stand in no log, no error and no list of sign-ins', async () => {
+    const secrets = ['planted-password-1', 'planted-password-2', 'planted.token'];
+    const { body } = await api.post<{ accessToken: string }>(REGISTER, {
+      ...form,
+      email: 'planted@example.org',
+      password: secrets[0],
+    });
+    secrets.push(body.accessToken, body.accessToken.split('.')[0] ?? '');
+    await api.get('/v1/endusers', { as: body.accessToken });
+    const errors = [
+      await api.post(LOGIN, { email: 'planted@example.org', password: secrets[1] }),
+      await api.post(LOGIN, { email: 'planted', password: secrets[1] }),
+      await api.post(LOGIN, `{"password":"${secrets[1]}"`),
+      await api.get('/v1/endusers', { as: secrets[2] ?? '' }),
+    ];
+    expect(errors.map(({ status }) => status)).toEqual([401, 400, 400, 401]);
+    const rows = await db.selectFrom('sign_in').selectAll().execute();
+    const shown = JSON.stringify([lines, errors.map(({ body }) => body), rows]);
+    expect(lines.length).toBeGreaterThan(4);
+    for (const secret of secrets) expect(shown).not.toContain(secret);
+  });
+});

@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest';
+import { statusOf } from '@/domain/auth/status';
+import type { Database } from '@/server/db/database';
+import { transaction } from '@/server/db/transaction';
+import { eachDatabase } from '@/testing/database';
+import { DEMO_EMAILS } from './demo/accounts';
+import { demoPerson } from './demo/people';
+import { seedUsers } from './seed';
+
+const now = new Date('2026-03-01T12:00:00.000Z');
+
+eachDatabase((_name, open) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+  });
+
+  test('the demo has 60 people: the four accounts first, one waiting, one rejected, two banned', async () => {
+    const people = await transaction(db, (trx) => seedUsers(trx, { now }));
+    expect(people).toHaveLength(60);
+    expect(people.slice(0, 4).map(({ email }) => email)).toEqual(DEMO_EMAILS);
+    expect(people.slice(0, 4).map(({ role }) => role)).toEqual(['admin', 'manager', 'member', 'guest']);
+    const statuses = people.map((person) =>
+      statusOf({ ...person, deletedAt: null, banned: person.banned === 1 }, now),
+    );
+    const count = (status: string) => statuses.filter((one) => one === status).length;
+    expect([count('active'), count('pending'), count('rejected'), count('banned')]).toEqual([56, 1, 1, 2]);
+    expect(new Set(people.map(({ locale }) => locale))).toEqual(new Set(['en', 'fr', 'vi', 'cn', 'ar']));
+    const { rows } = await db
+      .selectFrom('account')
+      .innerJoin('profile', 'profile.userId', 'account.userId')
+      .select((eb) => eb.fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow();
+    expect(rows).toBe(60);
+  });
+});
+
+test('the same moment gives the same people', () => {
+  const people = () => {
+    const taken = new Set<string>();
+    return Array.from({ length: 70 }, (_, n) => demoPerson(n, now, taken));
+  };
+  expect(people()).toEqual(people());
+});
+
+test('ten thousand people have usernames and addresses of their own, and nobody joins in the future', () => {
+  const taken = new Set<string>();
+  const people = Array.from({ length: 10_000 }, (_, n) => demoPerson(n, now, taken).user);
+  expect(new Set(people.map(({ id }) => id)).size).toBe(10_000);
+  expect(new Set(people.map(({ email }) => email)).size).toBe(10_000);
+  expect(
+    people.every(({ username }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(username) && username.length <= 40),
+  ).toBe(true);
+  expect(
+    people.every(
+      ({ createdAt, lastSeenAt }) =>
+        createdAt <= now.toISOString() && (lastSeenAt ?? '') <= now.toISOString(),
+    ),
+  ).toBe(true);
+});

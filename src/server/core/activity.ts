@@ -1,0 +1,54 @@
+import type { Transaction } from '@/server/db/database';
+import { newId, nowIso } from '@/server/db/row';
+
+/** Old and new value by field; never a password, code or token. */
+export type Diff = Record<string, [before: unknown, after: unknown]>;
+
+/** One line of the log of what people did (people.md section 2). */
+export interface Activity {
+  /** Null when the system did it. */
+  actorId: string | null;
+  /** How the actor was known; `session` unless said. */
+  via?: 'session' | 'token' | 'system';
+  area: string;
+  /** E.g. `user`, `invoice`. */
+  entityKind: string;
+  entityId: string;
+  /** What the record was called at that moment; cut at 200 characters. */
+  title?: string;
+  /** Kebab-case, e.g. `created`, `role-changed`. */
+  action: string;
+  diff?: Diff;
+}
+
+const TITLE_LENGTH = 200;
+
+/** Writes one line into the append-only log, inside the transaction of the change that it tells. */
+export async function recordActivity(trx: Transaction, activity: Activity): Promise<void> {
+  const {
+    actorId,
+    via = actorId === null ? 'system' : 'session',
+    area,
+    entityKind,
+    entityId,
+    action,
+  } = activity;
+  const title = Array.from(activity.title ?? '')
+    .slice(0, TITLE_LENGTH)
+    .join('');
+  const diff = JSON.stringify(activity.diff ?? {});
+  await trx
+    .insertInto('activity')
+    .values({ id: newId(), at: nowIso(), actorId, via, area, entityKind, entityId, title, action, diff })
+    .execute();
+}
+
+/** What changed among the named fields; the others, secrets above all, stay out. */
+export function diff<T extends object>(
+  before: T,
+  after: Partial<T>,
+  fields: readonly (keyof T & string)[],
+): Diff {
+  const changed = fields.filter((field) => field in after && !Object.is(before[field], after[field]));
+  return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]));
+}

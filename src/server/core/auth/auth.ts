@@ -1,0 +1,84 @@
+import { betterAuth } from 'better-auth/minimal';
+import type { Config } from '@/server/core/config';
+import type { Services } from '@/server/core/services';
+import type { Database } from '@/server/db/database';
+import { newId } from '@/server/db/row';
+import { authAdapter, currentDatabase, preparedHash } from './adapter';
+import { hashPassword, verifyPassword } from './hashing';
+import { assertMaySignIn } from './refusal';
+import { authSecret } from './secret';
+
+type AuthServices = Pick<Services, 'config' | 'db' | 'log' | 'now'>;
+
+/** Seconds that a remembered session lives after its last renewal. */
+const THIRTY_DAYS = 30 * 24 * 3600;
+
+async function assertUserMaySignIn({ db, now }: AuthServices, userId: string): Promise<void> {
+  const account = await currentDatabase(db)
+    .selectFrom('user')
+    .select(['approvedAt', 'rejectedAt', 'deletedAt', 'banned', 'banExpires', 'banReason'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  assertMaySignIn({ ...account, banned: account.banned === 1 }, now());
+}
+
+const requiredText = { type: 'string', required: true } as const;
+
+function createAuth(services: AuthServices) {
+  const { config, db, log } = services;
+  return betterAuth({
+    secret: authSecret(config),
+    baseURL: config.publicUrl,
+    database: authAdapter(db),
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: {
+      level: 'error',
+      // Its messages may quote what people typed.
+      log: () => log.error('Better Auth reported an error'),
+    },
+    advanced: {
+      cookiePrefix: 'atrium',
+      database: { generateId: () => newId() },
+    },
+    session: { expiresIn: THIRTY_DAYS, disableSessionRefresh: true },
+    emailAndPassword: {
+      enabled: true,
+      // Length is ours to judge, in characters: theirs counts UTF-16 units before NFKC.
+      minPasswordLength: 1,
+      maxPasswordLength: 1024,
+      password: {
+        hash: async (password) => preparedHash() ?? hashPassword(password),
+        verify: verifyPassword,
+      },
+    },
+    user: {
+      additionalFields: {
+        firstName: requiredText,
+        lastName: requiredText,
+        username: requiredText,
+        role: requiredText,
+        locale: requiredText,
+        timeZone: requiredText,
+        approvedAt: { type: 'string', required: false },
+      },
+    },
+    databaseHooks: {
+      session: { create: { before: ({ userId }) => assertUserMaySignIn(services, userId) } },
+    },
+  });
+}
+
+type Auth = ReturnType<typeof createAuth>;
+
+const instances = new WeakMap<Config, { db: Database; auth: Auth }>();
+
+/** The process's Better Auth on this database. None of its own routes is mounted; ours call its functions. */
+export function authOf(services: AuthServices): Auth {
+  const { config, db } = services;
+  const known = instances.get(config);
+  if (known?.db === db) return known.auth;
+  const auth = createAuth(services);
+  instances.set(config, { db, auth });
+  return auth;
+}

@@ -1,0 +1,72 @@
+import type { CompiledQuery } from 'kysely';
+import type { EndUser } from '@/domain/auth/contract';
+import { ApiError } from '@/domain/errors';
+import type { Authenticate } from '@/server/core/authenticate';
+import type { Services } from '@/server/core/services';
+import type { Database } from '@/server/db/database';
+import { credentialsOf } from './credential';
+import { type SessionRow, sessionQuery, toEndUser } from './endUser';
+import { authSecret } from './secret';
+import { verifyToken } from './token';
+
+const DAY = 24 * 3600 * 1000;
+/** A remembered session lives 30 days and is renewed when a day of them is gone. Source: sign-in, section 3 (b). */
+export const REMEMBERED = 30 * DAY;
+const RENEW_BELOW = 29 * DAY;
+const SEEN_EVERY = 5 * 60 * 1000;
+
+const compiled = new WeakMap<Database, CompiledQuery<SessionRow>>();
+
+/** Building the statement costs more than running it, so it is built once per database. */
+async function findRow(db: Database, token: string): Promise<SessionRow | undefined> {
+  const query = compiled.get(db) ?? sessionQuery(db, token).compile();
+  compiled.set(db, query);
+  const parameters = query.parameters.map((value, index) =>
+    index === query.parameters.length - 1 ? token : value,
+  );
+  const { rows } = await db.executeQuery<SessionRow>({ ...query, parameters });
+  return rows[0];
+}
+
+/** Notes that the session is in use, at most every five minutes, and renews a remembered one, at most once a day. */
+async function noteUse({ db, log, now }: Services, row: SessionRow): Promise<void> {
+  const at = now();
+  if (row.sessionSeenAt && at.getTime() - new Date(row.sessionSeenAt).getTime() < SEEN_EVERY) return;
+  const renew = row.remember === 1 && new Date(row.expiresAt).getTime() - at.getTime() < RENEW_BELOW;
+  const expiresAt = renew ? new Date(at.getTime() + REMEMBERED).toISOString() : row.expiresAt;
+  const lastSeenAt = at.toISOString();
+  try {
+    await db.updateTable('session').set({ lastSeenAt, expiresAt }).where('id', '=', row.sessionId).execute();
+    await db.updateTable('user').set({ lastSeenAt }).where('id', '=', row.id).execute();
+  } catch (error) {
+    log.warn({ err: error }, 'the use of a session was not noted');
+  }
+}
+
+/** The owner of a session that was made a moment ago. */
+export async function endUserOf({ db, now }: Pick<Services, 'db' | 'now'>, token: string): Promise<EndUser> {
+  const row = await findRow(db, token);
+  if (!row) throw sessionInvalid();
+  return toEndUser(row, now());
+}
+
+/**
+ * The person behind a request, by one statement: `Session-Token`, else the cookie; the first that is present decides.
+ * Throws 401 `session-invalid` for a bad signature, an ended session, and for banned, rejected and deleted people.
+ */
+export const authenticate: Authenticate = async (services, headers) => {
+  const [signed] = credentialsOf(headers);
+  if (signed === undefined) return null;
+  const token = verifyToken(signed, authSecret(services.config));
+  const row = token === null ? undefined : await findRow(services.db, token);
+  const now = services.now();
+  if (!row || row.expiresAt <= now.toISOString()) throw sessionInvalid();
+  const user = toEndUser(row, now);
+  if (user.status !== 'active' && user.status !== 'pending') throw sessionInvalid();
+  await noteUse(services, row);
+  return { user, session: { id: row.sessionId, userId: row.id } };
+};
+
+function sessionInvalid(): ApiError {
+  return new ApiError(401, 'session-invalid', { message: 'The session has ended; sign in again' });
+}

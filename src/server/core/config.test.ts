@@ -1,0 +1,124 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, isLoopback, readConfig } from './config';
+
+function mistakesOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+test('an empty environment gives the defaults', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('./data'),
+    demo: 'on',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    authSecret: undefined,
+    trustedOrigins: [],
+    trustedProxies: [],
+    rateLimits: true,
+    apiDocs: 'on',
+    logAddresses: 'full',
+    hstsSubdomains: false,
+    iconService: true,
+  });
+});
+
+test('empty and blank variables count as absent', () => {
+  expect(readConfig({ PORT: '', HOST: '  ', DATABASE_URL: '' })).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+  });
+});
+
+test('every variable is read', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/var/atrium',
+    DEMO: 'public',
+    PUBLIC_URL: 'https://atrium.example.com/',
+    DATABASE_URL: 'postgres://atrium@db/atrium',
+    AUTH_SECRET: 'x'.repeat(32),
+    TRUSTED_ORIGINS: 'https://a.example, https://b.example:8443',
+    TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.1, ::1',
+    API_DOCS: 'signed-in',
+    LOG_ADDRESSES: 'short',
+    HSTS_SUBDOMAINS: 'on',
+    ICON_SERVICE: 'off',
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/var/atrium',
+    demo: 'public',
+    publicUrl: 'https://atrium.example.com',
+    databaseUrl: 'postgres://atrium@db/atrium',
+    trustedOrigins: ['https://a.example', 'https://b.example:8443'],
+    trustedProxies: ['10.0.0.0/8', '192.168.1.1/32', '::1/128'],
+    apiDocs: 'signed-in',
+    logAddresses: 'short',
+    hstsSubdomains: true,
+    iconService: false,
+  });
+});
+
+test('all mistakes are told in one message, each with the name of its variable', () => {
+  const mistakes = mistakesOf({
+    PORT: '99999',
+    HOST: 'not a host',
+    DEMO: 'yes',
+    PUBLIC_URL: 'atrium',
+    DATABASE_URL: 'mysql://db',
+    AUTH_SECRET: 'short',
+    TRUSTED_ORIGINS: 'https://a.example/path',
+    TRUSTED_PROXIES: 'everyone',
+    RATE_LIMITS: 'maybe',
+    API_DOCS: 'true',
+    LOG_ADDRESSES: 'none',
+    HSTS_SUBDOMAINS: '1',
+    ICON_SERVICE: 'no',
+  });
+  expect(mistakes.map((line) => line.split(' ')[0])).toEqual([
+    'PORT',
+    'HOST',
+    'DEMO',
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'AUTH_SECRET',
+    'TRUSTED_ORIGINS',
+    'TRUSTED_PROXIES',
+    'RATE_LIMITS',
+    'API_DOCS',
+    'LOG_ADDRESSES',
+    'HSTS_SUBDOMAINS',
+    'ICON_SERVICE',
+  ]);
+});
+
+test.each(['12.5', '-1', '0', 'http', '65536'])('PORT=%s is refused', (port) => {
+  expect(mistakesOf({ PORT: port })).toEqual(['PORT must be a port number from 1 to 65535']);
+});
+
+test('a demo does not listen beyond this machine unless it is said outright', () => {
+  expect(mistakesOf({ HOST: '0.0.0.0' })[0]).toContain('DEMO=public');
+  expect(mistakesOf({ HOST: '0.0.0.0', DEMO: 'public' })).toEqual([]);
+  expect(mistakesOf({ HOST: '0.0.0.0', DEMO: 'off' })).toEqual([]);
+});
+
+test('rate limits are switched off on a loopback address only', () => {
+  expect(mistakesOf({ HOST: '::', DEMO: 'off', RATE_LIMITS: 'off' })[0]).toContain('RATE_LIMITS=off');
+  expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false);
+});
+
+test('loopback is told from other addresses', () => {
+  expect(['127.0.0.1', '127.8.0.1', '::1', 'localhost', '::ffff:127.0.0.1'].every(isLoopback)).toBe(true);
+  expect(['0.0.0.0', '::', '10.0.0.1', 'atrium.example.com'].some(isLoopback)).toBe(false);
+});

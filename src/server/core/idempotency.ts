@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { ApiError, badInput, conflict } from '@/domain/errors';
+import type { Database, Transaction } from '@/server/db/database';
+import { nowIso } from '@/server/db/row';
+import { transaction } from '@/server/db/transaction';
+
+const KEPT = 48 * 60 * 60 * 1000;
+const KEY = /^[A-Za-z0-9_-]{8,128}$/;
+
+/** A write that must have one effect however often it is sent. */
+export interface KeyedRequest {
+  /** The user's id, else cart or address. */
+  caller: string;
+  key: string;
+  /** What makes two requests the same: path and parsed input. */
+  request: unknown;
+}
+
+/** What is sent, and sent again to who repeats the request. */
+export interface Answer {
+  status: number;
+  /** JSON. */
+  body: unknown;
+}
+
+/**
+ * Reads the header `Idempotency-Key`; null when an endpoint that takes one got none.
+ * @throws ApiError 400 `key-required`, or 400 with `fields` for anything but 8-128 of `A-Z a-z 0-9 - _`.
+ */
+export function readIdempotencyKey(header: string | null, mode: 'optional' | 'required'): string | null {
+  if (header === null) {
+    if (mode === 'optional') return null;
+    throw new ApiError(400, 'key-required', { message: 'The header Idempotency-Key is required' });
+  }
+  if (!KEY.test(header)) throw badInput({ 'idempotency-key': 'invalid' }, 'The Idempotency-Key is not valid');
+  return header;
+}
+
+/**
+ * Runs `effect` once per caller and key (live.md section 8). The answer is stored in the effect's own transaction, so
+ * both are there or neither; a repetition, also a simultaneous one, gets the stored answer. An effect that throws
+ * leaves the key unused.
+ * @throws ApiError 409 `key-reused` when the key came with another request before.
+ */
+export async function idempotent(
+  db: Database,
+  { caller, key, request }: KeyedRequest,
+  effect: (trx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  await db
+    .deleteFrom('idempotency_key')
+    .where('createdAt', '<', nowIso(new Date(Date.now() - KEPT)))
+    .execute();
+  return transaction(db, async (trx) => {
+    const claimed = await trx
+      .insertInto('idempotency_key')
+      .values({ caller, key, requestHash, status: 0, body: 'null', createdAt: nowIso() })
+      .onConflict((conflict) => conflict.columns(['caller', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!claimed) return storedAnswer(trx, caller, key, requestHash);
+    const { status, body } = await effect(trx);
+    const text = JSON.stringify(body ?? null);
+    await rowOf(trx, caller, key).set({ status, body: text }).execute();
+    return { status, body: JSON.parse(text) as unknown };
+  });
+}
+
+function rowOf(trx: Transaction, caller: string, key: string) {
+  return trx.updateTable('idempotency_key').where('caller', '=', caller).where('key', '=', key);
+}
+
+async function storedAnswer(
+  trx: Transaction,
+  caller: string,
+  key: string,
+  requestHash: string,
+): Promise<Answer> {
+  const stored = await trx
+    .selectFrom('idempotency_key')
+    .selectAll()
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (stored.requestHash !== requestHash) throw conflict('key-reused');
+  return { status: stored.status, body: JSON.parse(stored.body) as unknown };
+}

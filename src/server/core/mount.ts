@@ -1,0 +1,105 @@
+import type { Context, Hono } from 'hono';
+import { ApiError } from '@/domain/errors';
+import { toApiError } from '@/server/db/errors';
+import { assertAccess } from './access';
+import type { Authenticate, Identity } from './authenticate';
+import { withinWriteLimit } from './writeLimit';
+import type { HandlerContext, Route } from './implement';
+import { assertOwnOrigin } from './origin';
+import { readInput } from './readInput';
+import { readRequestInfo } from './requestInfo';
+import type { Services } from './services';
+
+/** Values that the pipeline keeps on Hono's context. */
+export interface PipelineEnv {
+  Variables: { requestId: string; route: string; userId: string };
+}
+
+type PipelineContext = Context<PipelineEnv>;
+
+/** A credential that no longer counts is as good as none where nobody has to be signed in. */
+async function identify(
+  route: Route,
+  services: Services,
+  headers: Headers,
+  authenticate: Authenticate,
+): Promise<Identity | null> {
+  try {
+    return await authenticate(services, headers);
+  } catch (error) {
+    if (route.endpoint.access === 'public' && error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+async function answer(c: PipelineContext, route: Route, context: HandlerContext): Promise<Response> {
+  const result = await route.handle(context);
+  const { response } = route.endpoint;
+  if (!response) return result as Response;
+  return c.json(response.parse(result) as object);
+}
+
+/** Session → access → rate limit → parse → handler → `response.parse` → send. */
+async function run(
+  c: PipelineContext,
+  route: Route,
+  services: Services,
+  authenticate: Authenticate,
+): Promise<Response> {
+  const request = readRequestInfo(c, services.config, c.get('requestId'));
+  if (route.endpoint.method === 'POST') assertOwnOrigin(request.headers, services.config);
+  const identity = await identify(route, services, request.headers, authenticate);
+  if (identity) c.set('userId', identity.user.id);
+  assertAccess(route.endpoint, identity);
+  if (route.endpoint.method === 'POST' && identity) withinWriteLimit(services, identity.session.id);
+  const input = await readInput(c, route.endpoint);
+  return answer(c, route, {
+    ...services,
+    input,
+    user: identity?.user ?? null,
+    session: identity?.session ?? null,
+    request,
+    reply: {
+      header: (name, value) => c.header(name, value),
+      append: (name, value) => c.header(name, value, { append: true }),
+    },
+  } as HandlerContext);
+}
+
+/** Sends an error in the one shape; anything unforeseen is logged and told without detail. */
+export function sendError(c: PipelineContext, services: Services, thrown: unknown): Response {
+  const known = thrown instanceof ApiError ? thrown : toApiError(thrown);
+  const requestId = c.get('requestId');
+  if (!known) services.log.error({ requestId, route: c.get('route'), err: thrown }, 'request failed');
+  const error = known ?? new ApiError(500, 'internal', { message: 'Something went wrong', requestId });
+  if (error.retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(error.retryAfter)));
+  return c.json(error.toBody(), error.status === 0 ? 500 : error.status);
+}
+
+/** Mounts every route on its exact path; another method on a known path is 405 with `Allow`. */
+export function mountRoutes(
+  app: Hono<PipelineEnv>,
+  routes: readonly Route[],
+  services: Services,
+  authenticate: Authenticate,
+): void {
+  const methods = new Map<string, string[]>();
+  for (const route of routes) {
+    const { method, path } = route.endpoint;
+    methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
+    app.on(method, path, (c) => {
+      c.set('route', path);
+      return run(c, route, services, authenticate);
+    });
+  }
+  for (const [path, allowed] of methods) {
+    app.all(path, (c) => {
+      c.header('Allow', allowed.join(', '));
+      return sendError(
+        c,
+        services,
+        new ApiError(405, 'method-not-allowed', { message: `Use ${allowed.join(' or ')}` }),
+      );
+    });
+  }
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import type { Endpoint } from '@/domain/contract';
+import type { Route } from './implement';
+
+type Json = Record<string, unknown>;
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}
+
+const ERROR_SCHEMA: Json = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string' },
+    message: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    current: {},
+    requestId: { type: 'string' },
+  },
+};
+
+function parametersOf(endpoint: Endpoint): Json[] {
+  const parameters: Json[] = [];
+  if (endpoint.query) {
+    const { properties = {}, required = [] } = jsonSchema(endpoint.query, 'input') as {
+      properties?: Record<string, Json>;
+      required?: string[];
+    };
+    for (const [name, schema] of Object.entries(properties)) {
+      parameters.push({ name, in: 'query', required: required.includes(name), schema });
+    }
+  }
+  if (endpoint.method === 'POST' && endpoint.idempotency) {
+    const required = endpoint.idempotency === 'required';
+    parameters.push({ name: 'Idempotency-Key', in: 'header', required, schema: { type: 'string' } });
+  }
+  return parameters;
+}
+
+function responsesOf(endpoint: Endpoint): Json {
+  const content = endpoint.response
+    ? { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } }
+    : { [endpoint.produces]: { schema: { type: 'string', format: 'binary' } } };
+  const errors = endpoint.errors?.length ? `. Also: ${endpoint.errors.join(', ')}` : '';
+  return {
+    200: { description: 'Done', content },
+    default: {
+      description: `Refused, with a code${errors}`,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  };
+}
+
+function operationOf({ name, endpoint }: Route): Json {
+  return {
+    operationId: `${name}_${endpoint.path.replace(/[^a-zA-Z0-9]+/g, '_')}`,
+    summary: endpoint.summary,
+    description: `Access: ${endpoint.access}`,
+    ...(endpoint.access === 'public' ? { security: [] } : {}),
+    parameters: parametersOf(endpoint),
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: responsesOf(endpoint),
+  };
+}
+
+/** The OpenAPI 3.1 document of all routes, drawn from their contracts. */
+export function openApiDocument(routes: readonly Route[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const { path, method } = route.endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Atrium', version },
+    security: [{ sessionToken: [] }, { sessionCookie: [] }],
+    paths,
+    components: {
+      schemas: { Error: ERROR_SCHEMA },
+      securitySchemes: {
+        sessionToken: { type: 'apiKey', in: 'header', name: 'Session-Token' },
+        sessionCookie: { type: 'apiKey', in: 'cookie', name: 'atrium.session_token' },
+      },
+    },
+  };
+}

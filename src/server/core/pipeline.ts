@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { notFound } from '@/domain/errors';
+import type { Authenticate } from './authenticate';
+import type { Route } from './implement';
+import { mountRoutes, sendError, type PipelineEnv } from './mount';
+import { mountReference } from './reference';
+import type { Services } from './services';
+
+/** Headers of every API answer; a route that sends bytes may replace them. Source: quality, Q-4.5. */
+const API_HEADERS: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/**
+ * The API as one Hono app: request id → log → session → access → rate limit → parse → handler → parse → send.
+ * The same app serves production, `next dev` and the tests.
+ */
+export function createPipeline(
+  services: Services,
+  routes: readonly Route[],
+  authenticate: Authenticate,
+): Hono<PipelineEnv> {
+  const app = new Hono<PipelineEnv>();
+  app.use(async (c, next) => {
+    const startedAt = performance.now();
+    c.set('requestId', randomUUID());
+    for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value);
+    c.header('X-Request-Id', c.get('requestId'));
+    await next();
+    services.log.info({
+      requestId: c.get('requestId'),
+      route: c.get('route') ?? 'unknown',
+      method: c.req.method,
+      status: c.res.status,
+      ms: Math.round((performance.now() - startedAt) * 10) / 10,
+      userId: c.get('userId'),
+    });
+  });
+  mountRoutes(app, routes, services, authenticate);
+  mountReference(app, routes, services, authenticate);
+  app.notFound((c) => sendError(c, services, notFound()));
+  app.onError((error, c) => sendError(c, services, error));
+  return app;
+}

@@ -1,0 +1,49 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { type Language, toLanguage } from '@/domain/languages';
+import { clientAddress } from './address';
+import type { Config } from './config';
+
+/** What a handler may know about the request besides its input. */
+export interface RequestInfo {
+  /** Also in the answer as `X-Request-Id`. */
+  id: string;
+  method: string;
+  path: string;
+  headers: Headers;
+  /** The client's network address; forwarded headers count only from trusted proxies. */
+  address: string;
+  userAgent: string;
+  /** The language chosen in the browser (cookie), for texts made on the server. */
+  language: Language;
+  /** Whether the request came over https. */
+  secure: boolean;
+  idempotencyKey: string | null;
+}
+
+function socketAddress(c: Context): string {
+  try {
+    return getConnInfo(c).remote.address ?? '127.0.0.1';
+  } catch {
+    return '127.0.0.1';
+  }
+}
+
+/** Reads the request once, at the head of the pipeline. */
+export function readRequestInfo(c: Context, config: Config, id: string): RequestInfo {
+  const headers = c.req.raw.headers;
+  const peer = socketAddress(c);
+  const { address, proto } = clientAddress(peer, headers, config.trustedProxies);
+  return {
+    id,
+    method: c.req.method,
+    path: c.req.path,
+    headers,
+    address,
+    userAgent: (headers.get('user-agent') ?? '').slice(0, 512),
+    language: toLanguage(getCookie(c, 'i18nextLng')),
+    secure: (proto ?? new URL(c.req.url).protocol.slice(0, -1)) === 'https',
+    idempotencyKey: headers.get('idempotency-key'),
+  };
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { badInput } from '@/domain/errors';
+
+/** What a row is sorted by. */
+export type SortValue = string | number | null;
+
+/**
+ * The opaque text for "after the row with these sort values". It carries a checksum over `list` (which list, how
+ * sorted, how filtered) and the values, so that a cursor of another list or a broken one is told from a good one.
+ */
+export function encodeCursor(list: unknown, values: readonly SortValue[]): string {
+  return Buffer.from(JSON.stringify([checksum(list, values), ...values])).toString('base64url');
+}
+
+/** @throws ApiError 400 with `fields.cursor` `invalid` when the cursor is broken or belongs to another list. */
+export function decodeCursor(list: unknown, cursor: string): SortValue[] {
+  const [sum, ...values] = parse(cursor);
+  if (sum !== checksum(list, values as SortValue[])) throw badInput({ cursor: 'invalid' });
+  return values as SortValue[];
+}
+
+function parse(cursor: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+function checksum(list: unknown, values: readonly SortValue[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([list, values]))
+    .digest('base64url')
+    .slice(0, 12);
+}

@@ -1,0 +1,43 @@
+import { Kysely, sql, SqliteAdapter, type Transaction as KyselyTransaction } from 'kysely';
+import type { DatabaseLog } from './log';
+import { postgresDialect } from './postgres/open';
+import { connectionProblem } from './postgres/problem';
+import type { Tables } from './schema';
+import { openSqlite } from './sqlite/open';
+
+/** The one door to the data. A {@link Transaction} passes for it too. */
+export type Database = Kysely<Tables>;
+/** A database inside `transaction(db, …)`. */
+export type Transaction = KyselyTransaction<Tables>;
+export type DialectName = 'sqlite' | 'postgres';
+
+/** Where the data is: PostgreSQL at `url`, else the SQLite `file` (made when missing, with its folder). */
+export interface DatabaseOptions {
+  url?: string | undefined;
+  file?: string | undefined;
+  log?: DatabaseLog | undefined;
+}
+
+/**
+ * Opens the database; close it with `db.destroy()`. Tables are made by `migrate(db)`.
+ * @throws StartupError with one line for people when it can't be opened.
+ */
+export async function openDatabase({ url, file, log }: DatabaseOptions): Promise<Database> {
+  if (!url && !file) throw new TypeError('openDatabase needs a url or a file');
+  const db: Database = new Kysely({
+    dialect: url ? postgresDialect(url, log) : await openSqlite(file ?? ''),
+  });
+  try {
+    // Proves the connection; and Kysely closes nothing of a database that was never asked.
+    await sql`select 1`.execute(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw url ? connectionProblem(error, url) : error;
+  }
+}
+
+/** Which of the two databases this is; only `server/db` may care. */
+export function dialectOf(db: Database): DialectName {
+  return db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres';
+}

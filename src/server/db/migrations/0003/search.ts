@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { dialectOf, type Database } from '../../database';
+
+/** Full-text index over `invoice.words`, kept by the database itself. The words come normalised, split by spaces. */
+export async function createSearch(db: Database): Promise<void> {
+  if (dialectOf(db) === 'postgres') {
+    await sql`create index invoice_words on invoice using gin (array_to_tsvector(string_to_array(ltrim(words), ' ')))`.execute(
+      db,
+    );
+    return;
+  }
+  // The tokenizer "ascii" splits at spaces only, for the words hold no other ASCII but letters and digits.
+  await sql`create virtual table invoice_search using fts5(
+    words, content = 'invoice', content_rowid = 'rowNo', tokenize = 'ascii', detail = 'none', prefix = '2 3')`.execute(db);
+  const add = sql`insert into invoice_search (rowid, words) values (new."rowNo", new.words);`;
+  const remove = sql`insert into invoice_search (invoice_search, rowid, words)
+    values ('delete', old."rowNo", old.words);`;
+  await sql`create trigger invoice_search_insert after insert on invoice begin ${add} end`.execute(db);
+  await sql`create trigger invoice_search_delete after delete on invoice begin ${remove} end`.execute(db);
+  await sql`create trigger invoice_search_update after update of words on invoice
+    when old.words <> new.words begin ${remove} ${add} end`.execute(db);
+}

@@ -1,0 +1,40 @@
+import { PostgresDialect } from 'kysely';
+import { Pool, types as pgTypes, type CustomTypesConfig } from 'pg';
+import type { DatabaseLog } from '../log';
+
+const CONNECTIONS = 10;
+/** Longest wait for a connection, of the server or of the pool (quality.md 9.3b), in ms. */
+const CONNECT_WAIT = 5000;
+
+const { INT8, NUMERIC } = pgTypes.builtins;
+/** Counts, sums and minor units come back as numbers, as they do from SQLite. */
+const types: CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === INT8 || oid === NUMERIC
+      ? toNumber
+      : (pgTypes.getTypeParser(oid, format) as (value: string) => unknown),
+};
+
+function toNumber(value: string): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && !Number.isSafeInteger(number))
+    throw new RangeError(`${value} is no safe integer`);
+  return number;
+}
+
+/** A pool of connections to the PostgreSQL server at `url`. Lost connections are logged and replaced. */
+export function postgresDialect(url: string, log?: DatabaseLog): PostgresDialect {
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_WAIT,
+    keepAlive: true,
+    application_name: 'atrium',
+    types,
+  });
+  const report = (error: Error) => log?.warn({ err: error }, 'database connection lost');
+  pool.on('error', report);
+  // Also while a query has it: an 'error' event without a listener would end the process.
+  pool.on('connect', (client) => client.on('error', report));
+  return new PostgresDialect({ pool });
+}

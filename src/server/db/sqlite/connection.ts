@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SelectQueryNode, type CompiledQuery, type QueryResult } from 'kysely';
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { isBusy } from './errors';
+import { WRITE_WAIT } from './mutex';
+
+const CACHED_STATEMENTS = 500;
+
+interface Prepared {
+  statement: StatementSyncInstance;
+  /** Whether running it gives rows. */
+  reader: boolean;
+}
+
+/** One open SQLite handle with its prepared statements. */
+export class SqliteHandle {
+  readonly #cache = new Map<string, Prepared>();
+
+  constructor(readonly database: DatabaseSyncInstance) {}
+
+  /** Runs one statement at once; the rows are read completely. */
+  execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    const { statement, reader } = this.#prepare(sql);
+    if (reader) return { rows: statement.all(...parameters) as R[] };
+    const { changes, lastInsertRowid } = statement.run(...parameters);
+    return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
+  }
+
+  /** Rows one by one, on a statement of its own, so that other queries may run in between. */
+  *stream<R>({ sql, parameters }: CompiledQuery): Generator<QueryResult<R>> {
+    for (const row of this.database.prepare(sql).iterate(...parameters)) yield { rows: [row as R] };
+  }
+
+  /**
+   * Runs `action`, again while another process holds the file's write lock, for 5 s in all.
+   * The wait is ours and asynchronous: SQLite's own would stop the whole server.
+   */
+  async retryWhileBusy<T>(action: () => T): Promise<T> {
+    const until = Date.now() + WRITE_WAIT;
+    for (;;) {
+      try {
+        return action();
+      } catch (error) {
+        if (!isBusy(error) || Date.now() >= until) throw error;
+        await sleep(10);
+      }
+    }
+  }
+
+  #prepare(sql: string): Prepared {
+    const known = this.#cache.get(sql);
+    if (known) return known;
+    const statement = this.database.prepare(sql);
+    const prepared = { statement, reader: statement.columns().length > 0 };
+    if (this.#cache.size >= CACHED_STATEMENTS) this.#cache.clear();
+    this.#cache.set(sql, prepared);
+    return prepared;
+  }
+}
+
+/** Whether a query may run beside the writer: selects only. Everything else, raw SQL too, goes to the writer. */
+export function isRead({ query, sql }: CompiledQuery): boolean {
+  return SelectQueryNode.is(query) || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql));
+}

@@ -1,0 +1,17 @@
+import type { DatabaseSync } from '@photostructure/sqlite';
+
+/** The class of the `node:sqlite` API, whoever provides it. */
+export type SqliteClass = typeof DatabaseSync;
+
+/**
+ * Node's own SQLite where it is complete, else the prebuilt package with the same API (Node 20).
+ * `getBuiltinModule` instead of an import keeps bundlers away from a module that they don't know.
+ */
+export async function loadSqlite(): Promise<SqliteClass> {
+  const own = process.getBuiltinModule?.('node:sqlite' as 'fs') as unknown as
+    { DatabaseSync: SqliteClass } | undefined;
+  const probe = own && new own.DatabaseSync(':memory:');
+  const complete = probe !== undefined && 'columns' in probe.prepare('select 1');
+  probe?.close();
+  return own && complete ? own.DatabaseSync : (await import('@photostructure/sqlite')).DatabaseSync;
+}

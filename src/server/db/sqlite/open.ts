@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { SqliteHandle } from './connection';
+import { TwoHandleSqliteDialect } from './dialect';
+import { loadSqlite, type SqliteClass } from './engine';
+import { lockFolder } from './folderLock';
+import { fileProblem } from './problem';
+import { WRITE_WAIT } from './mutex';
+
+/** SQLite's own wait counts while opening only; afterwards waiting is asynchronous (see `retryWhileBusy`). */
+const WRITER_SETTINGS =
+  'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0';
+const READER_SETTINGS = 'pragma query_only = on';
+
+function openHandle(Sqlite: SqliteClass, file: string, settings: string): SqliteHandle {
+  const database = new Sqlite(file, { timeout: WRITE_WAIT });
+  database.exec(settings);
+  return new SqliteHandle(database);
+}
+
+/**
+ * Opens (or creates) the SQLite file and keeps its folder for this process alone.
+ * @throws StartupError when the folder is in use by another process, read-only, full, or the file is no database.
+ */
+export async function openSqlite(file: string): Promise<TwoHandleSqliteDialect> {
+  const Sqlite = await loadSqlite();
+  const folder = path.dirname(path.resolve(file));
+  try {
+    mkdirSync(folder, { recursive: true });
+    const onClose = lockFolder(Sqlite, folder);
+    try {
+      const writer = openHandle(Sqlite, file, WRITER_SETTINGS);
+      const reader = openHandle(Sqlite, file, READER_SETTINGS);
+      return new TwoHandleSqliteDialect({ reader, writer, onClose });
+    } catch (error) {
+      onClose();
+      throw error;
+    }
+  } catch (error) {
+    throw fileProblem(error, file);
+  }
+}

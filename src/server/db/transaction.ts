@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { dialectOf, type Database, type Transaction } from './database';
+
+const TRIES = 8;
+/** Serialization failure and deadlock of PostgreSQL: running again is the cure. */
+const REPEATABLE = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` in one transaction: all of its writes stay, or none.
+ *
+ * Inside another transaction it just runs there. On SQLite writers take turns; on PostgreSQL (read committed) a
+ * deadlock runs `work` again, so it must do nothing but database work. Rules over several rows hold by
+ * {@link withLock}, unique indexes or conditional updates, never by "select, then write".
+ * Keep it short (hash and render before it): on SQLite all other writers wait, each for 5 s at most.
+ * After a failed statement the whole transaction has to end (PostgreSQL accepts no further one): do not catch inside.
+ */
+export async function transaction<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Transaction);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const code = (error as { code?: string } | null)?.code ?? '';
+      if (attempt >= TRIES || !REPEATABLE.has(code)) throw error;
+      await sleep(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+/**
+ * Waits until no other transaction holds the lock `name`, and holds it to the end of this one, on all instances.
+ * What is read after it is up to date. On SQLite a transaction is alone anyway.
+ */
+export async function withLock(trx: Transaction, name: string): Promise<void> {
+  if (!trx.isTransaction) throw new TypeError('withLock works inside a transaction only');
+  if (dialectOf(trx) === 'sqlite') return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}

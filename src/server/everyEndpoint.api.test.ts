@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { can } from '@/domain/auth/permissions';
+import { eachDatabase } from '@/testing/database';
+import { testApp } from '@/testing/api';
+import { routes } from './app';
+import type { Route } from './core/implement';
+import { seedDemo } from './demo';
+
+const CALLERS = ['admin', 'manager', 'member', 'guest'] as const;
+const GONE = 'gone.session';
+const writes = routes.filter(({ endpoint }) => endpoint.method === 'POST');
+const reads = routes.filter(({ endpoint }) => endpoint.method === 'GET');
+const nameOf = ({ endpoint }: Route) => `${endpoint.method} ${endpoint.path}`;
+
+const ODD_QUERIES = [
+  'limit=0',
+  'limit=201',
+  'limit=many',
+  'cursor=%00',
+  'cursor=eyJ4Ijox',
+  '__proto__=1',
+  'constructor=1',
+  'a[b]=1',
+  'nonsense=1',
+  `query=${'x'.repeat(5000)}`,
+  'query=%00',
+  'query=%E2%80%AE',
+  'query=%27%20OR%201%3D1%20--',
+  'sort=__proto__',
+  'from=2026-02-30',
+  'from=-1',
+  'status=constructor',
+  'limit=1e309',
+  'limit=1&limit=2',
+  '%',
+  '=',
+];
+const ODD_BODIES: unknown[] = [
+  [],
+  'text',
+  7,
+  null,
+  true,
+  {},
+  { __proto__: { admin: true } },
+  { constructor: 1 },
+  { email: 7, password: [] },
+  { email: 'x'.repeat(300), password: 'y'.repeat(200) },
+  { email: '\u0000', password: '\uD800' },
+  { changes: Array.from({ length: 30 }, () => ({})) },
+  { changes: [{ key: '__proto__', value: 1 }] },
+];
+
+function call(app: ReturnType<typeof testApp>, { endpoint }: Route, as?: string) {
+  return endpoint.method === 'POST' ? app.post(endpoint.path, {}, { as }) : app.get(endpoint.path, { as });
+}
+
+/** Everything a caller may be told that is no success: clear, in the one shape, never a fault of ours. */
+function expectRefusal(
+  { status, body }: { status: number; body: Record<string, unknown> },
+  allowed: readonly number[],
+) {
+  expect(allowed).toContain(status);
+  expect(body).toMatchObject({
+    code: expect.stringMatching(/^[a-z0-9-]+$/) as string,
+    message: expect.any(String) as string,
+  });
+  expect(JSON.stringify(body)).not.toMatch(/at .*\.[jt]s:|select |insert |SQLITE|node_modules/i);
+}
+
+eachDatabase((_name, open) => {
+  let app: ReturnType<typeof testApp>;
+  const tokens = new Map<string, string>();
+
+  beforeAll(async () => {
+    app = testApp(await open());
+    await seedDemo(app.services);
+    for (const role of CALLERS) tokens.set(role, await app.signIn(`${role}@atrium.example`));
+  });
+
+  describe.each(routes.map((route) => [nameOf(route), route] as const))('%s', (_title, route) => {
+    const { endpoint } = route;
+
+    test('lets in exactly who its access names', async () => {
+      const nobody = await call(app, route);
+      if (endpoint.access === 'public') expect(nobody.status).not.toBe(401);
+      else expectRefusal(nobody, [401]);
+      for (const role of CALLERS) {
+        const { status } = await call(app, route, tokens.get(role));
+        const { access } = endpoint;
+        const allowed =
+          access === 'public' ||
+          access === 'user' ||
+          (access === 'admin' ? role === 'admin' : can({ role }, access));
+        if (allowed) expect([200, 204, 400, 404, 401]).toContain(status);
+        else expect(status).toBe(403);
+        if (endpoint.path.endsWith('/logout')) tokens.set(role, await app.signIn(`${role}@atrium.example`));
+      }
+    });
+
+    test('refuses an ended session and a forged one', async () => {
+      if (endpoint.access === 'public') return;
+      for (const as of [
+        GONE,
+        'x'.repeat(300),
+        `${tokens.get('admin')}x`,
+        tokens.get('admin')?.split('.')[0] ?? '',
+      ]) {
+        expectRefusal(await call(app, route, as), [401]);
+      }
+    });
+
+    test('answers another method with 405', async () => {
+      const init = endpoint.method === 'POST' ? { method: 'GET' } : { method: 'PUT' };
+      const response = await app.request(endpoint.path, init);
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBeTruthy();
+    });
+  });
+
+  test.each(reads.map((route) => [nameOf(route), route] as const))(
+    '%s answers odd queries with a clear 4xx or a right 200',
+    async (_title, { endpoint }) => {
+      for (const query of ODD_QUERIES) {
+        const answer = await app.get(`${endpoint.path}?${query}`, { as: tokens.get('admin') });
+        if (answer.status !== 200) expectRefusal(answer, [400, 404]);
+      }
+    },
+  );
+
+  test.each(writes.map((route) => [nameOf(route), route] as const))(
+    '%s answers odd bodies with a clear 4xx',
+    async (_title, { endpoint }) => {
+      const admin = tokens.get('admin');
+      for (const body of ODD_BODIES) {
+        const answer = await app.post(endpoint.path, body, { as: admin });
+        if (answer.status !== 200) expectRefusal(answer, [400, 401, 409]);
+        if (endpoint.path.endsWith('/logout')) tokens.set('admin', await app.signIn('admin@atrium.example'));
+      }
+      expectRefusal(await app.post(endpoint.path, '{"a":', { as: tokens.get('admin') }), [400]);
+      expectRefusal(
+        await app.post(endpoint.path, { text: 'x'.repeat(2_000_000) }, { as: tokens.get('admin') }),
+        [413],
+      );
+      const form = await app.request(endpoint.path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'session-token': tokens.get('admin') ?? '',
+        },
+        body: 'a=1',
+      });
+      expect(form.status).toBe(415);
+    },
+  );
+
+  test.each(writes.map((route) => [nameOf(route), route] as const))(
+    '%s refuses a page of another origin',
+    async (_title, { endpoint }) => {
+      const headers = {
+        origin: 'https://evil.example',
+        cookie: `atrium.session_token=${tokens.get('admin')}`,
+      };
+      expectRefusal(await app.post(endpoint.path, {}, { headers }), [403]);
+    },
+  );
+});

@@ -1,0 +1,107 @@
+import { sql, type SqlBool } from 'kysely';
+import type { InvoiceFilters } from '@/domain/invoices/listQuery';
+import { phrasesOf } from '@/domain/invoices/words';
+import type { Database } from '@/server/db/database';
+import type { NarrowFilter } from '@/server/db/narrow';
+import { notDeleted } from '@/server/db/row';
+import { hasWords } from '@/server/db/words';
+import { agedAs, allOf, between, datedIn, equals, phaseIn, statusIn, type Condition } from './conditions';
+
+/** Who asks: people without `invoices.read` see their own documents, and no drafts. */
+export interface Viewer {
+  userId: string;
+  seesAll: boolean;
+}
+
+/** What the rules about days need to know. */
+export interface Clock {
+  /** Today in the workspace. */
+  today: string;
+  /** The workspace's IANA zone. */
+  zone: string;
+}
+
+/** Which rows are in the list, and which conditions can leave few of them. */
+export interface Selection {
+  conditions: Condition[];
+  narrow: NarrowFilter[];
+}
+
+/** Conditions that an index answers. */
+const led = (index: string, conditions: readonly Condition[]): Selection => ({
+  conditions: [...conditions],
+  narrow:
+    conditions.length === 0 ? [] : [{ index, where: allOf([...conditions, notDeleted('invoice')]) }],
+});
+const only = (...conditions: Condition[]): Selection => ({ conditions, narrow: [] });
+
+/** The documents of a person's own customer record. */
+export function ownedBy(userId: string): Condition {
+  return sql<SqlBool>`invoice."partyId" = (select id from party where "userId" = ${userId})`;
+}
+
+function ofViewer({ userId, seesAll }: Viewer): Selection[] {
+  if (seesAll) return [];
+  return [led('invoice_of_party', [ownedBy(userId)]), only(sql<SqlBool>`invoice.state <> 'draft'`)];
+}
+
+function searched(db: Database, query: string | undefined): Selection[] {
+  if (!query) return [];
+  const phrases = phrasesOf(query);
+  if (phrases.length === 0) return [only(sql<SqlBool>`1 = 0`)];
+  const words = phrases.flatMap((phrase) =>
+    phrase.map((word, at) => ({ word, open: at === phrase.length - 1 })),
+  );
+  const conditions = phrases.map((phrase) => sql<SqlBool>`invoice.words like ${`% ${phrase.join(' ')}%`}`);
+  return [{ conditions, narrow: [{ index: null, where: hasWords(db, 'invoice', words) }] }];
+}
+
+const INDEX_OF_DATE = { issue: 'invoice_of_issue', due: 'invoice_of_due', paid: 'invoice_of_paid' } as const;
+
+/** All filters but the tab. */
+function common(db: Database, filters: InvoiceFilters, { today, zone }: Clock): Selection[] {
+  const { partyId, serviceId, age, source, currency, min, max, dateField } = filters;
+  return [
+    ...searched(db, filters.query),
+    ...(partyId ? [led('invoice_of_party', [equals('partyId', partyId)])] : []),
+    ...(serviceId ? [led('invoice_of_service', [equals('mainServiceId', serviceId)])] : []),
+    ...(source ? [led('invoice_of_source', [equals('sourceType', source)])] : []),
+    ...(currency ? [led('invoice_figures', [equals('currency', currency)])] : []),
+    ...(age ? [led('invoice_of_phase', [agedAs(age, today)])] : []),
+    led('invoice_by_amount', between('amount', min, max)),
+    led(INDEX_OF_DATE[dateField], datedIn(filters, zone)),
+  ];
+}
+
+/** The tab: status and kind. Credit notes have two phases, which an index knows. */
+function tabbed({ status, kind }: InvoiceFilters, { today }: Clock): Selection[] {
+  const ofKind = kind === undefined ? [] : [equals('kind', kind)];
+  return [
+    ...(status?.length ? [led('invoice_of_phase', [statusIn(status, today)])] : []),
+    kind === 'credit_note'
+      ? led('invoice_of_phase', [phaseIn(['issued', 'draft']), ...ofKind])
+      : only(...ofKind),
+  ];
+}
+
+const join = (parts: readonly Selection[]): Selection => ({
+  conditions: [notDeleted('invoice'), ...parts.flatMap(({ conditions }) => conditions)],
+  narrow: parts.flatMap(({ narrow }) => narrow),
+});
+
+/** What a list is asked for. */
+export interface Question {
+  filters: InvoiceFilters;
+  viewer: Viewer;
+  clock: Clock;
+}
+
+/** The rows of the list. */
+export function selectRows(db: Database, { filters, viewer, clock }: Question): Selection {
+  return join([...ofViewer(viewer), ...common(db, filters, clock), ...tabbed(filters, clock)]);
+}
+
+/** The rows that the figures speak of: those of all tabs. */
+export function selectFigures(db: Database, { filters, viewer, clock }: Question): Selection {
+  return join([...ofViewer(viewer), ...common(db, filters, clock)]);
+}

@@ -1,0 +1,117 @@
+import { searchWords } from '@/domain/invoices/words';
+import { normalise } from '@/domain/search/normalise';
+import { calculate } from '@/domain/tax/calculate';
+import type { Discount, DocumentFigures } from '@/domain/tax/types';
+import { snapshotOf } from '../snapshot';
+import type { LineDraft } from './lines';
+import type { DocumentRows, SeededParty, Workshop } from './types';
+
+/** What decides a document before it is calculated. */
+export interface DocumentDraft {
+  kind: 'invoice' | 'credit_note';
+  party: SeededParty;
+  lines: readonly LineDraft[];
+  discount: Discount;
+  reference: string;
+  issueDate: string | null;
+  dueDate: string | null;
+  createdAt: Date;
+  /** Of a credit note: the invoice, and its lines in the order of these. */
+  corrects?: { invoiceId: string; lineIds: readonly string[] } | undefined;
+  /** Absent in drafts. */
+  numbered?: { number: string; seriesYear: number; seq: number } | undefined;
+}
+
+/** Order keys of fixed width, as many as a document has lines. */
+const positionOf = (index: number) => `a${String(index).padStart(3, '0')}`;
+
+function lineRows(shop: Workshop, invoiceId: string, draft: DocumentDraft, figures: DocumentFigures) {
+  return draft.lines.map(({ service, title, unit, taxClassId, input }, index) => ({
+    id: shop.random.id(draft.createdAt),
+    invoiceId,
+    position: positionOf(index),
+    kind: 'service' as const,
+    serviceId: shop.serviceIds[service]!,
+    correctsLineId: draft.corrects?.lineIds[index] ?? null,
+    title,
+    discountable: Number(input.discountable),
+    quantityMilli: input.quantityMilli,
+    unit,
+    unitPrice: input.unitPrice,
+    discountKind: input.discount.kind,
+    discountValue: input.discount.value,
+    taxClassId,
+    taxRate: input.taxRate,
+    taxCategory: input.taxCategory,
+    ...figures.lines[index]!,
+  }));
+}
+
+/** The service with the largest net; the first one on a tie. */
+function mainServiceOf(draft: DocumentDraft, figures: DocumentFigures): number {
+  const nets = new Map<number, number>();
+  draft.lines.forEach(({ service }, index) => {
+    nets.set(service, (nets.get(service) ?? 0) + figures.lines[index]!.net);
+  });
+  return [...nets].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
+}
+
+function figuresRow({ net, tax, total, subtotal, shipping, discount }: DocumentFigures) {
+  return { subtotal, discount, shipping, net, tax, total };
+}
+
+/** The rows of a document that has been neither issued nor paid: all amounts and texts, nothing of its life. */
+export function documentRows(shop: Workshop, draft: DocumentDraft): DocumentRows {
+  const { kind, party, lines, discount, reference, issueDate, dueDate, createdAt, numbered } = draft;
+  const rule = { pricesIncludeTax: false, taxRounding: 'line' } as const;
+  const figures = calculate({ lines: lines.map(({ input }) => input), discount, ...rule });
+  const id = shop.random.id(createdAt);
+  const at = createdAt.toISOString();
+  const { name } = party.row;
+  const titles = lines.map(({ title }) => title);
+  return {
+    invoice: {
+      id,
+      kind,
+      state: 'draft',
+      number: numbered?.number ?? null,
+      seriesYear: numbered?.seriesYear ?? null,
+      seq: numbered?.seq ?? null,
+      partyId: party.row.id,
+      seller: numbered ? JSON.stringify(snapshotOf(shop.company)) : null,
+      buyer: numbered ? JSON.stringify(snapshotOf(party.row)) : null,
+      issueDate,
+      supplyDate: issueDate,
+      dueDate,
+      currency: shop.currency,
+      pricesIncludeTax: Number(rule.pricesIncludeTax),
+      taxRounding: rule.taxRounding,
+      discountKind: discount.kind,
+      discountValue: discount.value,
+      ...figuresRow(figures),
+      reference,
+      locale: party.customer.locale,
+      mainServiceId: shop.serviceIds[mainServiceOf(draft, figures)]!,
+      customerKey: normalise(name),
+      words: searchWords({ number: numbered?.number ?? null, seq: numbered?.seq ?? null, customer: name, reference, titles }),
+      createdAt: at,
+      updatedAt: at,
+      version: 1,
+      deletedAt: null,
+      // Named in every row, so that all rows of a bulk insert have the same columns.
+      allocated: 0,
+      credited: 0,
+      balance: 0,
+      sentCount: 0,
+      lastSentAt: null,
+      viewedAt: null,
+      issuedAt: null,
+      paidAt: null,
+      voidedAt: null,
+      correctsId: draft.corrects?.invoiceId ?? null,
+      reason: '',
+    },
+    lines: lineRows(shop, id, draft, figures),
+    taxes: figures.taxes.map((tax) => ({ invoiceId: id, ...tax })),
+  };
+}

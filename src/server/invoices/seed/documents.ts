@@ -1,0 +1,68 @@
+import { addDays } from '@/domain/invoices/days';
+import { calculate } from '@/domain/tax/calculate';
+import { documentRows, type DocumentDraft } from './documentRows';
+import { lifeOf, officeHour, sending } from './life';
+import { makeLines, type LineDraft } from './lines';
+import type { InvoicePlan } from './plan';
+import type { DocumentRows, Workshop } from './types';
+
+const NONE = { kind: 'none', value: 0 } as const;
+const REASONS = ['Hours counted twice', 'Goodwill', 'Service not delivered'];
+
+/** A credit note that waits for its number, which is given in the order of days. */
+export interface PendingCredit {
+  day: string;
+  draft: DocumentDraft;
+}
+
+const totalOf = (lines: readonly LineDraft[]) =>
+  calculate({ lines: lines.map(({ input }) => input), discount: NONE, pricesIncludeTax: false, taxRounding: 'line' })
+    .total;
+
+function creditOf(shop: Workshop, plan: InvoicePlan, base: DocumentDraft, made: DocumentRows): PendingCredit {
+  const last = addDays(shop.today, -1);
+  const wanted = addDays(plan.issueDate!, shop.random.int(3, 20));
+  const day = wanted < last ? wanted : last;
+  const lines = plan.fate === 'credited' ? base.lines : base.lines.slice(0, 1);
+  const corrects = { invoiceId: made.invoice.id, lineIds: made.lines.map(({ id }) => id) };
+  const createdAt = officeHour(shop, day);
+  return { day, draft: { ...base, kind: 'credit_note', lines, corrects, issueDate: day, dueDate: day, createdAt } };
+}
+
+function draftOf(shop: Workshop, plan: InvoicePlan): DocumentDraft {
+  const { random, parties } = shop;
+  const party = parties[plan.customer]!;
+  const isDraft = plan.fate === 'draft';
+  const isCredited = plan.partlyCredited || plan.fate === 'credited';
+  return {
+    kind: 'invoice',
+    party,
+    lines: makeLines(random, party.customer),
+    discount: !isCredited && random.chance(0.08) ? { kind: 'percent', value: 5000 } : NONE,
+    reference: random.chance(0.4) ? `PO-${random.int(10_000, 99_999)}` : '',
+    issueDate: plan.issueDate,
+    dueDate: plan.dueDate,
+    createdAt: officeHour(shop, isDraft ? addDays(shop.today, -random.int(1, 9)) : plan.issueDate!, plan.minute),
+    numbered: isDraft ? undefined : shop.nextNumber('invoice', plan.issueDate!),
+  };
+}
+
+/** One invoice as rows, and the credit note over it if its plan has one. */
+export function makeInvoice(shop: Workshop, plan: InvoicePlan): { rows: DocumentRows; credit?: PendingCredit } {
+  const draft = draftOf(shop, plan);
+  const rows = documentRows(shop, draft);
+  if (plan.fate === 'draft') return { rows };
+  const isCredited = plan.partlyCredited || plan.fate === 'credited';
+  const credit = isCredited ? creditOf(shop, plan, draft, rows) : undefined;
+  const credited = credit ? totalOf(credit.draft.lines) : 0;
+  const invoice = { ...rows.invoice, ...lifeOf(shop, plan, rows.invoice.total, credited) };
+  return { rows: { ...rows, invoice }, ...(credit && { credit }) };
+}
+
+/** An issued credit note as rows. */
+export function makeCreditNote(shop: Workshop, { day, draft }: PendingCredit): DocumentRows {
+  const rows = documentRows(shop, { ...draft, numbered: shop.nextNumber('credit_note', day) });
+  const issuedAt = draft.createdAt;
+  const life = { state: 'issued' as const, issuedAt: issuedAt.toISOString(), reason: shop.random.pick(REASONS) };
+  return { ...rows, invoice: { ...rows.invoice, ...sending(shop, issuedAt), ...life } };
+}

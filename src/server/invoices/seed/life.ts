@@ -1,0 +1,59 @@
+import type { DocumentRows, Workshop } from './types';
+import type { InvoicePlan } from './plan';
+
+const HOUR = 3_600_000;
+type Life = Partial<DocumentRows['invoice']>;
+
+/** An instant during office hours of a day, at a minute after midnight if one is given; never in the future. */
+export function officeHour(shop: Workshop, day: string, minute = shop.random.int(480, 1020)): Date {
+  return new Date(Math.min(shop.startOf(day).getTime() + minute * 60_000, shop.now.getTime()));
+}
+
+/** Sent soon after issue, often once, and mostly looked at within two days. */
+export function sending({ random, now }: Workshop, issuedAt: Date): Life {
+  const sent = issuedAt.getTime() + random.int(1, 20) * 60_000;
+  const seen = sent + random.int(1, 48) * HOUR;
+  const until = now.getTime();
+  return {
+    sentCount: random.pick([1, 1, 1, 2, 3]),
+    lastSentAt: new Date(Math.min(sent, until)).toISOString(),
+    viewedAt: seen < until && random.chance(0.75) ? new Date(seen).toISOString() : null,
+  };
+}
+
+const VOID_REASONS = ['Wrong customer', 'Ordered twice', 'Cancelled before delivery'];
+
+/** What the fate of an issued invoice changes of its row; `credited` is what credit notes take off its `total`. */
+function consequences(shop: Workshop, plan: InvoicePlan, total: number, credited: number): Life {
+  const { random } = shop;
+  const part = Math.min(total - 1, Math.max(1, Math.round((total * random.pick([30, 50, 70])) / 100)));
+  switch (plan.fate) {
+    case 'partly_paid':
+      return { allocated: part, balance: total - part };
+    case 'overdue': {
+      const allocated = random.chance(0.1) ? part : 0;
+      return { allocated, balance: total - allocated };
+    }
+    case 'paid':
+      return { allocated: total - credited, credited, paidAt: officeHour(shop, plan.paidOn!).toISOString() };
+    case 'credited':
+      return { credited };
+    case 'void':
+      return { state: 'void', voidedAt: officeHour(shop, plan.issueDate!).toISOString(), reason: random.pick(VOID_REASONS) };
+    case 'uncollectible':
+      return { state: 'uncollectible', balance: total, reason: 'Customer has ceased business' };
+    default:
+      return { balance: total };
+  }
+}
+
+/** Columns of an issued invoice that tell its life. Amounts are minor units. */
+export function lifeOf(shop: Workshop, plan: InvoicePlan, total: number, credited: number): Life {
+  const issuedAt = officeHour(shop, plan.issueDate!, plan.minute);
+  return {
+    state: 'issued',
+    issuedAt: issuedAt.toISOString(),
+    ...sending(shop, issuedAt),
+    ...consequences(shop, plan, total, credited),
+  };
+}

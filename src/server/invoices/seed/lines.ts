@@ -1,0 +1,57 @@
+import type { Language } from '@/domain/languages';
+import type { LineInput, TaxCategory } from '@/domain/tax/types';
+import type { Customer } from './customers';
+import type { Random } from './random';
+import { SERVICES } from './services';
+
+const NONE = { kind: 'none', value: 0 } as const;
+/** The company of the demo is in Germany. Countries of the Union that its companies are billed in without tax. */
+const HOME = 'DE';
+const UNION = new Set(['FR', 'SE', 'PL', 'ES', 'DK', 'DE']);
+const RATES = { standard: 19_000, reduced: 7000 } as const;
+
+/** A line before it is calculated. */
+export interface LineDraft {
+  service: number;
+  title: string;
+  unit: string;
+  taxClassId: string;
+  input: LineInput;
+}
+
+/** Reverse charge for companies of the Union, outside of it no tax, else the rate of the class. */
+function categoryFor({ kind, country }: Customer): TaxCategory {
+  if (country === HOME || (kind === 'person' && UNION.has(country))) return 'S';
+  return UNION.has(country) ? 'AE' : 'O';
+}
+
+function makeLine(random: Random, customer: Customer, service: number, locale: Language): LineDraft {
+  const { name, tasks, unit, unitPrice, taxClassId, step } = SERVICES[service]!;
+  const taxCategory = categoryFor(customer);
+  const largest = step === 1000 ? 12 : 48;
+  return {
+    service,
+    title: `${name}: ${random.pick(tasks[locale])}`,
+    unit,
+    taxClassId,
+    input: {
+      unitPrice,
+      quantityMilli: random.int(1, largest) * step,
+      discount: random.chance(0.06) ? { kind: 'percent', value: 10_000 } : NONE,
+      isShipping: false,
+      discountable: true,
+      taxCategory,
+      taxRate: taxCategory === 'S' ? RATES[taxClassId] : 0,
+    },
+  };
+}
+
+/** 2 to 12 lines, few more often than many; one service is the main one. */
+export function makeLines(random: Random, customer: Customer): LineDraft[] {
+  const count = 2 + Math.floor(11 * random.next() ** 2.5);
+  const main = random.int(0, SERVICES.length - 1);
+  return Array.from({ length: count }, () => {
+    const service = random.chance(0.6) ? main : random.int(0, SERVICES.length - 1);
+    return makeLine(random, customer, service, customer.locale);
+  });
+}

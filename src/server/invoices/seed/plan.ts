@@ -1,0 +1,151 @@
+import { addDays } from '@/domain/invoices/days';
+import type { Random } from './random';
+
+/** How the life of a document goes. */
+export type Fate =
+  | 'draft'
+  | 'unpaid'
+  | 'overdue'
+  | 'partly_paid'
+  | 'void'
+  | 'uncollectible'
+  | 'credited'
+  | 'paid';
+
+/** One invoice to be made: when, for whom, and what becomes of it. Days are the workspace's. */
+export interface InvoicePlan {
+  fate: Fate;
+  /** Position in the list of customers. */
+  customer: number;
+  /** Null in some drafts. */
+  issueDate: string | null;
+  dueDate: string | null;
+  paidOn: string | null;
+  /** Minutes after midnight of the day of issue; numbers follow them. */
+  minute: number;
+  /** A credit note over part of it follows. */
+  partlyCredited: boolean;
+}
+
+/** Documents of 260 with each fate; the rest is paid. Source: invoices, section 14. */
+const MIX: Readonly<Record<Exclude<Fate, 'paid'>, number>> = {
+  draft: 11,
+  unpaid: 34,
+  overdue: 19,
+  partly_paid: 8,
+  void: 5,
+  uncollectible: 3,
+  credited: 3,
+};
+const MIX_SIZE = 260;
+/** Partly credited ones among the paid of the mix. */
+const PARTLY_CREDITED = 17;
+/** Days of history: 26 months. */
+const HISTORY = 790;
+const TERMS = [14, 14, 30];
+/** First and last day late of the parts of the ageing, the fuller ones first. */
+const LATE = [
+  [1, 30],
+  [31, 60],
+  [1, 30],
+  [61, 90],
+  [31, 60],
+  [1, 30],
+  [91, 240],
+] as const;
+
+interface Context {
+  random: Random;
+  today: string;
+  /** How many of this fate came before. */
+  index: number;
+}
+
+const within = (issueDate: string, terms: number) => ({ issueDate, dueDate: addDays(issueDate, terms), paidOn: null });
+
+/** The first two of the unpaid are issued today; none of the others is. */
+function notDue({ random, today, index }: Context) {
+  const terms = random.pick(TERMS);
+  return within(addDays(today, index < 2 ? 0 : -random.int(1, terms)), terms);
+}
+
+function late({ random, today, index }: Context) {
+  const [least, most] = LATE[index % LATE.length]!;
+  const terms = random.pick(TERMS);
+  return within(addDays(today, -terms - random.int(least, most)), terms);
+}
+
+function long({ random, today }: Context, least = 20) {
+  // The business grows: more lies in the last months than in the first ones.
+  const age = least + Math.floor((HISTORY - least) * random.next() ** 1.5);
+  return within(addDays(today, -age), random.pick(TERMS));
+}
+
+/** The first of the paid was paid today, all others before. */
+function paid(context: Context) {
+  const dates = long(context, 4);
+  const paidOn = addDays(dates.issueDate, context.random.int(1, 28));
+  const yesterday = addDays(context.today, -1);
+  return { ...dates, paidOn: context.index === 0 ? context.today : paidOn < yesterday ? paidOn : yesterday };
+}
+
+function unissued({ random, today, index }: Context) {
+  const issueDate = index % 2 === 0 ? null : addDays(today, random.int(0, 5));
+  return { issueDate, dueDate: issueDate && addDays(issueDate, 14), paidOn: null };
+}
+
+const DATES: Readonly<Record<Fate, (context: Context) => Pick<InvoicePlan, 'issueDate' | 'dueDate' | 'paidOn'>>> = {
+  draft: unissued,
+  unpaid: notDue,
+  partly_paid: (context) => notDue({ ...context, index: context.index + 2 }),
+  overdue: late,
+  void: (context) => long(context),
+  uncollectible: (context) => long(context, 200),
+  credited: (context) => long(context),
+  paid,
+};
+
+function fatesOf(count: number): Fate[] {
+  const open = Object.entries(MIX).flatMap(([fate, share]) =>
+    Array.from({ length: Math.round((share * count) / MIX_SIZE) }, () => fate as Fate),
+  );
+  return [...open, ...Array.from({ length: count - open.length }, (): Fate => 'paid')];
+}
+
+/** Each person owns one unpaid and one to three paid invoices. */
+function ownerOf(fate: Fate, index: number, owners: number): number | null {
+  if (fate === 'unpaid') return index >= 2 && index < 2 + owners ? index - 2 : null;
+  if (fate !== 'paid' || index === 0) return null;
+  const place = index - 1;
+  const wanted = (owner: number) => 1 + (owner % 3);
+  let before = 0;
+  for (let owner = 0; owner < owners; before += wanted(owner), owner += 1) {
+    if (place >= before && place < before + wanted(owner)) return owner;
+  }
+  return null;
+}
+
+interface PlanOptions {
+  random: Random;
+  today: string;
+  count: number;
+  /** The first customers belong to persons of the workspace. */
+  owners: number;
+  customers: number;
+}
+
+/** All invoices to be made, in the mix of the demo, oldest first; drafts last. */
+export function planInvoices({ random, today, count, owners, customers }: PlanOptions): InvoicePlan[] {
+  const seen = new Map<Fate, number>();
+  const credited = Math.round((PARTLY_CREDITED * count) / MIX_SIZE);
+  const plans = fatesOf(count).map((fate): InvoicePlan => {
+    const index = seen.get(fate) ?? 0;
+    seen.set(fate, index + 1);
+    const dates = DATES[fate]({ random, today, index });
+    const customer = ownerOf(fate, index, owners) ?? random.int(owners, customers - 1);
+    const partlyCredited = fate === 'paid' && index > 20 && index <= 20 + credited;
+    return { fate, customer, ...dates, minute: random.int(480, 1020), partlyCredited };
+  });
+  const key = ({ fate, issueDate }: InvoicePlan) => (fate === 'draft' ? '~' : (issueDate ?? '~'));
+  return plans.sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.minute - b.minute));
+}

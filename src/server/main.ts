@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { authContract } from '@/domain/auth/contract';
+import { createApp } from './app';
+import { type Config, readConfig } from './core/config';
+import type { Services } from './core/services';
+import { VERSION } from './core/version';
+import { openServices } from './services';
+import { assetDoor } from './web/assets';
+import { prepareDataFolder } from './web/dataFolder';
+import { isApiPath, pathOf } from './web/doors';
+import { createHttpServer, listen } from './web/listen';
+import { openPages, type Pages } from './web/pages';
+import { stopGently } from './web/shutdown';
+import { stopOnSignals } from './web/signals';
+import { startProblem } from './web/startProblem';
+import { answerWhileStarting } from './web/starting';
+
+type App = ReturnType<typeof createApp>;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const ROOT = process.cwd();
+
+/** The three doors: the API to Hono, files to sirv, all else to Next. Source: design, section 3. */
+function doors(app: App, pages: Pages, { lifecycle }: Services): Handler {
+  const api = getRequestListener(app.fetch);
+  const assets = assetDoor(ROOT);
+  return (request, response) => {
+    if (lifecycle.stopping) response.setHeader('Connection', 'close');
+    const path = pathOf(request.url ?? '/');
+    if (isApiPath(path)) void api(request, response);
+    else if (!assets(request, response, path)) pages.handle(request, response);
+  };
+}
+
+/** Says that requests are answered now; `npm start` is told what it shows to the person. */
+async function announce(app: App, { publicUrl, dataDir }: Config): Promise<void> {
+  const ms = Math.round(performance.now());
+  process.stdout.write(`Atrium ${VERSION} is ready on ${publicUrl} (${ms} ms after its start)\n`);
+  if (!process.send) return;
+  const answer = await app.request(authContract.signInOptions.path);
+  const { demo } = authContract.signInOptions.response.parse(await answer.json());
+  process.send({ url: publicUrl, dataDir, accounts: demo ?? [] });
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  prepareDataFolder(config.dataDir);
+  let handle: Handler = answerWhileStarting;
+  const server = createHttpServer((request, response) => handle(request, response));
+  await listen(server, config.host, config.port);
+  const services = await openServices(config);
+  const pages = await openPages({ root: ROOT, host: config.host, port: config.port, log: services.log });
+  const app = createApp(services);
+  handle = doors(app, pages, services);
+  const stop = (): Promise<void> => {
+    services.lifecycle.stopping = true;
+    return stopGently(server, [() => pages.close(), () => services.db.destroy()]);
+  };
+  stopOnSignals(stop, (error) =>
+    services.log.error({ err: error }, 'nobody caught this error; the server stops'),
+  );
+  await announce(app, config);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`Atrium can't start. ${startProblem(error)}\n`);
+  process.exit(1);
+});

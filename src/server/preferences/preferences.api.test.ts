@@ -1,0 +1,64 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '@/server/db/database';
+import { testApp } from '@/testing/api';
+import { eachDatabase } from '@/testing/database';
+import { createUser } from '@/testing/factories/users';
+
+const UPDATE = '/api/preferences/update';
+
+eachDatabase((_name, open) => {
+  let db: Database;
+  let api: ReturnType<typeof testApp>;
+  let as: string;
+  beforeAll(async () => {
+    db = await open();
+    api = testApp(db);
+  });
+  beforeEach(async () => {
+    as = await api.signIn((await createUser(db)).email);
+  });
+
+  const update = (...changes: { key: string; value: unknown }[]) => api.post(UPDATE, { changes }, { as });
+
+  test('preferences are set, changed and removed; the last change of a key wins', async () => {
+    const set = await update(
+      { key: 'appearance', value: { mode: 'dark' } },
+      { key: 'nav.closed', value: true },
+      { key: 'nav.closed', value: ['shop'] },
+    );
+    expect(set.body).toEqual({ preferences: { appearance: { mode: 'dark' }, 'nav.closed': ['shop'] } });
+    const changed = await update({ key: 'appearance', value: null }, { key: 'nav.closed', value: false });
+    expect(changed.body).toEqual({ preferences: { 'nav.closed': false } });
+    expect((await api.get('/api/preferences', { as })).body).toEqual(changed.body);
+  });
+
+  test('nobody sees those of another', async () => {
+    await update({ key: 'search.recent', value: ['secret'] });
+    const other = await api.signIn((await createUser(db)).email);
+    expect((await api.get('/api/preferences', { as: other })).body).toEqual({ preferences: {} });
+    expect((await api.get('/api/preferences')).status).toBe(401);
+  });
+
+  test('300 are kept; one more is refused and changes nothing', async () => {
+    for (let start = 0; start < 300; start += 20) {
+      const changes = Array.from({ length: 20 }, (_, n) => ({ key: `k.n${start + n}`, value: 1 }));
+      expect((await update(...changes)).status).toBe(200);
+    }
+    const refused = await update({ key: 'k.n0', value: 2 }, { key: 'k.more', value: 1 });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'too-many-preferences', current: { limit: 300 } },
+    });
+    const { body } = await api.get<{ preferences: Record<string, unknown> }>('/api/preferences', { as });
+    expect(Object.keys(body.preferences)).toHaveLength(300);
+    expect(body.preferences['k.n0']).toBe(1);
+    expect((await update({ key: 'k.n0', value: null }, { key: 'k.more', value: 1 })).status).toBe(200);
+  });
+
+  test('text of any language comes back as it was, a wrong key is a 400', async () => {
+    const value = 'é 😀 أحمد 王 "quoted" \u2028';
+    expect((await update({ key: 'note', value })).body).toEqual({ preferences: { note: value } });
+    const wrong = await update({ key: '__proto__', value: 1 });
+    expect(wrong).toMatchObject({ status: 400, body: { fields: { 'changes.0.key': 'invalid' } } });
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isApiPath, pathOf } from './doors';
+
+test.each([
+  '/api',
+  '/api/health',
+  '/v1/endusers/auth',
+  '/.well-known/security.txt',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/blog/en/feed.xml',
+])('%s belongs to the API', (path) => expect(isApiPath(path)).toBe(true));
+
+test.each([
+  '/',
+  '/apis',
+  '/v10',
+  '/dashboard/invoice/list',
+  '/blog/feed.xml',
+  '/blog/a/b/feed.xml',
+  '/sitemap.xml/x',
+  '/_next/static/a.js',
+])('%s belongs to the pages', (path) => expect(isApiPath(path)).toBe(false));
+
+test('a path is read from every form of a request target', () => {
+  expect(pathOf('/api/health?x=1')).toBe('/api/health');
+  expect(pathOf('http://example.com/api/health?x=1')).toBe('/api/health');
+  expect(pathOf('HTTP://example.com')).toBe('/');
+  expect(pathOf('*')).toBe('/*');
+});

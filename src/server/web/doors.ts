@@ -1,0 +1,14 @@
+/** Paths outside `/api` that the API app answers; `next.config.js` brings the same ones to the catch-all page in development. */
+const API_PATHS =
+  /^\/(?:(?:api|v1|\.well-known)(?:\/|$)|(?:sitemap\.xml|robots\.txt)$|blog\/[^/]+\/feed\.xml$)/;
+
+/** The path of a request target, without query; a target in absolute form counts by its path alone. */
+export function pathOf(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? '';
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+/** Whether the API app answers this path; the pages answer all others. Source: design, section 3. */
+export function isApiPath(path: string): boolean {
+  return API_PATHS.test(path);
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import createNext from 'next';
+import type { Log } from '@/server/core/log';
+
+/** Next, answering pages from the production build. */
+export interface Pages {
+  handle: (request: IncomingMessage, response: ServerResponse) => void;
+  close: () => Promise<void>;
+}
+
+interface Options {
+  /** The folder that holds `.next`. */
+  root: string;
+  host: string;
+  port: number;
+  log: Log;
+}
+
+/** Opens the production build. What Next can't answer is logged and answered with a bare 500. */
+export async function openPages({ root, host, port, log }: Options): Promise<Pages> {
+  const app = createNext({ dev: false, dir: root, hostname: host, port });
+  await app.prepare();
+  const answer = app.getRequestHandler();
+  return {
+    handle: (request, response) => {
+      answer(request, response).catch((error: unknown) => {
+        log.error({ err: error }, 'a page could not be answered');
+        if (!response.headersSent) response.statusCode = 500;
+        response.end();
+      });
+    },
+    close: () => app.close(),
+  };
+}

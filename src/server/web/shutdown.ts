@@ -1,0 +1,30 @@
+import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** So long the port stays open while `/api/ready` already says no: whoever balances load can turn away first. */
+const NOTICE_MS = 300;
+const REQUESTS_MS = 10_000;
+const SWEEP_MS = 50;
+
+async function finishRequests(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  // A connection whose answer had begun before the stop stays open after it, until somebody sweeps.
+  const sweeper = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const overdue = new AbortController();
+  await Promise.race([closed, wait(REQUESTS_MS, undefined, { signal: overdue.signal })]);
+  overdue.abort();
+  clearInterval(sweeper);
+  server.closeAllConnections();
+}
+
+/**
+ * Stops taking requests, lets the running ones finish (10 s at most), then closes what is open, one after the other.
+ * Source: quality, Q-9.6a.
+ */
+export async function stopGently(server: Server, closers: readonly (() => unknown)[]): Promise<void> {
+  await wait(NOTICE_MS);
+  await finishRequests(server);
+  for (const close of closers) await close();
+}

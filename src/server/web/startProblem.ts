@@ -1,0 +1,25 @@
+import { inspect } from 'node:util';
+import { ConfigError } from '@/server/core/config';
+import { toApiError } from '@/server/db/errors';
+import { SQLITE, sqliteCode } from '@/server/db/sqlite/errors';
+import { StartupError } from '@/server/db/startupError';
+
+const isDiskFull = (error: unknown): boolean =>
+  sqliteCode(error) === SQLITE.FULL || (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
+
+/**
+ * What the person at the terminal reads when the server can't start: one line for everything that they can mend,
+ * the whole error with its stack for a defect of the program.
+ */
+export function startProblem(error: unknown): string {
+  if (error instanceof ConfigError) {
+    const mistakes = error.message.split('\n');
+    const head = mistakes.length === 1 ? 'A setting is wrong' : `${mistakes.length} settings are wrong`;
+    return `${head} (.env or the environment): ${mistakes.join('; ')}`;
+  }
+  if (error instanceof StartupError) return error.message.replaceAll('\n', ' ');
+  if (isDiskFull(error)) return 'The disk of the data folder is full; free some space';
+  const failure = toApiError(error);
+  if (failure?.status === 503) return failure.message;
+  return `Unexpected error: ${inspect(error)}`;
+}

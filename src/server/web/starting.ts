@@ -1,0 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ApiError } from '@/domain/errors';
+import { isApiPath, pathOf } from './doors';
+
+/** What every request gets until the database is migrated and the pages are open: 503; browsers try again by themselves. */
+export function answerWhileStarting(request: IncomingMessage, response: ServerResponse): void {
+  const isApi = isApiPath(pathOf(request.url ?? '/'));
+  const body = isApi
+    ? JSON.stringify(new ApiError(503, 'starting', { message: 'The server is starting' }).toBody())
+    : 'Atrium';
+  const type = isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8';
+  response
+    .writeHead(503, { 'Content-Type': type, 'Cache-Control': 'no-store', 'Retry-After': '1', Refresh: '1' })
+    .end(body);
+}

@@ -1,0 +1,77 @@
+import { LazyMotion, MotionConfig } from 'framer-motion';
+import { type ReactNode, useRef, useState } from 'react';
+import { Provider } from 'react-redux';
+import { AuthProvider } from '@/core/auth/AuthProvider';
+import { LanguageProvider } from '@/core/i18n/LanguageProvider';
+import type { RequestError } from '@/core/redux/createRequest';
+import { SettingsProvider } from '@/core/settings/SettingsProvider';
+import { useSettingsContext } from '@/core/settings/settingsContext';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { toast } from '@/ui/feedback/toast';
+import { ToastProvider } from '@/ui/feedback/ToastProvider';
+import { IconServiceContext } from '@/ui/icon/iconService';
+import { createStore, emptied } from '../store';
+import type { FirstProps } from './firstProps';
+import { pageNonce } from './pageNonce';
+import { Sync } from './Sync';
+import { type ServerCache, StyleProvider } from './StyleProvider';
+
+const loadMotion = () => import('./motionFeatures').then((part) => part.domAnimation);
+
+const nonce = pageNonce();
+
+interface PartProps {
+  first: FirstProps;
+  children: ReactNode;
+}
+
+/** The language, which tells the settings its direction when it changes. */
+function FollowedLanguage({ first, children }: PartProps) {
+  const { change } = useSettingsContext();
+  return (
+    <LanguageProvider
+      language={first.language}
+      texts={first.texts}
+      onDirection={(themeDirection) => change({ themeDirection })}
+      onFailure={(text) => toast(text, { variant: 'error' })}
+    >
+      {children}
+    </LanguageProvider>
+  );
+}
+
+interface AppProvidersProps extends PartProps {
+  emotionCache: ServerCache | undefined;
+}
+
+/**
+ * Everything a page stands in, outside in. The style cache stands inside settings and language, because it follows
+ * their direction; nothing above it draws anything.
+ */
+export function AppProviders({ first, emotionCache, children }: AppProvidersProps) {
+  const onRefused = useRef<(error: RequestError) => void>(() => undefined);
+  const [store] = useState(() => createStore((error) => onRefused.current(error)));
+  return (
+    <Provider store={store}>
+      <SettingsProvider initial={first.settings}>
+        <FollowedLanguage first={first}>
+          <AuthProvider onLeave={() => store.dispatch(emptied())}>
+            <LazyMotion strict features={loadMotion}>
+              <MotionConfig reducedMotion="user" {...(nonce !== undefined && { nonce })}>
+                <StyleProvider emotionCache={emotionCache}>
+                  <IconServiceContext value={first.iconService}>
+                    <ToastProvider>
+                      <ProgressBar />
+                      <Sync onRefused={onRefused} />
+                      {children}
+                    </ToastProvider>
+                  </IconServiceContext>
+                </StyleProvider>
+              </MotionConfig>
+            </LazyMotion>
+          </AuthProvider>
+        </FollowedLanguage>
+      </SettingsProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AppProps } from 'next/app';
+import { Suspense, useState } from 'react';
+import type { Screen } from '@/core/screen';
+import { PageFrame } from '../layouts/PageFrame';
+import { SettingsButton } from '../settings/SettingsButton';
+import { AppProviders } from './AppProviders';
+import { FirstChunks } from './FirstChunks';
+import { type FirstProps, getFirstProps } from './firstProps';
+import type { ServerCache } from './StyleProvider';
+
+type AtriumAppProps = AppProps & {
+  Component: Screen;
+  /** Given by the document on the server. */
+  emotionCache?: ServerCache;
+} & Partial<FirstProps>;
+
+/** Every page: the providers, the frame that the screen asks for, the screen. Source: shell, section 3. */
+export function AtriumApp({ Component, pageProps, emotionCache, ...props }: AtriumAppProps) {
+  // A change of page brings no first props; those of the first paint stay.
+  const [first] = useState(props as FirstProps);
+  return (
+    <AppProviders first={first} emotionCache={emotionCache}>
+      <FirstChunks direction={first.settings.themeDirection} language={first.language} />
+      <PageFrame screen={Component}>
+        {/* Its own slice of hydration: the frame answers before the page is done. */}
+        <Suspense fallback={null}>
+          <Component {...(pageProps as object)} />
+        </Suspense>
+      </PageFrame>
+      <SettingsButton />
+    </AppProviders>
+  );
+}
+AtriumApp.getInitialProps = getFirstProps;

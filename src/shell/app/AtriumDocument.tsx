@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import {
+  documentGetInitialProps,
+  DocumentHeadTags,
+  type DocumentHeadTagsProps,
+} from '@mui/material-nextjs/v16-pagesRouter';
+import { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
+import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { type FirstPaint, readFirstPaint } from '@/core/settings/firstPaint';
+import { fontFaceRules, fontsToPreload } from '@/ui/theme/fonts';
+import { createDirectionCache } from './directionStyles';
+import { readSecurityEnvironment, securityHeaders } from './securityHeaders';
+
+interface AtriumDocumentProps extends DocumentHeadTagsProps, FirstPaint {
+  nonce: string | undefined;
+}
+
+/** The document around every page, right for the request's cookies before any script runs. */
+export function AtriumDocument({ settings, language, nonce, ...tags }: AtriumDocumentProps) {
+  return (
+    <Html
+      lang={LANGUAGE_TABLE[language].tag}
+      dir={settings.themeDirection}
+      data-mode={settings.themeMode}
+      data-contrast={settings.themeContrast}
+    >
+      <Head nonce={nonce}>
+        <meta name="color-scheme" content={settings.themeMode} />
+        {fontsToPreload(language).map(({ href }) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <style nonce={nonce}>{fontFaceRules()}</style>
+        <DocumentHeadTags {...tags} />
+      </Head>
+      <body>
+        <Main />
+        <NextScript nonce={nonce} />
+      </body>
+    </Html>
+  );
+}
+
+AtriumDocument.getInitialProps = async (context: DocumentContext) => {
+  const first = readFirstPaint(context.req?.headers.cookie);
+  // A page made at build time has no answer to put a policy on.
+  const nonce = context.res && randomBytes(16).toString('base64');
+  const headers = nonce ? securityHeaders(nonce, readSecurityEnvironment(process.env)) : {};
+  for (const [name, value] of Object.entries(headers)) context.res?.setHeader(name, value);
+  const emotionCache = createDirectionCache(first.settings.themeDirection, nonce);
+  return { ...(await documentGetInitialProps(context, { emotionCache })), ...first, nonce };
+};

@@ -1,0 +1,45 @@
+import type { AppContext } from 'next/app';
+import { ensureTexts } from '@/core/i18n/ensureTexts';
+import { loadTexts, type Texts } from '@/core/i18n/loadTexts';
+import type { Screen } from '@/core/screen';
+import { type FirstPaint, readFirstPaint } from '@/core/settings/firstPaint';
+import { loadComponentTexts } from '@/ui/theme/componentTexts';
+import { loadMirror } from './directionStyles';
+
+/** Areas whose texts the frame itself needs, besides those that every part shares. */
+const FRAME_TEXTS = ['shell', 'settings', 'auth'] as const;
+
+/** What the server reads from the request for the first paint. */
+export interface FirstProps extends FirstPaint {
+  texts: Texts;
+  /** Whether icons that are not bundled may be asked from the public icon service. */
+  iconService: boolean;
+}
+
+async function readRequest(cookies: string | undefined, areas: readonly string[]): Promise<FirstProps> {
+  const first = readFirstPaint(cookies);
+  const [texts] = await Promise.all([
+    loadTexts(first.language, [...FRAME_TEXTS, ...areas]),
+    loadComponentTexts(first.language),
+    first.settings.themeDirection === 'rtl' ? loadMirror() : undefined,
+  ]);
+  return { ...first, texts, iconService: process.env['ICON_SERVICE'] !== 'off' };
+}
+
+/**
+ * On the server: the first paint, from the request's own cookies. In the browser: the texts of the next page, before it
+ * is shown; nothing else is asked for a change of page.
+ */
+export async function getFirstProps({
+  Component,
+  ctx,
+}: AppContext): Promise<Partial<FirstProps> & { pageProps: object }> {
+  const { texts: areas = [], status } = Component as Partial<Screen>;
+  if (status !== undefined && ctx.res) ctx.res.statusCode = status;
+  const pageProps = { ...(await Component.getInitialProps?.(ctx)) } as object;
+  if (typeof window !== 'undefined') {
+    await ensureTexts(areas);
+    return { pageProps };
+  }
+  return { pageProps, ...(await readRequest(ctx.req?.headers.cookie, areas)) };
+}

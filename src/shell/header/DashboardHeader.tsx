@@ -1,0 +1,70 @@
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useAuth } from '@/core/auth/useAuth';
+import { useText } from '@/core/i18n/useText';
+import { useSettingsContext } from '@/core/settings/settingsContext';
+import { OfflineChip } from '@/ui/feedback/OfflineChip';
+import { Icon } from '@/ui/icon/Icon';
+import { SIZES } from '@/ui/theme/tokens';
+import { Logo } from '../Logo';
+import { AccountMenu } from './AccountMenu';
+import { LanguageMenu } from './LanguageMenu';
+import { useScrolledPast } from './useScrolledPast';
+
+const Bar = styled('header')(({ theme }) => ({
+  alignItems: 'center',
+  backdropFilter: 'blur(8px)',
+  backgroundColor: theme.alpha(theme.palette.background.default, 0.8),
+  display: 'flex',
+  gap: theme.spacing(1),
+  height: SIZES.header.mobile,
+  insetBlockStart: 0,
+  paddingInline: theme.spacing(2),
+  position: 'sticky',
+  transition: theme.transitions.create('height', { duration: 200 }),
+  zIndex: theme.zIndex.appBar,
+  [theme.breakpoints.up('lg')]: {
+    height: SIZES.header.dashboardDesktop,
+    paddingInline: theme.spacing(5),
+    '&[data-low="true"]': { height: SIZES.header.dashboardOffset },
+    '&[data-dashed="true"]': {
+      borderBlockEnd: `1px dashed ${theme.palette.divider}`,
+      paddingInline: theme.spacing(3),
+    },
+  },
+}));
+const Below = styled('span')(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } }));
+const Above = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }));
+const NotOnPhones = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
+const Space = styled('span')({ flex: 1 });
+
+/** The bar on top of the dashboard: menu on small screens, state chips, language, account. */
+export function DashboardHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const t = useText();
+  const { user } = useAuth();
+  const { themeLayout } = useSettingsContext();
+  const scrolled = useScrolledPast(SIZES.header.dashboardDesktop);
+  const horizontal = themeLayout === 'horizontal';
+  return (
+    <Bar data-low={scrolled || horizontal} data-dashed={horizontal}>
+      <Below>
+        <IconButton aria-label={t('shell.header.openMenu')} onClick={onOpenMenu} edge="start">
+          <Icon name="ph:list" size={24} />
+        </IconButton>
+      </Below>
+      {horizontal && (
+        <Above>
+          <Logo name={user?.workspace.name ?? t('shell.product')} />
+        </Above>
+      )}
+      <Space />
+      {user?.workspace.demo && <Chip size="small" variant="outlined" label={t('shell.header.demo')} />}
+      <OfflineChip />
+      <NotOnPhones>
+        <LanguageMenu />
+      </NotOnPhones>
+      <AccountMenu />
+    </Bar>
+  );
+}

@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
+import { useText } from '@/core/i18n/useText';
+import { useSettingsContext } from '@/core/settings/settingsContext';
+import { SIZES } from '@/ui/theme/tokens';
+import { DashboardHeader } from '../header/DashboardHeader';
+import { Logo } from '../Logo';
+import { CollapseButton } from '../nav/CollapseButton';
+import { NavDrawer } from '../nav/NavDrawer';
+import { NavHorizontal } from '../nav/NavHorizontal';
+import { NavMini } from '../nav/NavMini';
+import { NavVertical } from '../nav/NavVertical';
+import { visibleNavigation } from '../nav/visible';
+import { NAVIGATION, type NavGroup } from '../navigation';
+import { CONTENT_ID } from './SkipLink';
+
+const own = { shouldForwardProp: (name: PropertyKey) => name !== 'inset' && name !== 'stretch' };
+const Body = styled(
+  'div',
+  own,
+)<{ inset: number }>(({ theme, inset }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100vh',
+  [theme.breakpoints.up('lg')]: { paddingInlineStart: inset },
+}));
+const Side = styled('nav')(({ theme }) => ({
+  borderInlineEnd: `1px dashed ${theme.palette.divider}`,
+  display: 'flex',
+  flexDirection: 'column',
+  insetBlock: 0,
+  insetInlineStart: 0,
+  overflowY: 'auto',
+  position: 'fixed',
+  scrollbarWidth: 'thin',
+  zIndex: theme.zIndex.appBar,
+  [theme.breakpoints.down('lg')]: { display: 'none' },
+}));
+const Brand = styled('div')(({ theme }) => ({ padding: theme.spacing(3, 2.5, 2.5) }));
+const Top = styled('nav')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }));
+const Main = styled(
+  'main',
+  own,
+)<{ stretch: boolean }>(({ theme, stretch }) => ({
+  flex: 1,
+  marginInline: 'auto',
+  maxWidth: stretch ? 'none' : theme.breakpoints.values.xl,
+  outline: 0,
+  padding: theme.spacing(2, 2, 12),
+  width: '100%',
+  [theme.breakpoints.up('lg')]: { paddingInline: theme.spacing(5) },
+}));
+
+function useGroups(): NavGroup[] {
+  const { user } = useAuth();
+  return useMemo(() => (user ? visibleNavigation(NAVIGATION, user) : []), [user]);
+}
+
+/** The navigation at the side: wide or narrow. Below `lg` it is not shown. */
+function SideNavigation({ groups, mini }: { groups: readonly NavGroup[]; mini: boolean }) {
+  const t = useText();
+  const { user } = useAuth();
+  return (
+    <Side aria-label={t('shell.nav.main')} style={{ width: mini ? SIZES.nav.mini : SIZES.nav.dashboard }}>
+      <Brand>
+        <Logo name={user?.workspace.name ?? t('shell.product')} compact={mini} />
+      </Brand>
+      {mini ? <NavMini groups={groups} /> : <NavVertical groups={groups} />}
+      <CollapseButton />
+    </Side>
+  );
+}
+
+/** The frame of the dashboard: navigation in one of three forms, header, content. Drawn on the server without data of a person. */
+export function DashboardLayout({ children }: { children: ReactNode }) {
+  const t = useText();
+  const { themeLayout, themeStretch } = useSettingsContext();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const groups = useGroups();
+  const horizontal = themeLayout === 'horizontal';
+  const mini = themeLayout === 'mini';
+  return (
+    <>
+      {!horizontal && <SideNavigation groups={groups} mini={mini} />}
+      <NavDrawer groups={groups} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <Body inset={horizontal ? 0 : mini ? SIZES.nav.mini : SIZES.nav.dashboard}>
+        <DashboardHeader onOpenMenu={() => setMenuOpen(true)} />
+        {horizontal && (
+          <Top aria-label={t('shell.nav.main')}>
+            <NavHorizontal groups={groups} />
+          </Top>
+        )}
+        <Main id={CONTENT_ID} tabIndex={-1} stretch={themeStretch}>
+          {children}
+        </Main>
+      </Body>
+    </>
+  );
+}

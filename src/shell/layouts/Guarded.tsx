@@ -1,0 +1,67 @@
+import type { ComponentType, ReactNode } from 'react';
+import { DeniedInPlace, LoginInPlace, RestrictedInPlace } from '@/areas/auth/inPlace';
+import { AuthGuard } from '@/core/auth/AuthGuard';
+import { GuestGuard } from '@/core/auth/GuestGuard';
+import { PermissionGuard } from '@/core/auth/PermissionGuard';
+import type { Screen } from '@/core/screen';
+import { useText } from '@/core/i18n/useText';
+import { LoadingScreen } from '@/ui/feedback/LoadingScreen';
+import { Logo } from '../Logo';
+import { CompactLayout } from './CompactLayout';
+import { DashboardLayout } from './DashboardLayout';
+import { PageSkeleton } from './PageSkeleton';
+import { SplitLayout } from './SplitLayout';
+
+function Loading() {
+  const t = useText();
+  return <LoadingScreen logo={<Logo name={t('shell.product')} compact />} />;
+}
+
+const waiting = (
+  <DashboardLayout>
+    <PageSkeleton />
+  </DashboardLayout>
+);
+const login = (
+  <SplitLayout>
+    <LoginInPlace />
+  </SplitLayout>
+);
+const restricted = (
+  <CompactLayout>
+    <RestrictedInPlace />
+  </CompactLayout>
+);
+
+interface GuardedProps {
+  screen: Screen;
+  layout: ComponentType<{ children: ReactNode }>;
+  children: ReactNode;
+}
+
+/** A page in its layout, behind its guard; what stands in its place keeps the address. */
+export function Guarded({ screen, layout: Layout, children }: GuardedProps) {
+  const { guard, permission } = screen;
+  if (!guard) return <Layout>{children}</Layout>;
+  if (guard === 'guest') {
+    return (
+      <GuestGuard loading={<Loading />}>
+        <Layout>{children}</Layout>
+      </GuestGuard>
+    );
+  }
+  const denied = permission && <DeniedInPlace permission={permission} />;
+  return (
+    <AuthGuard loading={waiting} login={login} restricted={restricted}>
+      <Layout>
+        {permission ? (
+          <PermissionGuard permission={permission} denied={denied}>
+            {children}
+          </PermissionGuard>
+        ) : (
+          children
+        )}
+      </Layout>
+    </AuthGuard>
+  );
+}

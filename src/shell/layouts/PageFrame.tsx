@@ -1,0 +1,44 @@
+import Head from 'next/head';
+import { useRouter } from 'next/router';
+import type { ReactNode } from 'react';
+import { SessionEndedDialog } from '@/areas/auth/inPlace';
+import { useAuth } from '@/core/auth/useAuth';
+import { useText } from '@/core/i18n/useText';
+import { PATHS } from '@/core/paths';
+import type { LayoutName, Screen } from '@/core/screen';
+import { CompactLayout } from './CompactLayout';
+import { DashboardLayout } from './DashboardLayout';
+import { Guarded } from './Guarded';
+import { SkipLink } from './SkipLink';
+import { SplitLayout } from './SplitLayout';
+import { useHeadingFocus } from './useHeadingFocus';
+
+const LAYOUTS = { compact: CompactLayout, dashboard: DashboardLayout, split: SplitLayout } as const;
+
+/** A page that does not exist stands in the dashboard's frame for who is signed in and asked for something there. */
+function useLayoutName(screen: Screen): LayoutName {
+  const { asPath } = useRouter();
+  const { isAuthenticated } = useAuth();
+  const inside = asPath === PATHS.dashboard.root || asPath.startsWith(`${PATHS.dashboard.root}/`);
+  return screen.layout === 'compact' && isAuthenticated && inside ? 'dashboard' : screen.layout;
+}
+
+/** A page in its layout, behind its guard, with its title and the skip link before all else. */
+export function PageFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const t = useText();
+  const { user } = useAuth();
+  const Layout = LAYOUTS[useLayoutName(screen)];
+  useHeadingFocus();
+  return (
+    <>
+      <Head>
+        <title>{`${t(screen.titleKey)} · ${user?.workspace.name ?? t('shell.product')}`}</title>
+      </Head>
+      <SkipLink />
+      <Guarded screen={screen} layout={Layout}>
+        {children}
+      </Guarded>
+      <SessionEndedDialog />
+    </>
+  );
+}

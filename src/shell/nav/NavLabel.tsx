@@ -1,0 +1,57 @@
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import { useText } from '@/core/i18n/useText';
+import { Icon } from '@/ui/icon/Icon';
+import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
+import type { NavItem } from '../navigation';
+
+const Texts = styled('span')({ display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 });
+const Caption = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+  fontWeight: 400,
+}));
+const Dot = styled('span')(({ theme }) => ({
+  backgroundColor: 'currentcolor',
+  borderRadius: '50%',
+  flexShrink: 0,
+  height: 4,
+  marginInline: 10,
+  opacity: 0.5,
+  width: 4,
+  '[aria-current="page"] > &': {
+    backgroundColor: theme.palette.primary.main,
+    opacity: 1,
+    transform: 'scale(2)',
+  },
+}));
+
+/** The inside of an entry: icon or dot, text with caption, chip, and what it opens. */
+export function NavLabel({
+  item,
+  child,
+  open,
+}: {
+  item: NavItem;
+  child: boolean;
+  open?: boolean | undefined;
+}) {
+  const t = useText();
+  return (
+    <>
+      {item.icon ? <Icon name={item.icon} size={24} /> : child && <Dot />}
+      <Texts>
+        <span>{t(item.title)}</span>
+        {item.caption && <Caption>{t(item.caption)}</Caption>}
+      </Texts>
+      {item.chip && <Chip size="small" color="info" label={t(item.chip)} />}
+      {item.external && (
+        <>
+          <Icon name="ph:arrow-up-right" size={16} />
+          <VisuallyHidden>{t('shell.nav.newTab')}</VisuallyHidden>
+        </>
+      )}
+      {item.children && <Icon name={open ? 'ph:caret-down' : 'ph:caret-right'} size={16} />}
+    </>
+  );
+}

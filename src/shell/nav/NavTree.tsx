@@ -1,0 +1,68 @@
+import Collapse from '@mui/material/Collapse';
+import { styled } from '@mui/material/styles';
+import { useRouter } from 'next/router';
+import { useEffect, useState } from 'react';
+import type { NavItem } from '../navigation';
+import { NavEntry } from './NavEntry';
+import { NavLabel } from './NavLabel';
+import { rowStyles } from './rowStyles';
+import { holdsCurrent, isCurrent } from './visible';
+
+const List = styled('ul', { shouldForwardProp: (name) => name !== 'depth' })<{ depth: number }>(
+  ({ theme, depth }) => ({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 4,
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    paddingBlockStart: depth > 0 ? 4 : 0,
+    paddingInlineStart: depth > 1 ? theme.spacing(2) : 0,
+  }),
+);
+const BranchButton = styled('button', { shouldForwardProp: (name) => name !== 'child' })<{ child: boolean }>(
+  ({ theme, child }) => rowStyles(theme, child),
+);
+
+function Branch({ item, depth }: { item: NavItem; depth: number }) {
+  const { asPath } = useRouter();
+  const holds = holdsCurrent(item, asPath);
+  const [open, setOpen] = useState(holds);
+  useEffect(() => {
+    if (holds) setOpen(true);
+  }, [holds]);
+  return (
+    <li>
+      <BranchButton
+        type="button"
+        child={depth > 0}
+        aria-expanded={open}
+        data-holds-current={holds}
+        onClick={() => setOpen(!open)}
+      >
+        <NavLabel item={item} child={depth > 0} open={open} />
+      </BranchButton>
+      <Collapse in={open} unmountOnExit>
+        <NavTree items={item.children ?? []} depth={depth + 1} />
+      </Collapse>
+    </li>
+  );
+}
+
+/** Entries as a tree of links; the branch of the shown page is open. `depth` is 0 at the top level. */
+export function NavTree({ items, depth = 0 }: { items: readonly NavItem[]; depth?: number }) {
+  const { asPath } = useRouter();
+  return (
+    <List depth={depth}>
+      {items.map((item) =>
+        item.children ? (
+          <Branch key={item.title} item={item} depth={depth} />
+        ) : (
+          <li key={item.title}>
+            <NavEntry item={item} current={isCurrent(item, asPath)} child={depth > 0} />
+          </li>
+        ),
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { NAVIGATION, type NavItem } from '../navigation';
+import { holdsCurrent, isCurrent, visibleNavigation } from './visible';
+
+const reader = (role: string, demo = true) => ({ role, workspace: { demo } });
+const titles = (items: readonly NavItem[]): string[] =>
+  items.flatMap((item) => [item.title, ...titles(item.children ?? [])]);
+const shown = (role: string, demo?: boolean) =>
+  visibleNavigation(NAVIGATION, reader(role, demo)).flatMap((group) => titles(group.items));
+
+test('the example for admins is there for an admin alone', () => {
+  expect(shown('admin')).toContain('shell.nav.itemByRoles');
+  expect(shown('manager')).not.toContain('shell.nav.itemByRoles');
+});
+
+test('examples are shown only where the workspace has sample data', () => {
+  expect(shown('admin', false)).toEqual(['shell.nav.invoice', 'shell.nav.list']);
+});
+
+test('an entry whose permission is lacking takes its empty branch and group along', () => {
+  const guarded: NavItem = {
+    title: 'b',
+    children: [{ title: 'c', path: '/c', permission: 'workspace.manage' }],
+  };
+  expect(visibleNavigation([{ title: 'a', items: [guarded] }], reader('guest'))).toEqual([]);
+  expect(visibleNavigation([{ title: 'a', items: [guarded] }], reader('admin'))).toHaveLength(1);
+});
+
+test('the current entry is found through queries and hashes, and its branch holds it', () => {
+  const list: NavItem = { title: 'list', path: '/dashboard/invoice/list' };
+  expect(isCurrent(list, '/dashboard/invoice/list?tab=paid#x')).toBe(true);
+  expect(isCurrent(list, '/dashboard/invoice')).toBe(false);
+  expect(holdsCurrent({ title: 'branch', children: [list] }, '/dashboard/invoice/list')).toBe(true);
+  expect(isCurrent({ title: 'blank', path: '/dashboard/blank' }, '/dashboard/blank?item=label')).toBe(false);
+  expect(
+    isCurrent({ title: 'label', path: '/dashboard/blank?item=label' }, '/dashboard/blank?item=label'),
+  ).toBe(true);
+});

@@ -1,0 +1,46 @@
+import { can } from '@/domain/auth/permissions';
+import type { NavGroup, NavItem } from '../navigation';
+
+/** What the navigation must know of the signed-in person. */
+export interface NavReader {
+  role: string;
+  workspace: { demo: boolean };
+}
+
+function mayOpen(item: NavItem, reader: NavReader): boolean {
+  if (item.roles && !item.roles.some((role) => role === reader.role)) return false;
+  return !item.permission || can(reader, item.permission);
+}
+
+function visibleItems(items: readonly NavItem[], reader: NavReader): NavItem[] {
+  return items
+    .filter((item) => mayOpen(item, reader))
+    .map((item) => (item.children ? { ...item, children: visibleItems(item.children, reader) } : item))
+    .filter((item) => !item.children || item.children.length > 0);
+}
+
+/** The groups and entries that this person may open; empty branches and groups are left out. */
+export function visibleNavigation(groups: readonly NavGroup[], reader: NavReader): NavGroup[] {
+  return groups
+    .filter((group) => !group.demoOnly || reader.workspace.demo)
+    .map((group) => ({ ...group, items: visibleItems(group.items, reader) }))
+    .filter((group) => group.items.length > 0);
+}
+
+function withoutHash(address: string): string {
+  return address.split('#')[0] ?? address;
+}
+
+/** Whether the entry's page is the one shown; an entry with a query wants exactly that query. */
+export function isCurrent(item: NavItem, address: string): boolean {
+  if (!item.path || item.external) return false;
+  const shown = withoutHash(address);
+  if (item.path.includes('?')) return shown === item.path;
+  const [path = '', query = ''] = shown.split('?');
+  return path === item.path && !new URLSearchParams(query).has('item');
+}
+
+/** Whether the shown page is the entry's or lies in its branch. */
+export function holdsCurrent(item: NavItem, address: string): boolean {
+  return isCurrent(item, address) || (item.children?.some((child) => holdsCurrent(child, address)) ?? false);
+}

@@ -1,0 +1,80 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import { type ComponentType, useCallback, useId, useRef, useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { useSettingsContext } from '@/core/settings/settingsContext';
+import { toast } from '@/ui/feedback/toast';
+import { Icon } from '@/ui/icon/Icon';
+import { POPOVER_SHADOW } from '@/ui/theme/shadows';
+import { ChangedDot } from './ChangedDot';
+
+interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A page with a bar of its own at the bottom says its height in `--page-bar`, and the button stands above it. */
+const Round = styled(ButtonBase)(({ theme }) => ({
+  position: 'fixed',
+  insetInlineEnd: 16,
+  insetBlockEnd: 'calc(16px + var(--page-bar, 0px))',
+  zIndex: theme.zIndex.fab,
+  width: 48,
+  height: 48,
+  borderRadius: '50%',
+  color: theme.palette.primary.main,
+  backgroundColor: theme.palette.background.paper,
+  border: `var(--card-border) solid ${theme.palette.divider}`,
+  boxShadow: POPOVER_SHADOW,
+  '& > svg': { transition: theme.transitions.create('transform') },
+  '&:hover > svg': { transform: 'rotate(45deg)' },
+  '@media print': { display: 'none' },
+  '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
+}));
+
+/** The round button at the corner of every page; the drawer behind it is loaded when it is first wanted. */
+export function SettingsButton() {
+  const t = useText();
+  const { differs } = useSettingsContext();
+  const dotId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [Drawer, setDrawer] = useState<ComponentType<DrawerProps> | null>(null);
+  const [open, setOpen] = useState(false);
+
+  const load = useCallback(
+    () =>
+      import('./SettingsDrawer').then(
+        (part) => setDrawer(() => part.SettingsDrawer),
+        () => toast(t('feedback.part.failed'), { variant: 'error' }),
+      ),
+    [t],
+  );
+  const close = useCallback(() => {
+    setOpen(false);
+    button.current?.focus();
+  }, []);
+
+  return (
+    <>
+      <Tooltip title={t('settings.title')} placement="top">
+        <Round
+          ref={button}
+          aria-label={t('settings.title')}
+          aria-describedby={differs ? dotId : undefined}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onPointerEnter={() => void load()}
+          onClick={() => {
+            setOpen(!open);
+            void load();
+          }}
+        >
+          <Icon name="ph:gear-six" size={24} />
+          <ChangedDot id={dotId} />
+        </Round>
+      </Tooltip>
+      {Drawer && <Drawer open={open} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ErrorBody } from '@/domain/errors';
+import { createApp } from '@/server/app';
+import type { Services } from '@/server/core/services';
+import type { Database } from '@/server/db/database';
+import { testServices } from './services';
+
+/** An answer of the API in a test: status, headers, and the JSON body (or text). */
+export interface Answer<T = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  body: T & Partial<ErrorBody>;
+}
+
+interface CallOptions {
+  /** A session token, as `signIn` gives it. */
+  as?: string | undefined;
+  headers?: Record<string, string | undefined>;
+}
+
+async function read<T>(response: Response): Promise<Answer<T>> {
+  const json = response.headers.get('content-type')?.includes('application/json');
+  const body: unknown = json ? await response.json() : await response.text();
+  return { status: response.status, headers: response.headers, body: body as Answer<T>['body'] };
+}
+
+/** The whole API in process, at its front door: what a browser would send, without the network. */
+export function testApp(db: Database, overrides: Partial<Services> = {}, env: Record<string, string> = {}) {
+  const services = testServices(db, overrides, env);
+  const app = createApp(services);
+  const headersOf = ({ as, headers }: CallOptions) => ({
+    ...(as ? { 'session-token': as } : {}),
+    ...headers,
+  });
+
+  const get = async <T = Record<string, unknown>>(path: string, options: CallOptions = {}) =>
+    read<T>(await app.request(path, { headers: headersOf(options) }));
+
+  const post = async <T = Record<string, unknown>>(path: string, body: unknown, options: CallOptions = {}) =>
+    read<T>(
+      await app.request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headersOf(options) },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    );
+
+  /** Signs in by e-mail and password; gives the session token for `as`. */
+  const signIn = async (email: string, password = 'atrium-demo') => {
+    const { status, body } = await post<{ sessionToken: string }>('/v1/endusers/auth', { email, password });
+    if (status !== 200) throw new Error(`sign-in of ${email} answered ${status} ${body.code}`);
+    return body.sessionToken;
+  };
+
+  return { app, services, get, post, signIn, request: app.request.bind(app) };
+}

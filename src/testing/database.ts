@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, inject } from 'vitest';
+import { openDatabase, type Database, type DialectName } from '@/server/db/database';
+import { migrate } from '@/server/db/migrate';
+import { cloneTemplate, dropDatabase } from './postgresTemplate';
+
+/** One empty database that several `Database`s (instances of the program) may open. */
+export interface TestStore {
+  name: DialectName;
+  /** Opens it once more; closed by itself after the tests of the block. */
+  open: () => Promise<Database>;
+}
+
+/**
+ * Runs a block of tests on SQLite and on PostgreSQL.
+ *
+ * `open()` gives a new, empty, migrated database at each call; all are closed and removed after the block:
+ * `eachDatabase((name, open) => { let db; beforeAll(async () => { db = await open() }); test(…) })`
+ */
+export function eachDatabase(block: (name: DialectName, open: () => Promise<Database>) => void): void {
+  eachStore((name, make) => {
+    block(name, async () => {
+      const db = await (await make()).open();
+      await migrate(db);
+      return db;
+    });
+  });
+}
+
+/** Like {@link eachDatabase}, for tests that need several instances on one database, or one not yet migrated. */
+export function eachStore(
+  block: (name: DialectName, make: (options?: { migrated: boolean }) => Promise<TestStore>) => void,
+): void {
+  describe.each(['sqlite', 'postgres'] as const)('on %s', (name) => {
+    const opened: Database[] = [];
+    const removals: (() => void | Promise<void>)[] = [];
+
+    async function make({ migrated = true } = {}): Promise<TestStore> {
+      const { target, remove } = name === 'sqlite' ? sqliteTarget() : await postgresTarget(migrated);
+      removals.push(remove);
+      const open = async () => {
+        const db = await openDatabase(target);
+        // Tests need no file that survives a power cut, and waiting for the disk is most of their time.
+        if (name === 'sqlite') await sql`pragma synchronous = off`.execute(db);
+        opened.push(db);
+        return db;
+      };
+      return { name, open };
+    }
+
+    afterAll(async () => {
+      await Promise.all(opened.map((db) => db.destroy()));
+      for (const remove of removals) await remove();
+    });
+
+    block(name, make);
+  });
+}
+
+function sqliteTarget() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'atrium-test-'));
+  return {
+    target: { file: path.join(folder, 'atrium.sqlite') },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function postgresTarget(migrated: boolean) {
+  const server = inject('postgresUrl');
+  const url = await cloneTemplate(server, migrated);
+  return { target: { url }, remove: () => dropDatabase(server, url) };
+}

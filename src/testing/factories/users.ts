@@ -1,0 +1,59 @@
+import type { Insertable } from 'kysely';
+import { hashPassword } from '@/server/core/auth/hashing';
+import type { Database } from '@/server/db/database';
+import { newId } from '@/server/db/row';
+import type { UserTable } from '@/server/db/tables/auth';
+
+/** What people of the factory sign in with. */
+export const TEST_PASSWORD = 'atrium-demo';
+
+let hashed: Promise<string> | undefined;
+let count = 0;
+
+/** Hashed once per run: a hash takes longer than most tests. */
+function passwordHash(): Promise<string> {
+  hashed ??= hashPassword(TEST_PASSWORD);
+  return hashed;
+}
+
+function userRow(overrides: Partial<Insertable<UserTable>>) {
+  count += 1;
+  const now = new Date().toISOString();
+  return {
+    id: newId(),
+    email: `person-${count}@example.org`,
+    emailVerified: 1,
+    name: `Person ${count}`,
+    firstName: 'Person',
+    lastName: String(count),
+    username: `person-${count}`,
+    role: 'member',
+    locale: 'en',
+    timeZone: 'UTC',
+    createdAt: now,
+    updatedAt: now,
+    approvedAt: now,
+    ...overrides,
+  };
+}
+
+/** Adds an approved member who can sign in with `TEST_PASSWORD`; columns of `user` can be set otherwise. */
+export async function createUser(db: Database, overrides: Partial<Insertable<UserTable>> = {}) {
+  const user = userRow(overrides);
+  await db.insertInto('user').values(user).execute();
+  await db.insertInto('profile').values({ userId: user.id }).execute();
+  await db
+    .insertInto('account')
+    .values({
+      id: newId(),
+      issuer: 'local:credential',
+      accountId: user.id,
+      providerId: 'credential',
+      userId: user.id,
+      password: await passwordHash(),
+      createdAt: user.createdAt,
+      updatedAt: user.createdAt,
+    })
+    .execute();
+  return user;
+}

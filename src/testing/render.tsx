@@ -1,0 +1,75 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { configureStore, type Store } from '@reduxjs/toolkit';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { domAnimation, LazyMotion, MotionConfig } from 'framer-motion';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { vi } from 'vitest';
+import { LanguageProvider } from '@/core/i18n/LanguageProvider';
+import { SettingsProvider } from '@/core/settings/SettingsProvider';
+import { writeSettings } from '@/core/settings/settingCookies';
+import { DEFAULT_SETTINGS, SETTING_NAMES, type Settings } from '@/core/settings/settings';
+import { directionOf, type Language } from '@/domain/languages';
+import { ToastProvider } from '@/ui/feedback/ToastProvider';
+import { createAppTheme } from '@/ui/theme/createAppTheme';
+import { TestRouter, TestRouterProvider } from './router';
+import { allTexts } from './texts';
+
+interface Options {
+  /** English unless said; its direction is the page's. */
+  language?: Language;
+  settings?: Partial<Settings>;
+  /** The address the page is at. */
+  at?: string;
+  /** A store with the slices the component reads; an empty one unless given. */
+  store?: Store;
+  /** Without the `main` around it, for what brings its own landmarks. */
+  bare?: boolean;
+  /** As someone who wants less motion. */
+  reducedMotion?: boolean;
+}
+
+interface Rendered extends RenderResult {
+  user: UserEvent;
+  router: TestRouter;
+}
+
+const emptyStore = () => configureStore({ reducer: (state: object = {}) => state });
+
+/** Renders inside everything a page has around it: store, language, settings, theme, motion, toasts, router, `main`. */
+export function renderWithProviders(node: ReactNode, options: Options = {}): Rendered {
+  const { language = 'en', at = '/', store = emptyStore() } = options;
+  const settings = { ...DEFAULT_SETTINGS, themeDirection: directionOf(language), ...options.settings };
+  writeSettings(settings, SETTING_NAMES);
+  const router = new TestRouter(at);
+  document.documentElement.lang = language === 'cn' ? 'zh-Hans' : language;
+  document.documentElement.dir = settings.themeDirection;
+  const view = render(node, {
+    wrapper: ({ children }) => (
+      <TestRouterProvider router={router}>
+        <Provider store={store}>
+          <LanguageProvider language={language} texts={allTexts(language)}>
+            <SettingsProvider initial={settings}>
+              <LazyMotion strict features={domAnimation}>
+                <MotionConfig reducedMotion={options.reducedMotion ? 'always' : 'user'}>
+                  <ThemeProvider theme={createAppTheme({ direction: settings.themeDirection, language })}>
+                    <CssBaseline />
+                    <ToastProvider>{options.bare ? children : <main>{children}</main>}</ToastProvider>
+                  </ThemeProvider>
+                </MotionConfig>
+              </LazyMotion>
+            </SettingsProvider>
+          </LanguageProvider>
+        </Provider>
+      </TestRouterProvider>
+    ),
+  });
+  const user = userEvent.setup({
+    advanceTimers: (ms) => {
+      if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
+    },
+  });
+  return { ...view, user, router };
+}

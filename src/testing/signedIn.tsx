@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { AuthContext, type AuthContextValue } from '@/core/auth/authContext';
+import type { EndUser } from '@/domain/auth/contract';
+import { permissionsOf, type Role } from '@/domain/auth/permissions';
+
+const NOW = '2026-11-21T10:00:00.000Z';
+
+/** The signed-in person of component tests. */
+export function endUserOf(role: Role, changes: Partial<EndUser> = {}): EndUser {
+  return {
+    id: `user-${role}`,
+    email: `${role}@atrium.example`,
+    emailVerified: true,
+    firstName: 'Amira',
+    lastName: 'Haddad',
+    displayName: 'Amira Haddad',
+    username: 'amira-haddad',
+    photoURL: null,
+    phoneNumber: null,
+    country: null,
+    state: null,
+    city: null,
+    address: null,
+    zipCode: null,
+    company: null,
+    jobTitle: null,
+    about: null,
+    isPublic: true,
+    role,
+    permissions: permissionsOf(role),
+    status: 'active',
+    restriction: null,
+    locale: 'en',
+    timeZone: 'UTC',
+    twoFactorEnabled: false,
+    createdAt: NOW,
+    updatedAt: NOW,
+    version: 1,
+    sessionId: 'session-1',
+    workspace: {
+      name: 'Atrium Demo',
+      locale: 'en',
+      currency: 'EUR',
+      timeZone: 'UTC',
+      weekStart: 1,
+      demo: true,
+    },
+    ...changes,
+  };
+}
+
+interface SignedInProps {
+  user: EndUser | null;
+  initialized?: boolean;
+  acts?: Partial<AuthContextValue>;
+  children: ReactNode;
+}
+
+const never = () => Promise.reject(new Error('not part of this test'));
+
+/** Stands in for a sign-in that has already happened (or, with `user` null, has not). */
+export function SignedIn({ user, initialized = true, acts = {}, children }: SignedInProps) {
+  const value: AuthContextValue = {
+    isInitialized: initialized,
+    isAuthenticated: user !== null,
+    user,
+    restriction: user?.restriction ?? null,
+    endedReason: null,
+    login: never,
+    register: never,
+    logout: async () => undefined,
+    refresh: async () => undefined,
+    ...acts,
+  };
+  return <AuthContext value={value}>{children}</AuthContext>;
+}

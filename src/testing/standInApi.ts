@@ -1,0 +1,76 @@
+import { http as msw, HttpResponse, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { http } from '@/core/http/http';
+import { setSessionToken } from '@/core/http/sessionToken';
+import type { ErrorBody } from '@/domain/errors';
+
+const ORIGIN = 'http://localhost:3000';
+
+/** One call as the stand-in saw it. */
+export interface SeenCall {
+  path: string;
+  body: unknown;
+  token: string | null;
+  credentials: RequestCredentials;
+}
+
+/**
+ * Stands in for the API in component tests: answers what a test says, remembers the calls, and fails on any other
+ * request. Call it once at the top of a test file.
+ */
+export function standInApi() {
+  const server = setupServer();
+  const calls: SeenCall[] = [];
+  beforeAll(() => {
+    http.defaults.baseURL = ORIGIN;
+    server.listen({ onUnhandledRequest: 'error' });
+  });
+  afterEach(() => {
+    server.resetHandlers();
+    calls.length = 0;
+    setSessionToken(null);
+  });
+  afterAll(() => server.close());
+
+  const on = (
+    method: 'get' | 'post',
+    path: string,
+    answer: (call: SeenCall) => Response | Promise<Response>,
+  ) =>
+    server.use(
+      msw[method](`${ORIGIN}${path}`, async ({ request }) => {
+        const text = await request.text();
+        const call = {
+          path,
+          body: text ? (JSON.parse(text) as unknown) : null,
+          token: request.headers.get('session-token'),
+          credentials: request.credentials,
+        };
+        calls.push(call);
+        return answer(call);
+      }),
+    );
+  return { on, calls };
+}
+
+/** An answer of the API. */
+export function answer(body: JsonBodyType): Response {
+  return HttpResponse.json(body);
+}
+
+/** A refusal of the API in the one error shape. */
+export function refusal(
+  status: number,
+  code: string,
+  details: Partial<ErrorBody> & { retryAfter?: number } = {},
+): Response {
+  const { retryAfter, ...body } = details;
+  const headers = new Headers(retryAfter === undefined ? [] : [['retry-after', String(retryAfter)]]);
+  return HttpResponse.json({ code, message: code, ...body }, { status, headers });
+}
+
+/** No answer at all: the line is cut. */
+export function lost(): Response {
+  return HttpResponse.error();
+}

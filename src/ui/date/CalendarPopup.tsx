@@ -1,0 +1,84 @@
+import Popover from '@mui/material/Popover';
+import { useTheme } from '@mui/material/styles';
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { format, type Locale, parseISO } from 'date-fns';
+import { useEffect, useState } from 'react';
+import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { useLanguage } from '@/core/i18n/useLanguage';
+import { useText } from '@/core/i18n/useText';
+import type { Language } from '@/domain/languages';
+
+const LOCALES: Readonly<Record<Language, () => Promise<Locale>>> = {
+  en: async () => (await import('date-fns/locale/en-US')).enUS,
+  fr: async () => (await import('date-fns/locale/fr')).fr,
+  vi: async () => (await import('date-fns/locale/vi')).vi,
+  cn: async () => (await import('date-fns/locale/zh-CN')).zhCN,
+  ar: async () => (await import('date-fns/locale/ar')).ar,
+};
+
+/** The names of months and days, with the week as the language begins it; nothing until they are there. */
+function useLocale(): Locale | null {
+  const { language } = useLanguage();
+  const [locale, setLocale] = useState<Locale | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    async function load() {
+      const found = await LOCALES[language]();
+      const options = { ...found.options, weekStartsOn: LANGUAGE_TABLE[language].weekStartsOn };
+      if (wanted) setLocale({ ...found, options });
+    }
+    void load();
+    return () => {
+      wanted = false;
+    };
+  }, [language]);
+  return locale;
+}
+
+interface CalendarPopupProps {
+  label: string;
+  anchor: HTMLElement;
+  value: string;
+  onChoose: (day: string) => void;
+  onClose: () => void;
+}
+
+/** A month to choose a day from, in a dialog beside its field. */
+export function CalendarPopup({ label, anchor, value, onChoose, onClose }: CalendarPopupProps) {
+  const t = useText();
+  const locale = useLocale();
+  const end = useTheme().direction === 'rtl' ? 'left' : 'right';
+  if (!locale) return null;
+  const texts = {
+    previousMonth: t('table.date.previousMonth'),
+    nextMonth: t('table.date.nextMonth'),
+    calendarViewSwitchingButtonAriaLabel: (view: string) =>
+      t(view === 'year' ? 'table.date.toDays' : 'table.date.toYears'),
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: end }}
+      transformOrigin={{ vertical: 'top', horizontal: end }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+    >
+      <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={locale} localeText={texts}>
+        <DateCalendar
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that has just been asked for
+          autoFocus
+          views={['year', 'day']}
+          value={value ? parseISO(value) : null}
+          onChange={(date: Date | null, state) => {
+            if (!date || state !== 'finish') return;
+            onChoose(format(date, 'yyyy-MM-dd'));
+            onClose();
+          }}
+        />
+      </LocalizationProvider>
+    </Popover>
+  );
+}

@@ -1,0 +1,108 @@
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useLanguage } from '@/core/i18n/useLanguage';
+import { useText } from '@/core/i18n/useText';
+import { FieldFrame } from '@/ui/form/FieldFrame';
+import { Icon } from '@/ui/icon/Icon';
+import { readDay, writeDay } from './dayText';
+
+const CalendarPopup = lazy(async () => {
+  const part = await import('./CalendarPopup');
+  return { default: part.CalendarPopup };
+});
+
+interface DateFieldProps {
+  label: string;
+  /** `YYYY-MM-DD`, or '' for none. */
+  value: string;
+  onChange: (day: string) => void;
+  /** Message code of what is wrong with the value, e.g. `before-from`. */
+  code?: string | undefined;
+}
+
+/** The text being typed: handed on as soon as it is a whole date, told to be wrong when left as something else. */
+function useTypedDay(value: string, onChange: (day: string) => void) {
+  const { language } = useLanguage();
+  const [{ typed, isWrong, shown }, setState] = useState({
+    typed: writeDay(language, value),
+    isWrong: false,
+    shown: { language, value },
+  });
+  // A value or a language from outside is written anew, unless it is what has just been typed.
+  if (shown.language !== language || shown.value !== value) {
+    const isSame = shown.language === language && readDay(language, typed) === value;
+    setState({
+      typed: isSame ? typed : writeDay(language, value),
+      isWrong: false,
+      shown: { language, value },
+    });
+  }
+
+  function type(text: string) {
+    setState({ typed: text, isWrong: false, shown });
+    const day = readDay(language, text);
+    const isWhole = day === '' || (day !== null && /\d{4}/.test(text.normalize('NFKC')));
+    if (isWhole && day !== value) onChange(day);
+  }
+  function leave() {
+    const day = readDay(language, typed);
+    setState({ typed: day === null ? typed : writeDay(language, day), isWrong: day === null, shown });
+    if (day !== null && day !== value) onChange(day);
+  }
+  return { typed, isWrong, type, leave };
+}
+
+/** A date as text in the order of the language (ISO is read too), with a calendar that is loaded when it is opened. */
+export function DateField({ label, value, onChange, code }: DateFieldProps) {
+  const t = useText();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { typed, isWrong, type, leave } = useTypedDay(value, onChange);
+  const fault = isWrong ? 'invalid' : code;
+  return (
+    <FieldFrame id={id} label={label} code={fault}>
+      <OutlinedInput
+        id={id}
+        size="small"
+        fullWidth
+        error={fault !== undefined}
+        value={typed}
+        placeholder={t('table.date.placeholder')}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => event.key === 'Enter' && leave()}
+        endAdornment={
+          <IconButton
+            size="small"
+            edge="end"
+            aria-label={t('table.date.choose', { label })}
+            aria-haspopup="dialog"
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            <Icon name="ph:calendar-blank" size={18} />
+          </IconButton>
+        }
+        slotProps={{
+          input: {
+            inputMode: 'numeric',
+            maxLength: 20,
+            'aria-describedby': fault && `${id}-error`,
+            'aria-invalid': fault !== undefined,
+          },
+        }}
+      />
+      {anchor && (
+        <Suspense>
+          <CalendarPopup
+            label={label}
+            anchor={anchor}
+            value={value}
+            onChoose={onChange}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { errorText, type Refusal } from '@/core/i18n/errorText';
+import { useText } from '@/core/i18n/useText';
+import { Reference } from './Reference';
+
+interface ErrorStateProps {
+  error: Refusal & { requestId?: string | undefined };
+  /** Reads again. */
+  onRetry: () => void;
+}
+
+/** A failed read, in the place of what was read: what happened, and Retry. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  const t = useText();
+  return (
+    <Stack role="alert" spacing={2} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 8 }}>
+      <Typography variant="subtitle1" component="p">
+        {errorText(t, error)}
+      </Typography>
+      {error.requestId && <Reference id={error.requestId} />}
+      <Button variant="outlined" color="inherit" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useText } from '@/core/i18n/useText';
+import { Reference } from './Reference';
+import { useCopy } from './useCopy';
+
+interface FailureBlockProps {
+  /** Request id, or the id under which the fault was reported. */
+  id?: string | undefined;
+  /** What "Copy details" puts on the clipboard; without it there is no such button. */
+  details?: string | undefined;
+  onRetry: () => void;
+}
+
+/** What stands where a page failed: the same on /500 and inside a layout. */
+export function FailureBlock({ id, details, onRetry }: FailureBlockProps) {
+  const t = useText();
+  const copy = useCopy();
+  return (
+    <Stack role="alert" spacing={2} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 10 }}>
+      <Typography variant="h3" component="h1">
+        {t('feedback.failure.heading')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', maxWidth: 480 }}>{t('feedback.failure.text')}</Typography>
+      {id && <Reference id={id} />}
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'center' }}>
+        <Button variant="contained" onClick={onRetry}>
+          {t('feedback.failure.again')}
+        </Button>
+        {details && (
+          <Button variant="outlined" color="inherit" onClick={() => void copy(details)}>
+            {t('feedback.failure.details')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

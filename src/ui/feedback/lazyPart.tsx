@@ -1,0 +1,49 @@
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { ensureTexts } from '@/core/i18n/ensureTexts';
+import { PartFailed } from './PartFailed';
+import { useLate } from './useLate';
+
+interface LazyPartOptions {
+  /** The shape of the part, shown when loading takes longer than `delay`. */
+  skeleton?: ReactNode;
+  /** Areas of texts the part needs. */
+  texts?: readonly string[];
+  /** Milliseconds before the skeleton shows. */
+  delay?: number;
+}
+
+/**
+ * A part that is loaded when it is shown, never on the server: `const Chart = lazyPart(() => import('./Chart').then((m) => m.Chart))`.
+ * A failed load says so in its place and offers to load it again, once; the rest of the page stays as it is.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { skeleton = null, texts = [], delay = 200 }: LazyPartOptions = {},
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null;
+
+  return function LazyPart(props: Props) {
+    const [Part, setPart] = useState(() => loaded);
+    const [failures, setFailures] = useState(0);
+    const [isLoading, setLoading] = useState(Part === null);
+    const late = useLate(isLoading, delay);
+
+    const begin = useCallback(async () => {
+      setLoading(true);
+      try {
+        [loaded] = await Promise.all([load(), ensureTexts(texts)]);
+        setPart(() => loaded);
+      } catch {
+        setFailures((count) => count + 1);
+      }
+      setLoading(false);
+    }, []);
+    useEffect(() => {
+      if (!loaded) void begin();
+    }, [begin]);
+
+    if (Part) return <Part {...props} />;
+    if (isLoading) return late && skeleton;
+    return <PartFailed onReload={failures === 1 ? () => void begin() : undefined} />;
+  };
+}

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import { type ChangeEvent, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { checkboxStyles } from '@/ui/table/checkboxStyles';
+import { useField } from './useField';
+
+const Frame = styled('div')(({ theme }) => ({
+  ...checkboxStyles(theme),
+  '@media (pointer: coarse)': { minBlockSize: 44 },
+}));
+
+const Label = styled('label')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 12,
+  paddingBlock: 4,
+  cursor: 'pointer',
+}));
+
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: 0,
+  paddingInlineStart: 32,
+  color: theme.palette.text.secondary,
+}));
+
+interface CheckboxProps {
+  name: string;
+  label: string;
+  /** What it means that the box is not ticked; shown only then. */
+  hintWhenOff?: string;
+}
+
+/** A box to tick, tied to the form by `name`. */
+export function Checkbox({ name, label, hintWhenOff }: CheckboxProps) {
+  const { getValues } = useFormContext();
+  const { id, ref, onChange, onBlur } = useField(name, label);
+  const [checked, setChecked] = useState(() => Boolean(getValues(name)));
+  const hint = checked ? undefined : hintWhenOff;
+  return (
+    <Frame>
+      <Label>
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          ref={ref}
+          defaultChecked={checked}
+          aria-describedby={hint && `${id}-hint`}
+          onBlur={onBlur}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => {
+            setChecked(event.target.checked);
+            onChange(event);
+          }}
+        />
+        {label}
+      </Label>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+    </Frame>
+  );
+}

@@ -1,0 +1,106 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type DefaultValues, FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod';
+import type { ApiError } from '@/domain/errors';
+import { lazyPart } from '@/ui/feedback/lazyPart';
+import { FormAlert } from './FormAlert';
+import { FormStatusContext } from './formContext';
+import { type FormSchema, type LoadSchema, schemaResolver } from './schemaResolver';
+import { useSubmission } from './useSubmission';
+
+const UnsavedGuard = lazyPart(async () => (await import('./UnsavedGuard')).UnsavedGuard);
+const ErrorSummary = lazyPart(async () => (await import('./ErrorSummary')).ErrorSummary);
+
+const Frame = styled('form')({ display: 'grid', gap: 24 });
+
+/** The methods of a form with this schema, for what a refusal does to its fields. */
+export type FormMethods<S extends FormSchema> = UseFormReturn<z.input<S>, unknown, z.output<S>>;
+
+interface FormProps<S extends FormSchema> {
+  schema: LoadSchema<S>;
+  defaultValues: DefaultValues<z.input<S>>;
+  /** Sends the checked values; what it rejects with is shown. */
+  onSubmit: (values: z.output<S>) => Promise<void>;
+  /** After a refusal was shown: e.g. empty the password. */
+  onRefused?: (error: ApiError, methods: FormMethods<S>) => void;
+  /** A form's own words for a refusal; undefined leaves it to the general ones. */
+  refusalText?: (error: ApiError) => ReactNode;
+  /** Asks before typed text is left behind. */
+  guardUnsaved?: boolean;
+  /** Puts the cursor into the first empty field when the form appears. */
+  focusFirst?: boolean;
+  /** Lists the errors above a long form after a try. */
+  summary?: boolean;
+  children: ReactNode;
+}
+
+function isEmptyField(element: Element): element is HTMLInputElement {
+  return (
+    element instanceof HTMLInputElement &&
+    element.type !== 'checkbox' &&
+    !element.readOnly &&
+    element.value === ''
+  );
+}
+
+/** Leaves the cursor alone when somebody has already put it into the form. */
+function useFirstFocus(wanted = false) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!wanted || form.current?.contains(document.activeElement)) return;
+    Array.from(form.current?.elements ?? [])
+      .find(isEmptyField)
+      ?.focus();
+  }, [wanted]);
+  return form;
+}
+
+function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+/**
+ * The one form of the house. Fields are checked on leaving them and, after the first try, on every change; a refusal's
+ * `fields` land on the fields, anything else stands above them. Sends once however often it is clicked; Ctrl+Enter
+ * sends from anywhere inside. Nothing typed is lost by a refusal. Source: auth, section 6; design, section 3.
+ */
+export function Form<S extends FormSchema>(props: FormProps<S>) {
+  const { schema, defaultValues, onSubmit, onRefused, refusalText, children } = props;
+  const id = useId();
+  const frame = useFirstFocus(props.focusFirst);
+  const [labels] = useState(() => new Map<string, string>());
+  const methods = useForm<z.input<S>, unknown, z.output<S>>({
+    resolver: schemaResolver(schema),
+    defaultValues,
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+  });
+  const { submit, refusal, secondsLeft } = useSubmission(methods, {
+    onSubmit,
+    onRefused: (error) => onRefused?.(error, methods),
+  });
+  const status = useMemo(() => ({ id, labels, refusal, secondsLeft }), [id, labels, refusal, secondsLeft]);
+  return (
+    <FormProvider {...methods}>
+      <FormStatusContext value={status}>
+        <Frame
+          ref={frame}
+          noValidate
+          // Before hydration a native submit must not put a password into the address.
+          method="post"
+          onSubmit={(event) => void submit(event)}
+          onKeyDown={submitOnCtrlEnter}
+          onInputCapture={() => void schema().catch(() => undefined)}
+        >
+          {props.summary && <ErrorSummary />}
+          <FormAlert text={refusalText} />
+          {children}
+        </Frame>
+        {props.guardUnsaved && <UnsavedGuard />}
+      </FormStatusContext>
+    </FormProvider>
+  );
+}

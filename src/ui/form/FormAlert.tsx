@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { errorText } from '@/core/i18n/errorText';
+import { useText } from '@/core/i18n/useText';
+import type { ApiError } from '@/domain/errors';
+import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
+import { useFormStatus } from './formContext';
+import { Notice } from './Notice';
+import { minutesAndSeconds } from './useCountdown';
+
+/** Spoken once with the whole time; the running figure is for the eye. */
+function Wait({ total, left }: { total: number; left: number }) {
+  const t = useText();
+  return (
+    <>
+      <VisuallyHidden>{t('form.wait', { time: minutesAndSeconds(total) })}</VisuallyHidden>
+      <span aria-hidden>{t('form.wait', { time: minutesAndSeconds(left) })}</span>
+    </>
+  );
+}
+
+function Unreachable() {
+  const t = useText();
+  return (
+    <>
+      <span>{t('form.unreachable')}</span>
+      <span>
+        <Button type="submit" size="small" color="error" variant="outlined">
+          {t('form.retry')}
+        </Button>
+      </span>
+    </>
+  );
+}
+
+/** The refusal that belongs to no field, above the fields. `text` may have better words for it. */
+export function FormAlert({ text }: { text: ((error: ApiError) => ReactNode) | undefined }) {
+  const t = useText();
+  const { refusal, secondsLeft } = useFormStatus();
+  if (!refusal) return null;
+  if (secondsLeft > 0) {
+    return (
+      <Notice tone="error" role="alert">
+        <Wait total={refusal.retryAfter ?? secondsLeft} left={secondsLeft} />
+      </Notice>
+    );
+  }
+  const unreachable = refusal.status === 0 && refusal.code === 'unreachable';
+  return (
+    <Notice tone="error" role="alert">
+      {unreachable ? <Unreachable /> : (text?.(refusal) ?? errorText(t, refusal))}
+    </Notice>
+  );
+}

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useFormStatus } from './formContext';
+
+/** The form's one main button. Stays focusable while waiting; off only until the server takes the next try. */
+export function SubmitButton({ children }: { children: ReactNode }) {
+  const { isSubmitting } = useFormState();
+  const { secondsLeft } = useFormStatus();
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      size="large"
+      fullWidth
+      disabled={secondsLeft > 0}
+      aria-busy={isSubmitting}
+      startIcon={isSubmitting ? <CircularProgress size={20} color="inherit" aria-hidden /> : undefined}
+    >
+      {children}
+    </Button>
+  );
+}

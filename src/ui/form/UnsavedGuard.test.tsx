@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { expectNoAxeFaults } from '@/testing/axe';
+import { renderWithProviders } from '@/testing/render';
+import { Form } from './Form';
+import { SubmitButton } from './SubmitButton';
+import { TextField } from './TextField';
+
+const schema = z.object({ title: z.string() });
+
+async function open(typed: string) {
+  const view = renderWithProviders(
+    <Form
+      schema={async () => schema}
+      defaultValues={{ title: '' }}
+      onSubmit={async () => undefined}
+      guardUnsaved
+    >
+      <TextField name="title" label="Title" />
+      <SubmitButton>Save</SubmitButton>
+    </Form>,
+    { at: '/dashboard/blank' },
+  );
+  await act(async () => void (await import('./UnsavedGuard')));
+  if (typed) await view.user.type(screen.getByLabelText('Title'), typed);
+  const leave = () => {
+    try {
+      void view.router.current().push('/dashboard/invoice/list');
+    } catch {
+      // Next takes what a listener throws as "cancelled".
+    }
+  };
+  return { ...view, leave };
+}
+
+function closingTabAsks(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test('a form that was not touched lets go', async () => {
+  const { router, leave } = await open('');
+  leave();
+  expect(router.visits).toEqual(['/dashboard/invoice/list']);
+  expect(closingTabAsks()).toBe(false);
+});
+
+test('typed text is asked about before it is left behind; no keeps the page', async () => {
+  const { user, router, leave } = await open('Hello');
+  expect(closingTabAsks()).toBe(true);
+  act(leave);
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  await expectNoAxeFaults();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(router.visits).toEqual([]);
+  expect(screen.getByLabelText('Title')).toHaveValue('Hello');
+});
+
+test('yes leaves', async () => {
+  const { user, router, leave } = await open('Hello');
+  act(leave);
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(router.visits).toEqual(['/dashboard/invoice/list']));
+});
+
+test('what was saved is not asked about', async () => {
+  const { user, router, leave } = await open('Hello');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(closingTabAsks()).toBe(false));
+  leave();
+  expect(router.visits).toEqual(['/dashboard/invoice/list']);
+});

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import type { ApiError } from '@/domain/errors';
+
+/** What a form tells its parts besides the values. */
+export interface FormStatus {
+  /** Ids of all fields begin with it. */
+  id: string;
+  /** Labels by field name, for the summary of errors. */
+  labels: Map<string, string>;
+  /** The refusal that no field carries; null when there is none. */
+  refusal: ApiError | null;
+  /** Seconds until the server takes the next try; 0 when it does now. */
+  secondsLeft: number;
+}
+
+export const FormStatusContext = createContext<FormStatus | null>(null);
+
+/** Status of the form around. Throws outside of one. */
+export function useFormStatus(): FormStatus {
+  const status = useContext(FormStatusContext);
+  if (!status) throw new Error('Fields must be used inside Form');
+  return status;
+}
+
+/** The DOM id of a field, so that labels and summaries can point at it. */
+export function fieldId(formId: string, name: string): string {
+  return `${formId}-${name.replaceAll('.', '-')}`;
+}

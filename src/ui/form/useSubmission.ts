@@ -1,0 +1,84 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '@/domain/errors';
+import { useCountdown } from './useCountdown';
+
+/** What happens on submit, and what a refusal does besides being shown. */
+export interface SubmissionHandlers<Sent> {
+  onSubmit: (values: Sent) => Promise<void>;
+  onRefused?: ((error: ApiError) => void) | undefined;
+}
+
+function namesInOrder(form: HTMLFormElement): string[] {
+  return Array.from(form.elements, (element) => element.getAttribute('name') ?? '');
+}
+
+function placeOnFields<In extends FieldValues, Sent>(
+  methods: UseFormReturn<In, unknown, Sent>,
+  form: HTMLFormElement,
+  fields: Record<string, string>,
+): string[] {
+  const names = new Set(namesInOrder(form).filter((name) => Object.hasOwn(fields, name)));
+  [...names].forEach((name, index) => {
+    methods.setError(
+      name as never,
+      { type: 'server', message: fields[name] ?? 'invalid' },
+      { shouldFocus: index === 0 },
+    );
+  });
+  return Object.keys(fields).filter((name) => !names.has(name));
+}
+
+function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError(0, 'internal', { message: 'Something went wrong' });
+}
+
+/**
+ * Sends a form once at a time. Server `fields` land on the fields of those names; a refusal with anything else to say
+ * is given back as `refusal`, and one with `Retry-After` also as the seconds left. An error that is no `ApiError`
+ * is shown in general words and thrown on.
+ */
+export function useSubmission<In extends FieldValues, Sent>(
+  methods: UseFormReturn<In, unknown, Sent>,
+  { onSubmit, onRefused }: SubmissionHandlers<Sent>,
+) {
+  const busy = useRef(false);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [secondsLeft, countDown] = useCountdown();
+
+  const refuse = (error: ApiError, form: HTMLFormElement) => {
+    const unplaced = error.fields ? placeOnFields(methods, form, error.fields) : [];
+    const above = !error.fields || unplaced.length > 0;
+    setRefusal(above ? error : null);
+    if (above) methods.setError('root.refusal', { type: 'server' });
+    countDown(error.retryAfter ?? 0);
+    onRefused?.(error);
+  };
+
+  const send = async (values: Sent, form: HTMLFormElement) => {
+    setRefusal(null);
+    const sent = structuredClone(methods.getValues());
+    try {
+      await onSubmit(values);
+      methods.reset(sent, { keepValues: true });
+    } catch (error) {
+      refuse(asApiError(error), form);
+      if (!(error instanceof ApiError)) throw error;
+    }
+  };
+
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy.current || secondsLeft > 0) return;
+    busy.current = true;
+    try {
+      await methods.handleSubmit((values) => send(values, form))(event);
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  const over = refusal?.retryAfter !== undefined && secondsLeft === 0;
+  return { submit, refusal: over ? null : refusal, secondsLeft };
+}

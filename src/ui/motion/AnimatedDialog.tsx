@@ -1,0 +1,65 @@
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import * as m from 'framer-motion/m';
+import { type ReactNode, useId } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { useConfirm } from '@/ui/feedback/useConfirm';
+import { Icon } from '@/ui/icon/Icon';
+import { useMotionReady } from './loadMotion';
+
+interface AnimatedDialogProps extends Pick<DialogProps, 'open' | 'maxWidth' | 'fullScreen'> {
+  title: string;
+  /** Called when it should go: backdrop, Escape, "Close". */
+  onClose: () => void;
+  /** Text was typed and not saved: closing asks first. */
+  unsaved?: boolean;
+  children: ReactNode;
+}
+
+const ENTER = {
+  initial: { opacity: 0, y: 32 },
+  animate: { opacity: 1, y: 0 },
+  transition: { duration: 0.2 },
+};
+
+const TITLE = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 } as const;
+
+/** A modal dialog that slides and fades in. Focus stays inside and returns to where it was. */
+export function AnimatedDialog(props: AnimatedDialogProps) {
+  const { title, onClose, unsaved = false, children, ...rest } = props;
+  const t = useText();
+  const id = useId();
+  const confirm = useConfirm();
+  const ready = useMotionReady();
+  const close = async () => {
+    const leaves =
+      !unsaved ||
+      (await confirm({
+        title: t('feedback.unsaved.title'),
+        text: t('feedback.unsaved.text'),
+        confirm: t('feedback.unsaved.leave'),
+        danger: true,
+      }));
+    if (leaves) onClose();
+  };
+  return (
+    <Dialog
+      fullWidth
+      {...rest}
+      onClose={() => void close()}
+      aria-labelledby={id}
+      slotProps={{ paper: ready ? { component: m.div, ...ENTER } : {} }}
+    >
+      <DialogTitle sx={TITLE}>
+        <span id={id} dir="auto">
+          {title}
+        </span>
+        <IconButton edge="end" aria-label={t('common.close')} onClick={() => void close()}>
+          <Icon name="ph:x" />
+        </IconButton>
+      </DialogTitle>
+      {children}
+    </Dialog>
+  );
+}

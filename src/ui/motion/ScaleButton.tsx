@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import * as m from 'framer-motion/m';
+import type { ComponentProps } from 'react';
+import { useMotionReady } from './loadMotion';
+
+const MovingButton = m.create(Button);
+const MovingIconButton = m.create(IconButton);
+
+/** A button that grows a little under the mouse and the keyboard's focus, and gives way when pressed. */
+export function ScaleButton(props: ComponentProps<typeof MovingButton>) {
+  useMotionReady();
+  return (
+    <MovingButton
+      whileHover={{ scale: 1.05 }}
+      whileFocus={{ scale: 1.05 }}
+      whileTap={{ scale: 0.98 }}
+      {...props}
+    />
+  );
+}
+
+/** The same for round buttons that hold an icon; being small, they move more. */
+export function ScaleIconButton(props: ComponentProps<typeof MovingIconButton>) {
+  useMotionReady();
+  return (
+    <MovingIconButton
+      whileHover={{ scale: 1.1 }}
+      whileFocus={{ scale: 1.1 }}
+      whileTap={{ scale: 0.95 }}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { type MouseEvent, useMemo } from 'react';
+import { BLANK } from './SkeletonRows';
+import { TableRow } from './TableRow';
+import type { Column } from './types';
+import { useRowKeys } from './useRowKeys';
+
+export interface BodyRowsProps<Row> {
+  rows: readonly { id: string; original: Row }[];
+  columns: readonly Column<Row>[];
+  isSelected: (id: string) => boolean;
+  checkLabel?: ((row: Row) => string) | undefined;
+  menuLabel?: ((row: Row) => string) | undefined;
+  onToggle: (id: string, event?: unknown) => void;
+  onOpen?: ((id: string) => void) | undefined;
+  onMenu: (id: string, button: HTMLElement) => void;
+  /** Rows belong to the list as it was; the new ones are on their way. */
+  isStale: boolean;
+  /** The part that is drawn, and the pixels kept before and after it. */
+  range?: { start: number; end: number; before: number; after: number };
+  reveal?: (index: number) => void;
+}
+
+const ACTIVE = 'a, button, input, label';
+
+function Room({ pixels, columns }: { pixels: number; columns: number }) {
+  if (pixels <= 0) return null;
+  return (
+    <tr aria-hidden>
+      <td colSpan={columns} style={{ blockSize: pixels, padding: 0 }}>
+        {BLANK}
+      </td>
+    </tr>
+  );
+}
+
+/** Rows with their keys and clicks, listened to in one place for all of them. */
+export function BodyRows<Row>(props: BodyRowsProps<Row>) {
+  const {
+    rows,
+    columns,
+    isSelected,
+    checkLabel,
+    menuLabel,
+    onToggle,
+    onOpen,
+    onMenu,
+    isStale,
+    range,
+    reveal,
+  } = props;
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const keys = useRowKeys({ ids, reveal, onOpen, onToggle: checkLabel && onToggle });
+  const span = columns.length + 2;
+
+  function onClick({ target }: MouseEvent) {
+    const element = target as HTMLElement;
+    const button = element.closest<HTMLElement>('[data-menu]');
+    const id = element.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    if (button) onMenu(button.dataset['menu'] ?? '', button);
+    else if (id && onOpen && !element.closest(ACTIVE) && !getSelection()?.toString()) onOpen(id);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens for the focusable rows inside
+    <tbody
+      data-stale={isStale || undefined}
+      onClick={onClick}
+      onKeyDown={keys.onKeyDown}
+      onFocus={keys.onFocus}
+    >
+      <Room pixels={range?.before ?? 0} columns={span} />
+      {rows.slice(range?.start, range?.end).map(({ id, original }, offset) => (
+        <TableRow
+          key={id}
+          id={id}
+          row={original}
+          index={(range?.start ?? 0) + offset}
+          columns={columns}
+          isSelected={isSelected(id)}
+          isTabStop={id === keys.stop}
+          checkLabel={checkLabel?.(original)}
+          menuLabel={menuLabel?.(original)}
+          opens={onOpen !== undefined}
+          onToggle={onToggle}
+        />
+      ))}
+      <Room pixels={range?.after ?? 0} columns={span} />
+    </tbody>
+  );
+}

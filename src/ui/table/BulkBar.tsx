@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { toast, toastUndo } from '@/ui/feedback/toast';
+import { Icon } from '@/ui/icon/Icon';
+import type { BulkAction } from './types';
+
+const Bar = styled('section')(({ theme }) => ({
+  position: 'sticky',
+  insetBlockEnd: theme.spacing(2),
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  marginInline: theme.spacing(2),
+  marginBlockEnd: theme.spacing(1),
+  paddingBlock: theme.spacing(1),
+  paddingInline: theme.spacing(2, 1),
+  borderRadius: 12,
+  color: theme.palette.primary.contrastText,
+  backgroundColor: theme.palette.primary.main,
+  boxShadow: theme.shadows[8],
+  ...theme.typography.subtitle2,
+  '& .MuiButton-root, & .MuiIconButton-root': { color: 'inherit' },
+  '& [data-space]': { flexGrow: 1 },
+}));
+
+interface BulkBarProps<Row> {
+  count: number;
+  rows: () => Row[];
+  actions: readonly BulkAction<Row>[];
+  onClear: () => void;
+  /** The offer to take all matching rows. */
+  more?: ReactNode;
+}
+
+/** What can be done with the selected rows. Done, it says so (with Undo where the act has one) and clears the selection. */
+export function BulkBar<Row>({ count, rows, actions, onClear, more }: BulkBarProps<Row>) {
+  const t = useText();
+  const [isBusy, setBusy] = useState(false);
+  async function act({ run }: BulkAction<Row>) {
+    setBusy(true);
+    try {
+      const { text, undo } = await run(rows());
+      if (undo) toastUndo(text, undo);
+      else toast(text);
+      onClear();
+    } catch {
+      toast(t('table.bulk.failed'), { variant: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Bar aria-label={t('table.bulk.label')}>
+      <output>{t('table.bulk.selected', { count })}</output>
+      {more}
+      <span data-space />
+      {actions.map((action) => (
+        <Button
+          key={action.id}
+          variant="text"
+          disabled={isBusy}
+          startIcon={<Icon name={action.icon} />}
+          onClick={() => void act(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <IconButton aria-label={t('table.bulk.clear')} onClick={onClear}>
+        <Icon name="ph:x" />
+      </IconButton>
+    </Bar>
+  );
+}

@@ -1,0 +1,110 @@
+import type { RowData } from '@tanstack/react-table';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import type { RequestError } from '@/core/redux/createRequest';
+import { Async } from '@/ui/feedback/Async';
+import { CardList } from './CardList';
+import { RowMenuPopup } from './RowMenuPopup';
+import { SelectionBar } from './SelectionBar';
+import { SkeletonCards } from './SkeletonCards';
+import type { Sort } from './sort';
+import { SortSelect } from './SortSelect';
+import { TableGrid } from './TableGrid';
+import { TablePagination } from './TablePagination';
+import { TableSkeleton } from './TableSkeleton';
+import type { Column, Paging, RowMenu, Selection } from './types';
+import { useTableModel } from './useTableModel';
+import type { TableSettings } from './useTableSettings';
+
+export interface DataTableProps<Row extends RowData> {
+  /** Accessible name of the table. */
+  label: string;
+  /** Constant or memoised: rows are drawn anew when it changes. */
+  columns: readonly Column<Row>[];
+  rows: Row[];
+  rowId: (row: Row) => string;
+  /** Filters and sort as one text. Another list starts without selection. */
+  listKey: string;
+  sort?: Sort | undefined;
+  onSort: (sort: Sort) => void;
+  isLoading: boolean;
+  error: RequestError | null;
+  onRetry: () => void;
+  /** What stands in the place of rows: nothing there yet, or nothing that matches; the caller knows which. */
+  empty: ReactNode;
+  settings: TableSettings;
+  paging: Paging;
+  /** One row on a phone. */
+  renderCard: (row: Row) => ReactNode;
+  /** Opens a row by click or Enter. */
+  onOpen?: (row: Row) => void;
+  menu?: RowMenu<Row>;
+  selection?: Selection<Row>;
+}
+
+/** Which row's menu is open, and at which button. */
+function useRowMenu<Row>(menu: RowMenu<Row> | undefined, rowOf: (id: string) => Row) {
+  const [opened, setOpened] = useState<{ row: Row; button: HTMLElement } | null>(null);
+  return {
+    open: (id: string, button: HTMLElement) => setOpened({ row: rowOf(id), button }),
+    popup: menu && (
+      <RowMenuPopup
+        anchor={opened?.button ?? null}
+        actions={opened ? menu.actions(opened.row) : []}
+        onClose={() => setOpened(null)}
+      />
+    ),
+  };
+}
+
+/**
+ * The one table of the house: sorting and paging are the server's, asked for by the callbacks. Skeleton in shape,
+ * error with Retry, empty, then rows; cards below `sm`; keys, selection, row menu. Texts: area `table`.
+ */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowId, listKey, isLoading, error, settings, paging, menu, selection } = props;
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const model = useTableModel({ columns, rows, rowId, shown: settings.columns, listKey });
+  const rowMenu = useRowMenu(menu, (id) => model.table.getRow(id).original);
+  const shape = { columns: model.visible, hasCheck: selection !== undefined, hasMenu: menu !== undefined };
+  const modelRows = model.table.getRowModel().rows;
+
+  return (
+    <>
+      {isPhone && <SortSelect columns={columns} sort={props.sort} onSort={props.onSort} />}
+      <Async
+        isLoading={isLoading}
+        error={error}
+        hasContent={rows.length > 0}
+        isEmpty={rows.length === 0}
+        delay={0}
+        skeleton={
+          isPhone ? (
+            <SkeletonCards />
+          ) : (
+            <TableSkeleton {...shape} density={settings.density} count={paging.pageSize} />
+          )
+        }
+        empty={props.empty}
+        onRetry={props.onRetry}
+      >
+        {isPhone ? (
+          <CardList
+            label={label}
+            rows={modelRows}
+            renderCard={props.renderCard}
+            menu={menu}
+            onMenu={rowMenu.open}
+            isStale={isLoading}
+          />
+        ) : (
+          <TableGrid {...props} shape={shape} model={model} onMenu={rowMenu.open} />
+        )}
+        {selection && !isPhone && <SelectionBar model={model} selection={selection} total={paging.total} />}
+        <TablePagination paging={paging} shown={rows.length} />
+      </Async>
+      {rowMenu.popup}
+    </>
+  );
+}

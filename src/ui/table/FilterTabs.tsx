@@ -1,0 +1,125 @@
+import { styled } from '@mui/material/styles';
+import type { KeyboardEvent } from 'react';
+import { useFormat } from '@/core/i18n/format';
+
+/** One tab above a list. */
+export interface FilterTab<Id extends string> {
+  id: Id;
+  label: string;
+  /** Rows under it; nothing while unknown. */
+  count?: number | undefined;
+  tone?: 'info' | 'success' | 'warning' | 'error' | undefined;
+}
+
+interface FilterTabsProps<Id extends string> {
+  label: string;
+  tabs: readonly FilterTab<Id>[];
+  value: Id;
+  /** Id of the element with the rows. */
+  controls: string;
+  onChange: (id: Id) => void;
+}
+
+const TONES = ['info', 'success', 'warning', 'error'] as const;
+
+const List = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(4),
+  paddingInline: theme.spacing(3),
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  boxShadow: `inset 0 -1px ${theme.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(3), paddingInline: theme.spacing(2) },
+  '& button': {
+    all: 'unset',
+    ...theme.typography.subtitle2,
+    display: 'inline-flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    minBlockSize: 56,
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    color: theme.palette.text.secondary,
+    '&:hover': { color: theme.palette.text.primary },
+    '&:focus-visible': {
+      borderRadius: 4,
+      outline: `var(--focus-width, 2px) solid ${theme.palette.primary.main}`,
+      outlineOffset: -6,
+    },
+    '&[aria-selected=true]': {
+      color: theme.palette.text.primary,
+      boxShadow: `inset 0 -2px ${theme.palette.primary.main}`,
+      '@media (forced-colors: active)': { borderBlockEnd: '2px solid Highlight' },
+    },
+  },
+  '& [data-count]': {
+    ...theme.typography.caption,
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    minInlineSize: 24,
+    boxSizing: 'border-box',
+    textAlign: 'center',
+    paddingInline: 6,
+    lineHeight: '24px',
+    borderRadius: 6,
+    color: theme.palette.text.primary,
+    backgroundColor: theme.palette.action.selected,
+  },
+  ...Object.fromEntries(
+    TONES.map((tone) => [
+      `& [data-tone=${tone}]`,
+      { color: theme.palette[tone].dark, backgroundColor: theme.alpha(theme.palette[tone].main, 0.16) },
+    ]),
+  ),
+}));
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Tabs that filter one list. Arrow keys walk in the direction of reading and choose. */
+export function FilterTabs<Id extends string>({
+  label,
+  tabs,
+  value,
+  controls,
+  onChange,
+}: FilterTabsProps<Id>) {
+  const { number } = useFormat();
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const step = (STEPS[event.key] ?? 0) * (isRtl ? -1 : 1);
+    const index = tabs.findIndex(({ id }) => id === value);
+    const next = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : index + step;
+    const tab = tabs[(next + tabs.length) % tabs.length];
+    if (!tab || tab.id === value) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${tab.id}"]`)?.focus();
+    onChange(tab.id);
+  }
+
+  return (
+    <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      {tabs.map(({ id, label, count, tone }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`${controls}-${id}`}
+          data-tab={id}
+          aria-selected={id === value}
+          aria-controls={controls}
+          tabIndex={id === value ? 0 : -1}
+          onClick={() => onChange(id)}
+        >
+          {label}
+          {count !== undefined && (
+            <span data-count data-tone={tone}>
+              {number(count)}
+            </span>
+          )}
+        </button>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,42 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTheme } from '@mui/material/styles';
+import { Icon } from '@/ui/icon/Icon';
+import type { RowAction } from './types';
+
+interface RowMenuPopupProps {
+  anchor: HTMLElement | null;
+  actions: RowAction[];
+  onClose: () => void;
+}
+
+/** The one menu of all rows, opened at the button that was pressed. */
+export function RowMenuPopup({ anchor, actions, onClose }: RowMenuPopupProps) {
+  const end = useTheme().direction === 'rtl' ? 'left' : 'right';
+  return (
+    <Menu
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: end }}
+      transformOrigin={{ vertical: 'top', horizontal: end }}
+      slotProps={{ list: { 'aria-label': anchor?.getAttribute('aria-label') ?? undefined } }}
+    >
+      {actions.map(({ id, label, icon, run }) => (
+        <MenuItem
+          key={id}
+          onClick={() => {
+            onClose();
+            run();
+          }}
+        >
+          <ListItemIcon>
+            <Icon name={icon} />
+          </ListItemIcon>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,24 @@
+import type { RowData } from '@tanstack/react-table';
+import { BulkBar } from './BulkBar';
+import { SelectMatching } from './SelectMatching';
+import type { Selection } from './types';
+import type { TableModel } from './useTableModel';
+
+interface SelectionBarProps<Row extends RowData> {
+  model: TableModel<Row>;
+  selection: Selection<Row>;
+  total: number | undefined;
+}
+
+/** The bar of acts while rows are selected; with all shown rows taken it offers the rest of the list. */
+export function SelectionBar<Row extends RowData>({ model, selection, total }: SelectionBarProps<Row>) {
+  const count = model.selected.length;
+  if (count === 0) return null;
+  const { loadMatching, actions } = selection;
+  const more = loadMatching && model.table.getIsAllRowsSelected() && (
+    <SelectMatching total={total} selected={count} load={loadMatching} onSelect={model.select} />
+  );
+  return (
+    <BulkBar count={count} rows={model.selectedRows} actions={actions} onClear={model.clear} more={more} />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Shape } from './columnWidths';
+
+/** Keeps an empty cell as high as one with text. */
+export const BLANK = '\u00a0';
+
+/** Rows in the shape of those to come: as many, as high, with bones where text will be. */
+export function SkeletonRows<Row>({ columns, count, hasCheck, hasMenu }: Shape<Row> & { count: number }) {
+  return (
+    <tbody aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        <tr key={index}>
+          {hasCheck && <td>{BLANK}</td>}
+          {columns.map(({ id, align }) => (
+            <td key={id} data-align={align}>
+              <span data-bone>{BLANK}</span>
+            </td>
+          ))}
+          {hasMenu && <td>{BLANK}</td>}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

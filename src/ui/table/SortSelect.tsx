@@ -1,0 +1,56 @@
+import IconButton from '@mui/material/IconButton';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { Icon } from '@/ui/icon/Icon';
+import { nextSort, type Sort } from './sort';
+import type { Column } from './types';
+
+const Bar = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(0, 1, 1.5, 2),
+  color: theme.palette.text.secondary,
+  '& > :nth-of-type(1)': { flexGrow: 1 },
+}));
+
+interface SortSelectProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+}
+
+/** The order of a list where there are no headings to press: by what, and which way round. */
+export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
+  const t = useText();
+  const id = useId();
+  const sortable = columns.filter(({ sortKey }) => sortKey !== undefined);
+  const key = sort?.key ?? '';
+  return (
+    <Bar>
+      <label htmlFor={id}>{t('table.sort.by')}</label>
+      <NativeSelect
+        id={id}
+        value={key}
+        onChange={(event) => onSort({ key: event.target.value, descending: sort?.descending ?? false })}
+        input={<OutlinedInput size="small" />}
+      >
+        {sortable.map(({ id, header, sortKey }) => (
+          <option key={id} value={sortKey}>
+            {header}
+          </option>
+        ))}
+      </NativeSelect>
+      <IconButton
+        aria-label={t(sort?.descending ? 'table.sort.descending' : 'table.sort.ascending')}
+        onClick={() => onSort(nextSort(sort, key))}
+      >
+        <Icon name={sort?.descending ? 'ph:sort-descending' : 'ph:sort-ascending'} />
+      </IconButton>
+    </Bar>
+  );
+}

@@ -1,0 +1,99 @@
+import type { RowData } from '@tanstack/react-table';
+import { lazy, type ReactElement, Suspense, useRef } from 'react';
+import { BodyRows, type BodyRowsProps } from './BodyRows';
+import { CheckAll } from './CheckAll';
+import { ColumnWidths, type Shape, tableWidth } from './columnWidths';
+import type { DataTableProps } from './DataTable';
+import { SkeletonRows } from './SkeletonRows';
+import { TableFoot } from './TableFoot';
+import { TableFrame } from './TableFrame';
+import { TableHead } from './TableHead';
+import { useStableCallback } from './useStableCallback';
+import type { TableModel } from './useTableModel';
+import type { Density } from './useTableSettings';
+import type { VirtualRowsProps } from './VirtualRows';
+
+/** Beyond it only the rows in sight are drawn. */
+const VIRTUAL_BEYOND = 100;
+const ROW_HEIGHT: Readonly<Record<Density, number>> = { comfortable: 64, dense: 44 };
+
+const VirtualRows = lazy(async () => {
+  const part = await import('./VirtualRows');
+  return { default: part.VirtualRows };
+}) as unknown as <Row>(props: VirtualRowsProps<Row>) => ReactElement;
+
+interface TableGridProps<Row extends RowData> extends DataTableProps<Row> {
+  shape: Shape<Row>;
+  model: TableModel<Row>;
+  onMenu: (id: string, button: HTMLElement) => void;
+}
+
+/** The rows and what can be done with them; its callbacks stay the same, so that unchanged rows are not drawn anew. */
+function useBody<Row extends RowData>(props: TableGridProps<Row>): BodyRowsProps<Row> {
+  const { model, onOpen } = props;
+  const open = useStableCallback((id: string) => onOpen?.(model.table.getRow(id).original));
+  const selected = model.table.state.rowSelection;
+  return {
+    rows: model.table.getRowModel().rows,
+    columns: props.shape.columns,
+    isSelected: (id) => selected[id] ?? false,
+    checkLabel: props.selection?.label,
+    menuLabel: props.menu?.label,
+    onToggle: model.toggle,
+    onOpen: onOpen && open,
+    onMenu: props.onMenu,
+    isStale: props.isLoading,
+  };
+}
+
+function Head<Row extends RowData>({ shape, model, sort, onSort, selection }: TableGridProps<Row>) {
+  const { table } = model;
+  const checkAll = selection && (
+    <CheckAll
+      isAll={table.getIsAllRowsSelected()}
+      isSome={table.getIsSomeRowsSelected()}
+      onToggle={(on) => table.toggleAllRowsSelected(on)}
+    />
+  );
+  return (
+    <TableHead
+      columns={shape.columns}
+      sort={sort}
+      onSort={onSort}
+      hasMenu={shape.hasMenu}
+      checkAll={checkAll}
+    />
+  );
+}
+
+/** Rows on a wide screen, as a table. */
+export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
+  const { label, shape, settings, isLoading, rows } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useBody(props);
+  const isVirtual = rows.length > VIRTUAL_BEYOND;
+  const width = tableWidth(shape);
+  return (
+    <TableFrame data-density={settings.density} fits={width}>
+      <div ref={scroller} data-scroll={isVirtual ? 'window' : 'page'}>
+        <table
+          style={{ minInlineSize: width }}
+          aria-label={label}
+          aria-busy={isLoading}
+          aria-rowcount={rows.length + 1}
+        >
+          <ColumnWidths {...shape} />
+          <Head {...props} />
+          {isVirtual ? (
+            <Suspense fallback={<SkeletonRows {...shape} count={10} />}>
+              <VirtualRows {...body} scroller={scroller} rowHeight={ROW_HEIGHT[settings.density]} />
+            </Suspense>
+          ) : (
+            <BodyRows {...body} />
+          )}
+          <TableFoot {...shape} />
+        </table>
+      </div>
+    </TableFrame>
+  );
+}

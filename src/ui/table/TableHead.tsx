@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { Icon } from '@/ui/icon/Icon';
+import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
+import { ariaSort, nextSort, type Sort } from './sort';
+import type { Column } from './types';
+
+interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+  /** The checkbox of all rows shown. */
+  checkAll?: ReactElement | undefined;
+  hasMenu: boolean;
+}
+
+interface SortButtonProps {
+  column: { header: string; sortKey: string };
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+}
+
+function SortButton({ column, sort, onSort }: SortButtonProps) {
+  const direction = ariaSort(sort, column.sortKey);
+  return (
+    <button type="button" onClick={() => onSort(nextSort(sort, column.sortKey))}>
+      {column.header}
+      {direction && (
+        <Icon name={direction === 'ascending' ? 'ph:arrow-up-bold' : 'ph:arrow-down-bold'} size={14} />
+      )}
+    </button>
+  );
+}
+
+/** The headings; each that the server can sort by is a button, and says how the list is sorted. */
+export function TableHead<Row>({ columns, sort, onSort, checkAll, hasMenu }: TableHeadProps<Row>) {
+  const t = useText();
+  return (
+    <thead>
+      <tr>
+        {checkAll && (
+          <th scope="col" data-check>
+            {checkAll}
+          </th>
+        )}
+        {columns.map(({ id, header, align, sortKey }) => (
+          <th key={id} scope="col" data-align={align} aria-sort={ariaSort(sort, sortKey)}>
+            {sortKey ? <SortButton column={{ header, sortKey }} sort={sort} onSort={onSort} /> : header}
+          </th>
+        ))}
+        {hasMenu && (
+          <th scope="col">
+            <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,60 @@
+import { memo, type ReactElement } from 'react';
+import { Icon } from '@/ui/icon/Icon';
+import type { Column } from './types';
+
+export interface TableRowProps<Row> {
+  id: string;
+  row: Row;
+  index: number;
+  columns: readonly Column<Row>[];
+  isSelected: boolean;
+  isTabStop: boolean;
+  /** Name of the row's checkbox; without it rows can't be selected. */
+  checkLabel?: string | undefined;
+  /** Name of the row's menu button; without it there is none. */
+  menuLabel?: string | undefined;
+  opens: boolean;
+  /** Called with the change of the checkbox, whose click carries Shift. */
+  onToggle: (id: string, event?: unknown) => void;
+}
+
+function Row<T>(props: TableRowProps<T>) {
+  const { id, row, index, columns, isSelected, isTabStop, checkLabel, menuLabel, opens, onToggle } = props;
+  return (
+    <tr
+      data-row={id}
+      aria-rowindex={index + 2}
+      data-selected={isSelected || undefined}
+      data-opens={opens || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+    >
+      {checkLabel !== undefined && (
+        <td data-check>
+          <label>
+            <input
+              type="checkbox"
+              aria-label={checkLabel}
+              checked={isSelected}
+              onChange={(event) => onToggle(id, event)}
+            />
+          </label>
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.id} data-align={column.align}>
+          {column.cell(row)}
+        </td>
+      ))}
+      {menuLabel !== undefined && (
+        <td data-align="end">
+          <button type="button" data-menu={id} aria-haspopup="menu" aria-label={menuLabel}>
+            <Icon name="ph:dots-three-vertical-bold" />
+          </button>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** One row of plain elements; it is drawn anew only when something of its own changes. */
+export const TableRow = memo(Row) as <T>(props: TableRowProps<T>) => ReactElement;

@@ -1,0 +1,34 @@
+import { ColumnWidths, tableWidth, type Shape } from './columnWidths';
+import { SkeletonRows } from './SkeletonRows';
+import { TableFrame } from './TableFrame';
+import { TableHead } from './TableHead';
+import type { Density } from './useTableSettings';
+
+interface TableSkeletonProps<Row> extends Shape<Row> {
+  density: Density;
+  count: number;
+}
+
+const ignore = () => undefined;
+
+/** The table before its first rows: same headings, same lines, bones for text. */
+export function TableSkeleton<Row>({ density, count, ...shape }: TableSkeletonProps<Row>) {
+  const width = tableWidth(shape);
+  return (
+    <TableFrame data-density={density} fits={width} aria-hidden>
+      <div data-scroll="page">
+        <table style={{ minInlineSize: width }}>
+          <ColumnWidths {...shape} />
+          <TableHead
+            columns={shape.columns.map((column) => ({ ...column, sortKey: undefined }))}
+            sort={undefined}
+            onSort={ignore}
+            checkAll={shape.hasCheck ? <span /> : undefined}
+            hasMenu={shape.hasMenu}
+          />
+          <SkeletonRows {...shape} count={count} />
+        </table>
+      </div>
+    </TableFrame>
+  );
+}

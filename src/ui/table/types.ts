@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+
+/** One column of a list. `header` and everything a cell shows are already in the person's language. */
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** What the server sorts by; without it the heading is plain text. */
+  sortKey?: string;
+  align?: 'start' | 'end';
+  /** Pixels. A column without width shares what is left. */
+  width?: number;
+  /** Pixels below which a column without width does not shrink; the table scrolls sideways instead. */
+  minWidth?: number;
+  /** May be hidden by the person. */
+  hideable?: boolean;
+  /** Hidden until the person asks for it. */
+  hidden?: boolean;
+  /** Stands in the table's last line, e.g. a sum. */
+  footer?: ReactNode;
+}
+
+/** One entry of a row's menu. */
+export interface RowAction {
+  id: string;
+  label: string;
+  icon: string;
+  run: () => void;
+}
+
+/** The menu at the end of every row; its button is named after the row ("Actions for INV-2026-00012"). */
+export interface RowMenu<Row> {
+  label: (row: Row) => string;
+  actions: (row: Row) => RowAction[];
+}
+
+/** What an act on several rows says when it is done; with `undo` the toast offers to take it back. */
+export interface BulkResult {
+  text: string;
+  undo?: () => Promise<unknown>;
+}
+
+/** An act on the selected rows. While it runs the bar is busy; done, the selection is cleared. */
+export interface BulkAction<Row> {
+  id: string;
+  label: string;
+  icon: string;
+  run: (rows: Row[]) => Promise<BulkResult>;
+}
+
+/** Selection of rows. Select-all takes the rows shown; `loadMatching` then offers the rest, at most `MAX_MATCHING`. */
+export interface Selection<Row> {
+  /** Name of a row's checkbox. */
+  label: (row: Row) => string;
+  actions: BulkAction<Row>[];
+  loadMatching?: () => Promise<Row[]>;
+}
+
+/** Most rows that "select all matching" takes. */
+export const MAX_MATCHING = 200;
+
+/** Where the reader is in a list that is read page by page. */
+export interface Paging {
+  /** 1 for the first page. */
+  page: number;
+  pageSize: number;
+  /** Rows of all pages, when known. */
+  total?: number | undefined;
+  /** The server stopped counting at `total`: there may be more. */
+  isCapped?: boolean;
+  hasNext: boolean;
+  onNext: () => void;
+  onPrevious: () => void;
+  onPageSize: (size: number) => void;
+}

@@ -1,0 +1,43 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { ThemeProvider } from '@mui/material/styles';
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLanguage } from '@/core/i18n/useLanguage';
+import { useSettingsContext } from '@/core/settings/settingsContext';
+import { loadComponentTexts, onComponentTexts, textsOf } from './componentTexts';
+import { createAppTheme } from './createAppTheme';
+import { cssVariables } from './cssVariables';
+import { globalStyles } from './globalStyles';
+
+/** Mode, contrast and colour as CSS variables of the document: changing them renders nothing but this. */
+function AppearanceVariables() {
+  const { themeMode: mode, themeContrast: contrast, themeColorPresets: preset } = useSettingsContext();
+  const styles = useMemo(
+    () => ({ ':root': { colorScheme: mode, ...cssVariables({ mode, contrast, preset }) } }),
+    [mode, contrast, preset],
+  );
+  return <GlobalStyles styles={styles} />;
+}
+
+interface AppThemeProviderProps {
+  /** The direction that the styles around it are made for. */
+  direction: 'ltr' | 'rtl';
+  children: ReactNode;
+}
+
+/** The look of everything inside: theme, base styles, and the component library's texts in the current language. */
+export function AppThemeProvider({ direction, children }: AppThemeProviderProps) {
+  const { language } = useLanguage();
+  const current = () => textsOf(language);
+  const texts = useSyncExternalStore(onComponentTexts, current, current);
+  useEffect(() => void loadComponentTexts(language), [language]);
+  const theme = useMemo(() => createAppTheme({ direction, language }, texts), [direction, language, texts]);
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <GlobalStyles styles={globalStyles} />
+      <AppearanceVariables />
+      {children}
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Language } from '@/domain/languages';
+
+/** One font file in `public/fonts`, copied from its package; the name carries the package's version. */
+export interface FontFile {
+  family: string;
+  /** Address, kept for good by browsers. */
+  href: string;
+  /** The file in the package `@fontsource-variable/…`. */
+  source: string;
+  weights: string;
+  /** The characters it holds; a browser loads it only for those. */
+  range: string;
+}
+
+const PUBLIC_SANS = 'Public Sans Variable';
+const CAIRO = 'Cairo Variable';
+
+/** The files by the script they are for. */
+export const FONT_FILES = {
+  latin: {
+    family: PUBLIC_SANS,
+    href: '/fonts/public-sans-latin-5.3.0.woff2',
+    source: 'public-sans/files/public-sans-latin-wght-normal.woff2',
+    weights: '100 900',
+    range:
+      'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  },
+  vietnamese: {
+    family: PUBLIC_SANS,
+    href: '/fonts/public-sans-vietnamese-5.3.0.woff2',
+    source: 'public-sans/files/public-sans-vietnamese-wght-normal.woff2',
+    weights: '100 900',
+    range:
+      'U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9,U+20AB',
+  },
+  arabic: {
+    family: CAIRO,
+    href: '/fonts/cairo-arabic-5.3.0.woff2',
+    source: 'cairo/files/cairo-arabic-wght-normal.woff2',
+    weights: '200 1000',
+    range: 'U+0600-06FF,U+0750-077F,U+0870-088E,U+0890-0891,U+0897-08E1,U+08E3-08FF,U+FB50-FDFF,U+FE70-FEFC',
+  },
+} as const satisfies Record<string, FontFile>;
+
+/**
+ * Local stand-ins with the metrics of ours, so that nothing moves when a font arrives.
+ * Values: the average width and the ascent of each font against Arial's.
+ */
+const STAND_INS = [
+  { family: 'Public Sans Fallback', size: 104.87, ascent: 90.59, descent: 21.46, range: '' },
+  { family: 'Cairo Fallback', size: 94.66, ascent: 137.65, descent: 60.32, range: FONT_FILES.arabic.range },
+];
+
+/** The fonts a language is written in, stand-ins behind them. Chinese uses the system's. */
+export function fontFamilyOf(language: Language): string {
+  const arabic = language === 'ar' ? [`"${CAIRO}"`, '"Cairo Fallback"'] : [];
+  return [`"${PUBLIC_SANS}"`, ...arabic, '"Public Sans Fallback"', 'system-ui', 'sans-serif'].join(',');
+}
+
+/** The files that the first screen in a language surely needs. */
+export function fontsToPreload(language: Language): readonly FontFile[] {
+  if (language === 'vi') return [FONT_FILES.latin, FONT_FILES.vietnamese];
+  return language === 'ar' ? [FONT_FILES.latin, FONT_FILES.arabic] : [FONT_FILES.latin];
+}
+
+/** The `@font-face` rules of all files and stand-ins, for the document's head. */
+export function fontFaceRules(): string {
+  const files = Object.values(FONT_FILES).map(
+    ({ family, href, weights, range }) =>
+      `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${weights};src:url(${href}) format("woff2");unicode-range:${range}}`,
+  );
+  const standIns = STAND_INS.map(
+    ({ family, size, ascent, descent, range }) =>
+      `@font-face{font-family:"${family}";src:local("Arial"),local("Liberation Sans");size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%${range && `;unicode-range:${range}`}}`,
+  );
+  return [...files, ...standIns].join('');
+}

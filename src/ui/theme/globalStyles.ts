@@ -1,0 +1,31 @@
+import type { Theme } from '@mui/material/styles';
+import { FORCED_COLORS, REDUCED_MOTION } from './media';
+
+const quiet = {
+  animationDuration: '0.01ms !important',
+  animationIterationCount: '1 !important',
+  transitionDuration: '0.01ms !important',
+  scrollBehavior: 'auto !important',
+};
+
+/** What the page itself looks like before any component: text, focus, selection, motion, icons. */
+export function globalStyles(theme: Theme) {
+  return {
+    html: { WebkitTapHighlightColor: 'transparent' },
+    body: { overflowWrap: 'break-word' as const },
+    '#__next': { minHeight: '100dvh' },
+    'button, [role="button"], label': { WebkitUserSelect: 'none' as const },
+    'img, video': { maxWidth: '100%', display: 'block' },
+    ':focus-visible': {
+      outline: `var(--focus-width) solid ${theme.palette.primary.main}`,
+      outlineOffset: 2,
+    },
+    'h1:focus, main:focus, [tabindex="-1"]:focus:not(:focus-visible)': { outline: 'none' },
+    '::selection': { color: theme.palette.primary.contrastText, backgroundColor: theme.palette.primary.main },
+    '.icon': { display: 'inline-block', flexShrink: 0, verticalAlign: 'middle' },
+    '.icon-round': { borderRadius: '50%', overflow: 'hidden' },
+    '[dir="rtl"] .icon-directional': { transform: 'scaleX(-1)' },
+    [FORCED_COLORS]: { ':focus-visible': { outlineColor: 'Highlight' } },
+    [REDUCED_MOTION]: { '*, ::before, ::after': quiet },
+  };
+}

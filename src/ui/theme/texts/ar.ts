@@ -1,0 +1,3 @@
+import { arSD } from '@mui/material/locale';
+
+export const TEXTS = arSD;

@@ -1,0 +1,3 @@
+import { viVN } from '@mui/material/locale';
+
+export const TEXTS = viVN;
