@@ -22,6 +22,9 @@ const config = {
   // A 304 would pair a kept body with a new script nonce.
   generateEtags: false,
   serverExternalPackages: ['@photostructure/sqlite', 'pg', 'better-auth', 'pino'],
+  // Lock files in folders above are none of ours.
+  turbopack: { root: import.meta.dirname },
+  outputFileTracingRoot: import.meta.dirname,
   // `npm run check` has checked the types; a build that did it again would keep `npm start` waiting.
   typescript: { ignoreBuildErrors: true },
   // Not permanent: 307, and Next keeps the query.

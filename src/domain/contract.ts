@@ -4,6 +4,22 @@ import type { Access } from './auth/permissions';
 /** Verbs of the house: reads are GET with a query, writes are POST with a body. */
 export type Method = 'GET' | 'POST';
 
+/** Where an endpoint stands: all of a contract that a caller needs at run time. */
+export interface Address {
+  method: Method;
+  path: `/${string}`;
+  /** Media type of an answer that is bytes instead of JSON. */
+  produces?: string;
+}
+
+/**
+ * Names the addresses of an area apart from its schemas, so that the browser's client does not carry these (and zod).
+ * The contract spreads them; a client made from the addresses of another contract does not compile.
+ */
+export function defineAddresses<const T extends Readonly<Record<string, Address>>>(addresses: T): T {
+  return addresses;
+}
+
 interface Common {
   path: `/${string}`;
   /** One line for the reference page. */
@@ -48,6 +64,12 @@ export interface ByteEndpoint extends Common {
 
 export type Endpoint = ReadEndpoint | WriteEndpoint | ByteEndpoint;
 export type Contract = Readonly<Record<string, Endpoint>>;
+
+/** The addresses that a contract's client is made from. */
+export type AddressesOf<C extends Contract> = {
+  readonly [K in keyof C]: Pick<C[K], 'method' | 'path'> &
+    (C[K] extends { produces: infer P } ? { produces: P } : { produces?: undefined });
+};
 
 type SchemaIn<E extends Endpoint> = E extends { body: infer B extends z.ZodType }
   ? B

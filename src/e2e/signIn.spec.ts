@@ -1,4 +1,5 @@
-import { demoEmail, DEMO_PASSWORD, expect, test } from './support/fixtures';
+import { demoEmail, DEMO_PASSWORD } from './support/demo';
+import { expect, test } from './support/fixtures';
 
 test.use({ expectedErrors: [/status of (401|409|429)/] });
 

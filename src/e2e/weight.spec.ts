@@ -6,7 +6,7 @@ import { weigh } from './support/weight';
 const PAGES = [
   { path: '/auth/login', js: 200 },
   { path: '/auth/register', js: 200 },
-  { path: '/403', js: 200 },
+  { path: '/403', js: 200, expected: [/403/] },
   { path: '/no-such-page', js: 200, expected: [/404/] },
   { path: '/dashboard/invoice/list', js: 225, signedIn: true },
 ] as const;

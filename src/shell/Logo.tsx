@@ -20,7 +20,6 @@ export function Logo({ name, compact = false }: { name: string; compact?: boolea
     <Home href={LANDING_PATH} prefetch={false} aria-label={compact ? name : undefined}>
       <Mark width="32" height="32" viewBox="0 0 32 32" fill="currentColor" aria-hidden>
         <path d="M16 2 2 29h6.2l2.3-4.7h11L23.8 29H30L16 2Zm0 10.6 3.3 6.9h-6.6l3.3-6.9Z" />
-        <path opacity=".4" d="M4 30h24v1.6H4z" />
       </Mark>
       {!compact && <span dir="auto">{name}</span>}
     </Home>

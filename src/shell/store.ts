@@ -11,9 +11,7 @@ export const emptied = createAction('store/emptied');
 /** Gives a slice that has just been added its first state. */
 const sliceAdded = createAction('store/sliceAdded');
 
-type State = ReturnType<typeof reducers> | undefined;
-
-function rootReducer(state: State, action: Parameters<typeof reducers>[1]) {
+function rootReducer(state: Parameters<typeof reducers>[0], action: Parameters<typeof reducers>[1]) {
   return reducers(emptied.match(action) ? undefined : state, action);
 }
 
@@ -21,23 +19,36 @@ function isWrite(meta: object): boolean {
   return 'kind' in meta && meta.kind === 'write';
 }
 
+type OnRefused = (error: RequestError) => void;
+
 /** Tells of every refused write of any slice; refused reads show where they are read. */
-function refusedWrites(onRefused: (error: RequestError) => void): Middleware {
+function refusedWrites(listeners: ReadonlySet<OnRefused>): Middleware {
   return () => (next) => (action) => {
-    if (isRejectedWithValue(action) && isWrite(action.meta)) onRefused(action.payload as RequestError);
+    if (isRejectedWithValue(action) && isWrite(action.meta)) {
+      for (const listener of listeners) listener(action.payload as RequestError);
+    }
     return next(action);
   };
 }
 
-/**
- * Makes the store of one page load (of one request on the server).
- * @param onRefused called with the refusal of each write
- */
-export function createStore(onRefused: (error: RequestError) => void) {
+/** Makes the store of one page load (of one request on the server), and the way to hear of refused writes. */
+export function createStore() {
+  const listeners = new Set<OnRefused>();
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults().concat(refusedWrites(onRefused)),
+    middleware: (defaults) => defaults().concat(refusedWrites(listeners)),
   });
   if (typeof window !== 'undefined') onSliceAdded(() => store.dispatch(sliceAdded()));
-  return store;
+  return {
+    store,
+    /** Calls back with the refusal of each write; gives back how to stop. */
+    onRefusedWrite: (listener: OnRefused) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
 }
+
+export type AppStore = ReturnType<typeof createStore>;

@@ -10,6 +10,7 @@ const ORIGIN = 'http://localhost:3000';
 /** One call as the stand-in saw it. */
 export interface SeenCall {
   path: string;
+  query: URLSearchParams;
   body: unknown;
   token: string | null;
   credentials: RequestCredentials;
@@ -43,6 +44,7 @@ export function standInApi() {
         const text = await request.text();
         const call = {
           path,
+          query: new URL(request.url).searchParams,
           body: text ? (JSON.parse(text) as unknown) : null,
           token: request.headers.get('session-token'),
           credentials: request.credentials,

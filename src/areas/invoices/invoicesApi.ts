@@ -1,5 +1,6 @@
 import { createClient } from '@/core/http/client';
-import { invoicesContract } from '@/domain/invoices/contract';
+import { invoicesAddresses } from '@/domain/invoices/addresses';
+import type { invoicesContract } from '@/domain/invoices/contract';
 
 /** The calls of the area. */
-export const invoicesApi = createClient(invoicesContract);
+export const invoicesApi = createClient<typeof invoicesContract>(invoicesAddresses);

@@ -1,11 +1,20 @@
 import type { ListCase } from './cases';
 
-const ROUNDS = 15;
+const ROUNDS = 5;
+/** Requests in a row per round: processor time is counted over all of them. */
+const BATCH = 6;
+
+/** Milliseconds of one request. */
+interface Cost {
+  /** On the clock. */
+  wall: number;
+  /** Of the processor, this process alone: what a busy machine can't change. */
+  cpu: number;
+}
 
 interface Result extends ListCase {
-  /** Milliseconds. */
-  median: number;
-  p95: number;
+  median: Cost;
+  slowest: number;
   ratio: number;
 }
 
@@ -14,48 +23,61 @@ interface Plan {
   reference: () => Promise<unknown>;
   cases: readonly ListCase[];
   run: (query: string) => Promise<unknown>;
+  /** Which cost the ratio is of: `wall` when the work is done by another process. */
+  compare: keyof Cost;
 }
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
+async function costOf(work: () => Promise<unknown>): Promise<Cost> {
+  const used = process.cpuUsage();
   const started = performance.now();
-  await work();
-  return performance.now() - started;
+  for (let run = 0; run < BATCH; run += 1) await work();
+  const wall = (performance.now() - started) / BATCH;
+  const { user, system } = process.cpuUsage(used);
+  return { wall, cpu: (user + system) / 1000 / BATCH };
 }
 
-function quantile(values: readonly number[], share: number): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
+
+const medianCost = (costs: readonly Cost[]): Cost => ({
+  wall: median(costs.map(({ wall }) => wall)),
+  cpu: median(costs.map(({ cpu }) => cpu)),
+});
 
 /** Rounds over all cases, with the reference between them, so that a busy moment of the machine hits all alike. */
-export async function measure({ reference, cases, run }: Plan): Promise<Result[]> {
-  const times = cases.map((): number[] => []);
-  const references: number[] = [];
+export async function measure({ reference, cases, run, compare }: Plan): Promise<Result[]> {
+  const costs = cases.map((): Cost[] => []);
+  const references: Cost[] = [];
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const [index, { query }] of cases.entries()) {
-      const base = await timeOf(reference);
-      const own = await timeOf(() => run(query));
+      const base = index % 8 === 0 ? [await costOf(reference)] : [];
+      const own = await costOf(() => run(query));
       if (round < 0) continue;
-      references.push(base);
-      times[index]!.push(own);
+      references.push(...base);
+      costs[index]!.push(own);
     }
   }
-  const base = quantile(references, 0.5);
-  const first: ListCase = { label: 'REFERENCE: first page of the small set', query: '', kind: 'list' };
-  const result = (from: ListCase, values: readonly number[]): Result => {
-    const median = quantile(values, 0.5);
-    return { ...from, median, p95: quantile(values, 0.95), ratio: median / base };
+  const base = medianCost(references);
+  const result = (from: ListCase, own: readonly Cost[]): Result => {
+    const typical = medianCost(own);
+    const slowest = Math.max(...own.map(({ wall }) => wall));
+    return { ...from, median: typical, slowest, ratio: typical[compare] / base[compare] };
   };
-  return [result(first, references), ...cases.map((from, index) => result(from, times[index]!))];
+  const first: ListCase = { label: 'REFERENCE: first page of the small set', query: '', kind: 'list' };
+  return [result(first, references), ...cases.map((from, index) => result(from, costs[index]!))];
 }
 
-/** Prints medians, 95th percentiles and ratios; lists above `hold` are marked. */
+const ms = (value: number) => value.toFixed(2).padStart(9);
+
+/** Prints processor and clock time in milliseconds and the ratios; lists above `hold` are marked. */
 export function printTable(title: string, results: readonly Result[], hold: number): void {
-  console.log(`\n${title}\n${'request'.padEnd(48)}${'median'.padStart(10)}${'p95'.padStart(10)}${'ratio'.padStart(8)}`);
-  for (const { label, median, p95, ratio, kind } of results) {
+  console.log(`\n${title}\n${'request, ms'.padEnd(46)}${'cpu'.padStart(9)}${'clock'.padStart(9)}${'slowest'.padStart(9)}   ratio`);
+  for (const { label, median: typical, slowest, ratio, kind } of results) {
     const verdict = kind === 'list' && ratio > hold ? `  above ${hold}` : '';
-    const cells = [`${median.toFixed(2)} ms`.padStart(10), `${p95.toFixed(2)} ms`.padStart(10)];
-    console.log(`${label.padEnd(48)}${cells.join('')}${ratio.toFixed(2).padStart(8)}${verdict}`);
+    const cells = ms(typical.cpu) + ms(typical.wall) + ms(slowest) + ratio.toFixed(2).padStart(8);
+    console.log(label.padEnd(46) + cells + verdict);
   }
   const lists = results.filter(({ kind }) => kind === 'list');
   const held = lists.filter(({ ratio }) => ratio <= hold).length;

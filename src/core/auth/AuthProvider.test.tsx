@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { getSessionToken } from '@/core/http/sessionToken';
 import type { ApiError } from '@/domain/errors';
@@ -7,6 +8,7 @@ import { renderWithProviders } from '@/testing/render';
 import { endUserOf } from '@/testing/signedIn';
 import { answer, lost, refusal, standInApi } from '@/testing/standInApi';
 import type { AuthContextValue } from './authContext';
+import { authApi } from './authApi';
 import { AuthProvider } from './AuthProvider';
 import { useAuth } from './useAuth';
 
@@ -18,8 +20,11 @@ const credentials = { email: 'ada@example.org', password: 'secret' };
 let auth: AuthContextValue;
 
 function Probe() {
-  auth = useAuth();
-  return <p>{auth.isInitialized ? (auth.user?.displayName ?? 'nobody') : 'starting'}</p>;
+  const value = useAuth();
+  useLayoutEffect(() => {
+    auth = value;
+  });
+  return <p>{value.isInitialized ? (value.user?.displayName ?? 'nobody') : 'starting'}</p>;
 }
 
 function start(events: { onLeave?: () => void; onOtherPerson?: () => void } = {}) {
@@ -32,6 +37,8 @@ function start(events: { onLeave?: () => void; onOtherPerson?: () => void } = {}
 
 async function startedAs(name: string) {
   expect(await screen.findByText(name)).toBeVisible();
+  // What the new state sets up is there too.
+  await act(async () => undefined);
 }
 
 /** What the browser does in this tab when another tab writes the token. */
@@ -219,18 +226,33 @@ test('signing in in another tab signs in here; as another person it reloads', as
   await waitFor(() => expect(onOtherPerson).toHaveBeenCalledOnce());
 });
 
-test('a session that ends while somebody works is said, and signing in again ends that', async () => {
+test('a session that ends while somebody works is said; after signing in again the failed read has run', async () => {
   localStorage.setItem('accessToken', 'token-ada');
-  api.on('get', '/v1/endusers', () => answer(ada));
+  api.on('get', '/v1/endusers', ({ token }) =>
+    token === 'token-ada' && api.calls.length > 1 ? refusal(401, 'session-invalid') : answer(ada),
+  );
   start();
   await startedAs('Ada Lovelace');
-  api.on('get', '/v1/endusers', () => refusal(401, 'session-invalid'));
-  await act(() => auth.refresh());
-  expect(auth).toMatchObject({ isAuthenticated: true, endedReason: 'session-ended' });
+  const read = authApi.endUser();
+  await waitFor(() => expect(auth).toMatchObject({ isAuthenticated: true, endedReason: 'session-ended' }));
 
   api.on('post', '/v1/endusers/auth', () => answer({ session: { identity: ada }, sessionToken: 'token-2' }));
   await act(() => auth.login(credentials));
   expect(auth.endedReason).toBeNull();
+  expect(await read).toEqual(ada);
+});
+
+test('leaving instead of signing in again fails the read', async () => {
+  localStorage.setItem('accessToken', 'token-ada');
+  api.on('get', '/v1/endusers', () => (api.calls.length > 1 ? refusal(401, 'session-invalid') : answer(ada)));
+  api.on('post', '/api/account/logout', () => answer({ signedOut: true }));
+  start();
+  await startedAs('Ada Lovelace');
+  const read = authApi.endUser().catch((error: unknown) => error);
+  await waitFor(() => expect(auth.endedReason).toBe('session-ended'));
+  await act(() => auth.logout());
+  expect(await read).toMatchObject({ status: 401 });
+  await startedAs('nobody');
 });
 
 test('useAuth outside of its provider says so', () => {

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { subscribeSessionEnded } from '@/core/http/sessionEnded';
 import { AuthContext } from './authContext';
 import { initialAuthState } from './authReducer';
-import { createAuthStore } from './authStore';
+import { createAuthStore, endSession } from './authStore';
 import { createActs, type PersonEvents } from './createActs';
 import { useFollowTabs } from './useFollowTabs';
 import { useStart } from './useStart';
@@ -27,11 +27,13 @@ function createAuth() {
 /** Knows who is here and lets them in and out. Source: auth, section 7. */
 export function AuthProvider({ onLeave = nothing, onOtherPerson = reload, children }: AuthProviderProps) {
   const [{ store, acts, follow, hear }] = useState(createAuth);
-  const state = useSyncExternalStore(store.subscribe, store.get, () => initialAuthState);
+  const [state, setState] = useState(initialAuthState);
+  // As a transition: a page that is still being hydrated stays what the server drew.
+  useEffect(() => store.subscribe(() => startTransition(() => setState(store.get()))), [store]);
   useEffect(() => hear({ onLeave, onOtherPerson }), [hear, onLeave, onOtherPerson]);
   useStart(state, store.dispatch);
   useFollowTabs(follow);
-  useEffect(() => subscribeSessionEnded(() => store.dispatch({ type: 'SESSION_ENDED' })), [store]);
+  useEffect(() => subscribeSessionEnded(() => endSession(store)), [store]);
 
   const value = useMemo(() => ({ ...state, ...acts }), [state, acts]);
   return <AuthContext value={value}>{children}</AuthContext>;

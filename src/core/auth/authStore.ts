@@ -23,3 +23,21 @@ export function createAuthStore(): AuthStore {
     },
   };
 }
+
+/**
+ * Says that the session has ended under the person's hands.
+ * @returns whether the same person is back; nothing when nobody was signed in
+ */
+export function endSession({ get, dispatch, subscribe }: AuthStore): Promise<boolean> | undefined {
+  const before = get().user;
+  if (!before) return undefined;
+  dispatch({ type: 'SESSION_ENDED' });
+  return new Promise((resolve) => {
+    const stop = subscribe(() => {
+      const { user, endedReason } = get();
+      if (user && endedReason === 'session-ended') return;
+      stop();
+      resolve(user?.id === before.id);
+    });
+  });
+}

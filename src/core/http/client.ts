@@ -1,4 +1,4 @@
-import type { Contract, Endpoint, InputOf, OutputOf } from '@/domain/contract';
+import type { Address, AddressesOf, Contract, Endpoint, InputOf, OutputOf } from '@/domain/contract';
 import { ApiError } from '@/domain/errors';
 import { http } from './http';
 
@@ -25,18 +25,16 @@ function toQuery(input: unknown): URLSearchParams {
   return query;
 }
 
-/** The address of a read with its query, for links and downloads. */
-export function hrefOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
-  const query = toQuery(input).toString();
-  return query ? `${endpoint.path}?${query}` : endpoint.path;
-}
-
-async function send(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> {
+async function send(
+  { method, path, produces }: Address,
+  input: unknown,
+  options: CallOptions,
+): Promise<unknown> {
   const { data } = await http.request<unknown>({
-    method: endpoint.method,
-    url: endpoint.path,
-    ...(endpoint.method === 'POST' ? { data: input ?? {} } : { params: toQuery(input) }),
-    ...(endpoint.response ? {} : { responseType: 'blob' as const }),
+    method,
+    url: path,
+    ...(method === 'POST' ? { data: input ?? {} } : { params: toQuery(input) }),
+    ...(produces ? { responseType: 'blob' as const } : {}),
     ...(options.idempotencyKey ? { headers: { 'Idempotency-Key': options.idempotencyKey } } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
   });
@@ -44,22 +42,22 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions): P
 }
 
 /** A read that the network lost is asked once more; a write only when its key makes that harmless. */
-async function call(endpoint: Endpoint, input: unknown, options: CallOptions = {}): Promise<unknown> {
+async function call(address: Address, input: unknown, options: CallOptions = {}): Promise<unknown> {
   try {
-    return await send(endpoint, input, options);
+    return await send(address, input, options);
   } catch (error) {
     const lost = error instanceof ApiError && error.status === 0;
-    const harmless = endpoint.method === 'GET' || options.idempotencyKey !== undefined;
+    const harmless = address.method === 'GET' || options.idempotencyKey !== undefined;
     if (!lost || !harmless) throw error;
-    return send(endpoint, input, options);
+    return send(address, input, options);
   }
 }
 
-/** Makes the client of an area from its contract. */
-export function createClient<C extends Contract>(contract: C): Client<C> {
-  const entries = Object.entries(contract).map(([name, endpoint]) => [
+/** Makes the client of an area: `createClient<typeof invoicesContract>(invoicesAddresses)`. */
+export function createClient<C extends Contract = never>(addresses: AddressesOf<C>): Client<C> {
+  const entries = Object.entries(addresses as Readonly<Record<string, Address>>).map(([name, address]) => [
     name,
-    (input: unknown, options?: CallOptions) => call(endpoint, input, options),
+    (input: unknown, options?: CallOptions) => call(address, input, options),
   ]);
   return Object.fromEntries(entries) as Client<C>;
 }

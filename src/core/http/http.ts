@@ -1,4 +1,4 @@
-import axios, { type AxiosError } from 'axios';
+import { type AxiosError, create, type InternalAxiosRequestConfig, isAxiosError, isCancel } from 'axios';
 import { ApiError, type ErrorBody, type ErrorStatus } from '@/domain/errors';
 import { reportSessionEnded } from './sessionEnded';
 import { getSessionToken } from './sessionToken';
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 30_000;
 const SESSION_CODES: ReadonlySet<string> = new Set(['session-invalid', 'session-required']);
 
 /** The main client: same origin unless `NEXT_PUBLIC_API_URL` says otherwise, always with credentials. */
-export const http = axios.create({
+export const http = create({
   baseURL: process.env['NEXT_PUBLIC_API_URL'] ?? '',
   withCredentials: true,
   timeout: TIMEOUT_MS,
@@ -48,9 +48,20 @@ async function toApiError(error: AxiosError): Promise<ApiError> {
   return new ApiError(status, body.code, { ...body, ...(Number.isFinite(retryAfter) && { retryAfter }) });
 }
 
+/** Whether there is a session again: the person signed in once more, or it changed while the call was under way. */
+async function sessionIsBack(config: InternalAxiosRequestConfig, error: ApiError): Promise<boolean> {
+  const sent = config.headers.get('Session-Token') ?? null;
+  return sent === getSessionToken() ? reportSessionEnded(error) : true;
+}
+
 http.interceptors.response.use(undefined, async (error: unknown) => {
-  if (!axios.isAxiosError(error) || axios.isCancel(error)) throw error;
+  if (!isAxiosError(error) || isCancel(error)) throw error;
   const apiError = await toApiError(error);
-  if (apiError.status === 401 && SESSION_CODES.has(apiError.code)) reportSessionEnded(apiError);
-  throw apiError;
+  const { config } = error;
+  if (!config || apiError.status !== 401 || !SESSION_CODES.has(apiError.code)) throw apiError;
+  const back = sessionIsBack(config, apiError);
+  // Reads run again by themselves; what a write has done by then is the person's to judge.
+  if (config.method !== 'get' || !(await back)) throw apiError;
+  config.headers.delete('Session-Token');
+  return http.request(config);
 });

@@ -1,6 +1,7 @@
 import type { ApiError } from '@/domain/errors';
 
-type Listener = (error: ApiError) => void;
+/** Hears of an ended session; may promise to say whether the person has brought it back. */
+type Listener = (error: ApiError) => Promise<boolean> | undefined;
 
 const listeners = new Set<Listener>();
 
@@ -10,7 +11,8 @@ export function subscribeSessionEnded(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells all listeners; called by the client alone. */
-export function reportSessionEnded(error: ApiError): void {
-  listeners.forEach((listener) => listener(error));
+/** Tells all listeners; called by the client alone. Resolves once it is known whether the session is back. */
+export async function reportSessionEnded(refusal: ApiError): Promise<boolean> {
+  const answers = await Promise.all([...listeners].map(async (listener) => listener(refusal)));
+  return answers.includes(true);
 }

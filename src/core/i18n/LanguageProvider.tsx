@@ -2,15 +2,11 @@ import { type CSSProperties, type ReactNode, useCallback, useMemo, useState } fr
 import { I18nextProvider } from 'react-i18next';
 import { directionOf, type Language } from '@/domain/languages';
 import { createTexts } from './createTexts';
-import {
-  LanguageContext,
-  type LanguageContextValue,
-  type TextFunction,
-  type Writing,
-} from './languageContext';
+import { LanguageContext, type LanguageContextValue, type TextFunction } from './languageContext';
 import { LANGUAGE_TABLE } from './languages';
 import type { Texts } from './loadTexts';
 import { useLanguageState } from './useLanguageState';
+import type { Writing } from './writing';
 
 interface LanguageProviderProps {
   /** The language of the first paint. */
@@ -34,6 +30,10 @@ const UNSEEN: CSSProperties = {
   whiteSpace: 'nowrap',
 };
 
+function isSame(a: Writing, b: Writing): boolean {
+  return a.zone === b.zone && Boolean(a.arabicDigits) === Boolean(b.arabicDigits);
+}
+
 /** Gives texts, dates and numbers in the person's language, and changes it without a reload. */
 export function LanguageProvider(props: LanguageProviderProps) {
   const { onDirection, onFailure, children } = props;
@@ -55,7 +55,7 @@ export function LanguageProvider(props: LanguageProviderProps) {
   const setWriting = useCallback(
     (next: Writing) => {
       source.setWriting(next);
-      keepWriting(next);
+      keepWriting((before) => (isSame(before, next) ? before : next));
     },
     [source],
   );

@@ -1,9 +1,9 @@
 import { createInstance, type FormatterModule, type i18n } from 'i18next';
 import { type Language, toLanguage } from '@/domain/languages';
 import { formatFor } from './format';
-import type { Writing } from './languageContext';
 import { LANGUAGE_TABLE } from './languages';
 import type { Texts } from './loadTexts';
+import type { Writing } from './writing';
 
 const NAMESPACE = 'translations';
 

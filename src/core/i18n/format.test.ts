@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '@/domain/languages';
-import { type FormatOptions, formatFor } from './format';
-import { letters } from './letters';
+import { formatFor } from './format';
+import { lettersByWord } from './letters';
+import type { FormatOptions } from './writing';
 
 const AT = '2026-11-20T14:05:00.000Z';
 const utc = (language: Language, more: Partial<FormatOptions> = {}) =>
@@ -182,6 +183,9 @@ test('The same language and zone give the same writing', () => {
 });
 
 test('Accents stay on their letters, Arabic moves by the word', () => {
-  expect(letters('e\u0301te\u0301', 'fr')).toEqual(['e\u0301', 't', 'e\u0301']);
-  expect(letters('مرحبا بكم', 'ar')).toEqual(['مرحبا ', 'بكم']);
+  expect(lettersByWord('e\u0301te\u0301 ici', 'fr')).toEqual([
+    ['e\u0301', 't', 'e\u0301'],
+    ['i', 'c', 'i'],
+  ]);
+  expect(lettersByWord('مرحبا بكم', 'ar')).toEqual([['مرحبا'], ['بكم']]);
 });

@@ -1,16 +1,9 @@
-import type { Language } from '@/domain/languages';
 import * as dates from './formatDates';
 import type { DateInput } from './formatDates';
 import * as numbers from './formatNumbers';
 import { useLanguageContext } from './languageContext';
 import { LANGUAGE_TABLE } from './languages';
-
-/** Whose writing: language, IANA zone (else the browser's), Arabic digits for what is no money, code or document number. */
-export interface FormatOptions {
-  language: Language;
-  zone?: string | undefined;
-  arabicDigits?: boolean | undefined;
-}
+import type { FormatOptions } from './writing';
 
 const ARABIC_DIGITS = 'ar-SD-u-nu-arab';
 

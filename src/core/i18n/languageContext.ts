@@ -1,15 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '@/domain/languages';
-import type { FormatOptions } from './format';
+import type { Writing } from './writing';
 
 /** Gives the text of a key, placeholders filled; numbers are written in the language's way, `count` chooses the plural. */
 export type TextFunction = (
   key: string,
   values?: Readonly<Record<string, string | number | undefined>>,
 ) => string;
-
-/** What a person's account and preferences say about writing dates and numbers. */
-export type Writing = Omit<FormatOptions, 'language'>;
 
 /** What the language provider gives. */
 export interface LanguageContextValue {

@@ -2,11 +2,12 @@ import type { Language } from '@/domain/languages';
 import { LANGUAGE_TABLE } from './languages';
 
 /**
- * The pieces of a text that may be moved on their own: letters with their accents, but whole words in Arabic, where a
- * single letter would lose its joined form. Spaces belong to the piece before them.
+ * The words of a text, each in the pieces that may be moved on their own: letters with their accents, but the whole word
+ * in Arabic, where a single letter would lose its joined form.
  */
-export function letters(text: string, language: Language): string[] {
-  if (language === 'ar') return text.match(/\S+\s*/g) ?? [];
+export function lettersByWord(text: string, language: Language): string[][] {
+  const words = text.match(/\S+/g) ?? [];
+  if (language === 'ar') return words.map((word) => [word]);
   const segmenter = new Intl.Segmenter(LANGUAGE_TABLE[language].locale, { granularity: 'grapheme' });
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+  return words.map((word) => Array.from(segmenter.segment(word), ({ segment }) => segment));
 }

@@ -9,7 +9,7 @@ export interface TextTree {
 export type Texts = Readonly<Record<string, TextTree>>;
 
 /** Areas whose texts every page carries. */
-export const SHARED_AREAS = ['common', 'errors', 'feedback'] as const;
+const SHARED_AREAS = ['common', 'errors', 'feedback'] as const;
 
 async function loadArea(language: Language, area: string): Promise<TextTree> {
   const file = (await import(`./locales/${language}/${area}.json`)) as { default: TextTree };

@@ -6,7 +6,10 @@ import { areasOnDisk, knownKeys } from '@/testing/texts';
 const sources = productSources(['areas', 'core', 'pages', 'shell', 'ui']);
 const known = knownKeys();
 const areas = new Set(areasOnDisk('en'));
-const isPrefix = (text: string) => text.endsWith('.') && areas.has(text.split('.')[0] ?? '');
+/** The beginning of keys: `errors.`, or a whole branch such as `settings.mode`, whose leaf is chosen at run time. */
+const isPrefix = (text: string) =>
+  areas.has(text.split('.')[0] ?? '') &&
+  (text.endsWith('.') || (text.includes('.') && [...known].some((key) => key.startsWith(`${text}.`))));
 
 /** What the source says of keys: whole ones, and beginnings to which something is added at run time. */
 function mentions() {

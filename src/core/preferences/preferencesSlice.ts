@@ -1,10 +1,11 @@
-import { createSlice, current, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, current, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { createClient } from '@/core/http/client';
 import { createRequest } from '@/core/redux/createRequest';
 import { initialRequestState, type RequestState, trackRequests } from '@/core/redux/trackRequests';
-import { preferencesContract } from '@/domain/preferences/contract';
+import { preferencesAddresses } from '@/domain/preferences/addresses';
+import type { preferencesContract } from '@/domain/preferences/contract';
 
-const api = createClient(preferencesContract);
+const api = createClient<typeof preferencesContract>(preferencesAddresses);
 
 /** Most changes of one request. */
 const MAX_CHANGES = 20;
@@ -33,7 +34,8 @@ export const loadPreferences = createRequest('preferences/list', async (_: void,
 /** Sends changes. A refusal is not told: the change stays in the page and is sent again. */
 export const savePreferences = createRequest('preferences/update', async (changes: Values, options) => {
   const entries = Object.entries(changes).slice(0, MAX_CHANGES);
-  await api.update({ changes: entries.map(([key, value]) => ({ key, value })) }, options);
+  const input = { changes: entries.map(([key, value]) => ({ key, value })) };
+  await api.update(input, { ...options, idempotencyKey: nanoid() });
   return Object.fromEntries(entries);
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { LANGUAGES } from '@/domain/languages';
 import { currency, id, instant, line } from '@/domain/schemas';
+import { authAddresses } from './addresses';
 import { isPersonal, newPassword, typedPassword } from './password';
 import { ROLES } from './permissions';
 import { RESTRICTIONS, STATUSES } from './status';
@@ -111,16 +112,14 @@ const signInOptions = z.object({
 
 export const authContract = defineContract({
   endUser: {
-    method: 'GET',
-    path: '/v1/endusers',
+    ...authAddresses.endUser,
     summary: 'The person behind the session',
     access: 'user',
     whileRestricted: true,
     response: endUser,
   },
   login: {
-    method: 'POST',
-    path: '/v1/endusers/auth',
+    ...authAddresses.login,
     summary: 'Sign in with e-mail and password',
     access: 'public',
     bodyLimit: BODY_LIMIT,
@@ -136,8 +135,7 @@ export const authContract = defineContract({
     ],
   },
   register: {
-    method: 'POST',
-    path: '/api/account/register',
+    ...authAddresses.register,
     summary: 'Create an account; the first one becomes the administrator',
     access: 'public',
     bodyLimit: BODY_LIMIT,
@@ -154,15 +152,13 @@ export const authContract = defineContract({
     ],
   },
   signInOptions: {
-    method: 'GET',
-    path: '/api/account/sign-in-options',
+    ...authAddresses.signInOptions,
     summary: 'What the sign-in pages have to offer',
     access: 'public',
     response: signInOptions,
   },
   logout: {
-    method: 'POST',
-    path: '/api/account/logout',
+    ...authAddresses.logout,
     summary: 'End the session; also without one',
     access: 'public',
     whileRestricted: true,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** Fewest and most characters of a password, counted in code points after NFKC. Source: sign-in, rule 9. */
 export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
+const PASSWORD_MAX = 128;
 
 /** What a password must not be equal to. */
 interface Owner {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { MAX_LIMIT, id, nextCursor } from '@/domain/schemas';
+import { invoicesAddresses } from './addresses';
 import { currencySum, invoiceAgeing, invoiceStats, tabCounts } from './figures';
 import { exportQuery, listQuery } from './listQuery';
 import { invoiceDocument, invoiceRow, serviceRow } from './schemas';
@@ -10,8 +11,7 @@ export const COUNT_CAP = 10_000;
 
 export const invoicesContract = defineContract({
   list: {
-    method: 'GET',
-    path: '/api/invoices',
+    ...invoicesAddresses.list,
     summary: 'Invoices and credit notes; without invoices.read those of the caller, drafts left out',
     access: 'user',
     query: listQuery,
@@ -30,24 +30,20 @@ export const invoicesContract = defineContract({
     }),
   },
   invoice: {
-    method: 'GET',
-    path: '/api/invoices/invoice',
+    ...invoicesAddresses.invoice,
     summary: 'One invoice or credit note with its lines and taxes',
     access: 'user',
     query: z.object({ invoiceId: id }),
     response: z.object({ invoice: invoiceDocument }),
   },
   exportCsv: {
-    method: 'GET',
-    path: '/api/invoices/export',
+    ...invoicesAddresses.exportCsv,
     summary: 'The filtered rows as a table for spreadsheets, in the language of the caller',
     access: 'invoices.read',
     query: exportQuery,
-    produces: 'text/csv',
   },
   services: {
-    method: 'GET',
-    path: '/api/invoices/services',
+    ...invoicesAddresses.services,
     summary: 'All services, for filters and lines',
     access: 'invoices.read',
     response: z.object({ services: z.array(serviceRow).max(1000) }),

@@ -1,17 +1,8 @@
 import * as z from 'zod';
 import { currency, day, id, paging, repeatable } from '@/domain/schemas';
 import { AGES } from './ageing';
+import { DEFAULT_SORT, SORTS } from './sorts';
 import { INVOICE_STATUSES } from './status';
-
-const SORT_FIELDS = ['issueDate', 'dueDate', 'total', 'balance', 'number', 'customer', 'sentCount'] as const;
-export type SortField = (typeof SORT_FIELDS)[number];
-type Sort = SortField | `-${SortField}`;
-
-/** Sort orders of the list; `-` in front reverses. */
-export const SORTS = SORT_FIELDS.flatMap((field): Sort[] => [field, `-${field}`]);
-
-/** Drafts first, then the newest issue date. */
-export const DEFAULT_SORT: Sort = '-issueDate';
 
 const amount = z.coerce.number<number>().int().min(-1e13).max(1e13);
 

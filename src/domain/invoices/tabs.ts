@@ -31,10 +31,7 @@ export const TAB_FILTERS: Readonly<Record<InvoiceTab, TabFilter>> = {
 };
 
 /** Whether a row of this kind and status stands under a filter of tabs. */
-export function passes(
-  { status, kind }: TabFilter,
-  row: { kind: InvoiceKind; status: RowStatus },
-): boolean {
+export function passes({ status, kind }: TabFilter, row: { kind: InvoiceKind; status: RowStatus }): boolean {
   return (
     (kind === undefined || kind === row.kind) &&
     (status === undefined || (status as readonly RowStatus[]).includes(row.status))

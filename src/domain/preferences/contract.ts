@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
+import { preferencesAddresses } from './addresses';
 
 /** Longest value as JSON text, and most preferences of one person. Source: shell, section 1. */
 const MAX_VALUE = 8_192;
@@ -31,17 +32,16 @@ const answer = z.object({ preferences: z.record(key, z.unknown()) });
 
 export const preferencesContract = defineContract({
   list: {
-    method: 'GET',
-    path: '/api/preferences',
+    ...preferencesAddresses.list,
     summary: "The person's preferences",
     access: 'user',
     response: answer,
   },
   update: {
-    method: 'POST',
-    path: '/api/preferences/update',
+    ...preferencesAddresses.update,
     summary: 'Set or remove preferences; the last write of a key wins',
     access: 'user',
+    idempotency: 'optional',
     body: z.object({ changes: z.array(change).min(1).max(20) }),
     response: answer,
     errors: ['too-many-preferences'],

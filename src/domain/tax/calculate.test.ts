@@ -39,10 +39,13 @@ test('3 × 33.33 at 20 % included, as one line: tax 16.66 of 99.99', () => {
 test.each([
   ['line', 1665],
   ['rate', 1666],
-] as [TaxRounding, number][])('three lines of 33.33 at 20 %% included, per %s: tax %i of 9999', (taxRounding, tax) => {
-  const lines = [line(3333, 20), line(3333, 20), line(3333, 20)];
-  expect(figures(lines, { taxRounding, pricesIncludeTax: true })).toMatchObject({ tax, total: 9999 });
-});
+] as [TaxRounding, number][])(
+  'three lines of 33.33 at 20 %% included, per %s: tax %i of 9999',
+  (taxRounding, tax) => {
+    const lines = [line(3333, 20), line(3333, 20), line(3333, 20)];
+    expect(figures(lines, { taxRounding, pricesIncludeTax: true })).toMatchObject({ tax, total: 9999 });
+  },
+);
 
 test('500.00 at 10 % included: net 454.55, tax 45.45, total exactly 500.00', () => {
   expect(figures([line(50000, 10)], { pricesIncludeTax: true })).toMatchObject({

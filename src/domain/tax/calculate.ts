@@ -32,7 +32,11 @@ function shareDiscount(lines: readonly PricedLine[], discount: Discount) {
   return { discount: whole, shares: largestRemainder(whole, exact) };
 }
 
-function taxRows(lines: readonly TaxedLine[], nets: readonly bigint[], taxes: readonly bigint[]): TaxFigures[] {
+function taxRows(
+  lines: readonly TaxedLine[],
+  nets: readonly bigint[],
+  taxes: readonly bigint[],
+): TaxFigures[] {
   return groupByRate(lines).map((group) => ({
     taxCategory: lines[group[0]!]!.category,
     taxRate: Number(lines[group[0]!]!.rate),
@@ -50,7 +54,11 @@ export function calculate(document: DocumentInput): DocumentFigures {
   const { discount, shares } = shareDiscount(priced, document.discount);
   const taxed = priced.map((line, index): TaxedLine => {
     const category = line.taxCategory;
-    return { base: line.lineTotal - shares[index]!, rate: BigInt(category === 'S' ? line.taxRate : 0), category };
+    return {
+      base: line.lineTotal - shares[index]!,
+      rate: BigInt(category === 'S' ? line.taxRate : 0),
+      category,
+    };
   });
   const taxes = taxOfLines(taxed, document);
   const nets = taxed.map(({ base }, index) => (document.pricesIncludeTax ? base - taxes[index]! : base));

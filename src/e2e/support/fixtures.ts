@@ -1,16 +1,9 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { DEMO_PASSWORD, demoEmail, type DemoRole } from './demo';
 import { scratchFolder } from './processes';
 import { type RunningServer, startServer } from './server';
 
 export { expect };
-
-export type DemoRole = 'admin' | 'manager' | 'member' | 'guest';
-
-/** The password of the demo accounts. Source: sign-in, section 10. */
-export const DEMO_PASSWORD = 'atrium-demo';
-
-/** The address of a demo account. */
-export const demoEmail = (role: DemoRole): string => `${role}@atrium.example`;
 
 /** Signs a browser context in as the demo account, as the login page would: cookie and token in local storage. */
 async function signIn(context: BrowserContext, role: DemoRole): Promise<Page> {

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
-export const ROOT = resolve(import.meta.dirname, '../../..');
+/** The project's folder, where every script runs its tools. */
+export const ROOT = process.cwd();
 
 /** A program with what it has printed so far. */
 export interface Program {
@@ -23,6 +24,8 @@ export function startNode(args: readonly string[], env: Record<string, string>):
     env: { NODE_ENV: 'production', PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A failed test must not leave its programs behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (part: string) => (stdout += part));

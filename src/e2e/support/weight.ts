@@ -5,8 +5,15 @@ export interface Weight {
   js: number;
   css: number;
   font: number;
+  total: number;
   requests: number;
   foreign: string[];
+}
+
+export interface Watched {
+  weight: Weight;
+  /** When the last request began or ended, in ms of the clock. */
+  quietSince: () => number;
 }
 
 const QUIET_MS = 2000;
@@ -16,11 +23,9 @@ const KIND_OF: readonly (readonly [kind: 'js' | 'css' | 'font', file: RegExp])[]
   ['font', /\.(woff2?|ttf|otf)$/],
 ];
 
-async function watch(
-  session: CDPSession,
-  origin: string,
-): Promise<{ weight: Weight; quietSince: () => number }> {
-  const weight: Weight = { js: 0, css: 0, font: 0, requests: 0, foreign: [] };
+/** Follows every response of a page and adds up what came. */
+export async function watchWeight(session: CDPSession, origin: string): Promise<Watched> {
+  const weight: Weight = { js: 0, css: 0, font: 0, total: 0, requests: 0, foreign: [] };
   const urls = new Map<string, string>();
   let last = Date.now();
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
@@ -33,6 +38,7 @@ async function watch(
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     last = Date.now();
     const path = new URL(urls.get(requestId) ?? origin).pathname;
+    weight.total += encodedDataLength / 1024;
     const kind = KIND_OF.find(([, file]) => file.test(path))?.[0];
     if (kind) weight[kind] += encodedDataLength / 1024;
   });
@@ -44,7 +50,7 @@ async function watch(
 /** Loads the address with an empty cache and adds up what comes until nothing has come for two seconds. */
 export async function weigh(page: Page, url: string): Promise<Weight> {
   const session = await page.context().newCDPSession(page);
-  const { weight, quietSince } = await watch(session, new URL(url).origin);
+  const { weight, quietSince } = await watchWeight(session, new URL(url).origin);
   await page.goto(url, { waitUntil: 'load' });
   while (Date.now() - quietSince() < QUIET_MS) await page.waitForTimeout(100);
   await session.detach();

@@ -6,7 +6,15 @@ import { Problem } from './script.mjs';
 export const SERVER_FILE = join(ROOT, 'dist/server/main.mjs');
 
 /** Packages that can't live in a bundle: native code, worker files, or files that they look for beside themselves. */
-const EXTERNAL = ['next', 'pg', 'pg-native', '@photostructure/sqlite', 'pino'];
+const EXTERNAL = [
+  'next',
+  'pg',
+  'pg-native',
+  '@photostructure/sqlite',
+  'pino',
+  '@playwright/test',
+  'autocannon',
+];
 
 /** Lets bundled CommonJS packages call `require` from an ES module. */
 const BANNER =
@@ -30,7 +38,6 @@ export async function bundleProgram(entry, outfile) {
     format: 'esm',
     external: EXTERNAL,
     banner: { js: BANNER },
-    keepNames: true,
     legalComments: 'none',
     logLevel: 'warning',
   });

@@ -4,6 +4,7 @@ import { toApiError } from '@/server/db/errors';
 import { assertAccess } from './access';
 import type { Authenticate, Identity } from './authenticate';
 import { withinWriteLimit } from './writeLimit';
+import { idempotent, readIdempotencyKey } from './idempotency';
 import type { HandlerContext, Route } from './implement';
 import { assertOwnOrigin } from './origin';
 import { readInput } from './readInput';
@@ -32,11 +33,26 @@ async function identify(
   }
 }
 
+/** Runs the handler once per key where the endpoint takes one, in the transaction that also keeps the answer. */
+async function handleOnce(route: Route, context: HandlerContext, key: string, parse: (result: unknown) => unknown) {
+  const { db, user, request, input } = context;
+  const keyed = { caller: user?.id ?? request.address, key, request: { path: route.endpoint.path, input } };
+  const { body } = await idempotent(db, keyed, async (trx) => ({
+    status: 200,
+    body: parse(await route.handle({ ...context, db: trx })),
+  }));
+  return body;
+}
+
 async function answer(c: PipelineContext, route: Route, context: HandlerContext): Promise<Response> {
-  const result = await route.handle(context);
-  const { response } = route.endpoint;
-  if (!response) return result as Response;
-  return c.json(response.parse(result) as object);
+  const { endpoint } = route;
+  const { response } = endpoint;
+  if (!response) return (await route.handle(context)) as Response;
+  const parse = (result: unknown) => response.parse(result);
+  const mode = endpoint.method === 'POST' ? endpoint.idempotency : undefined;
+  const key = mode && readIdempotencyKey(context.request.idempotencyKey, mode);
+  const body = key ? await handleOnce(route, context, key, parse) : parse(await route.handle(context));
+  return c.json(body as object);
 }
 
 /** Session → access → rate limit → parse → handler → `response.parse` → send. */

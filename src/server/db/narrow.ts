@@ -4,9 +4,11 @@ import type { Tables } from './schema';
 
 /** A filter that an index answers, so that its rows can be counted up to a bound without opening them. */
 export interface NarrowFilter {
-  /** Null when the condition itself names the rows (a key, a full-text search). */
+  /** Null when the condition itself names the rows (a full-text search). */
   index: string | null;
   where: RawBuilder<SqlBool>;
+  /** `<table> where …`: what is counted when it is not the table itself under `where`. */
+  rows?: RawBuilder<unknown>;
 }
 
 /** Up to so many rows are cheaper to gather and sort than to come across on the way along the order. */
@@ -20,9 +22,9 @@ function source<T extends keyof Tables & string>(table: T, index: string | null)
 }
 
 async function countsUpTo(db: Database, table: string, filters: readonly NarrowFilter[], bound: number) {
-  const counts = filters.map(({ index, where }, at) => {
-    const from = index === null ? sql.table(table) : sql`${sql.table(table)} indexed by ${sql.ref(index)}`;
-    return sql`(select count(*) from (select 1 from ${from} where ${where} limit ${sql.lit(bound)})) as ${sql.ref(`n${at}`)}`;
+  const counts = filters.map(({ index, where, rows }, at) => {
+    const counted = rows ?? sql`${sql.table(table)} indexed by ${sql.ref(index ?? '')} where ${where}`;
+    return sql`(select count(*) from (select 1 from ${counted} limit ${sql.lit(bound)})) as ${sql.ref(`n${at}`)}`;
   });
   const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
   return filters.map((_filter, at) => rows[0]?.[`n${at}`] ?? 0);
@@ -32,6 +34,14 @@ async function countsUpTo(db: Database, table: string, filters: readonly NarrowF
 interface Plan<T extends keyof Tables & string> {
   table: TableSource<T>;
   where: RawBuilder<SqlBool>[];
+}
+
+interface Choice {
+  filters: readonly NarrowFilter[];
+  /** The index of the order. */
+  walk: string;
+  /** Bounds that hold for all rows of the list anyway; they let the walk begin where the rows are. */
+  implied?: readonly RawBuilder<SqlBool>[];
 }
 
 /**
@@ -44,15 +54,15 @@ interface Plan<T extends keyof Tables & string> {
 export async function planFor<T extends keyof Tables & string>(
   db: Database,
   table: T,
-  { filters, walk }: { filters: readonly NarrowFilter[]; walk: string },
+  { filters, walk, implied = [] }: Choice,
 ): Promise<Plan<T>> {
   const bare = filters.filter(({ index }) => index === null);
-  if (dialectOf(db) === 'postgres')
-    return { table: source(table, null), where: bare.map(({ where }) => where) };
-  if (filters.length === 0) return { table: source(table, walk), where: [] };
+  if (dialectOf(db) === 'postgres') return { table: source(table, null), where: bare.map(({ where }) => where) };
+  const onTheWay = { table: source(table, walk), where: [...implied] };
+  if (filters.length === 0) return onTheWay;
   const counts = await countsUpTo(db, table, filters, FEW);
   const least = Math.min(...counts);
-  if (least >= FEW) return { table: source(table, walk), where: [] };
+  if (least >= FEW) return onTheWay;
   const leader = filters[counts.indexOf(least)]!;
   return { table: source(table, leader.index), where: leader.index === null ? [leader.where] : [] };
 }

@@ -1,17 +1,20 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { dueRangeOf, type Age } from '@/domain/invoices/ageing';
 import { addDays, startOfDay } from '@/domain/invoices/days';
-import { OPEN_PHASES, isOpen, type InvoiceStatus, type Phase } from '@/domain/invoices/status';
+import { OPEN_PHASES, isOpen, type InvoiceKind, type InvoiceStatus, type Phase } from '@/domain/invoices/status';
 
 export type Condition = RawBuilder<SqlBool>;
+
+/** After every day, where drafts and documents without a due day stand (columns `issueKey`, `dueKey`). */
+export const NO_DAY = '~';
 
 const column = (name: string) => sql.ref(`invoice.${name}`);
 export const allOf = (parts: readonly Condition[]): Condition => sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 const anyOf = (parts: readonly Condition[]): Condition => sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
 
-/** `phase` is one of the given; nothing when there are none. */
+/** `phase` is one of the given. Literals, for SQLite takes a partial index only when it sees that its condition holds. */
 export function phaseIn(phases: readonly Phase[]): Condition {
-  return phases.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`${column('phase')} in (${sql.join(phases)})`;
+  return sql<SqlBool>`${column('phase')} in (${sql.join(phases.map((phase) => sql.lit(phase)))})`;
 }
 
 /** Values of a column between two bounds, both included; each may be missing. */
@@ -22,12 +25,21 @@ export function between(name: string, from?: string | number, to?: string | numb
   ];
 }
 
+export function before(name: string, bound: string): Condition {
+  return sql<SqlBool>`${column(name)} < ${bound}`;
+}
+
 export function equals(name: string, value: string): Condition {
   return sql<SqlBool>`${column(name)} = ${value}`;
 }
 
+/** A literal, for the same reason as in {@link phaseIn}. */
+export function kindIs(kind: InvoiceKind): Condition {
+  return sql<SqlBool>`${column('kind')} = ${sql.lit(kind)}`;
+}
+
 /** The phases that a choice of statuses can be in. */
-function phasesOf(statuses: readonly InvoiceStatus[]): Phase[] {
+export function phasesOf(statuses: readonly InvoiceStatus[]): Phase[] {
   const phases = statuses.flatMap((status): readonly Phase[] => (status === 'overdue' ? OPEN_PHASES : [status]));
   return [...new Set(phases)];
 }
@@ -38,16 +50,17 @@ export function statusIn(statuses: readonly InvoiceStatus[], today: string): Con
   const ofPhase = (phase: Phase): Condition => {
     const named = (statuses as readonly Phase[]).includes(phase);
     if (!isOpen(phase) || (named && late)) return phaseIn([phase]);
-    return allOf([phaseIn([phase]), late ? sql`${column('dueDate')} < ${today}` : sql`${column('dueDate')} >= ${today}`]);
+    return allOf([phaseIn([phase]), ...(late ? [before('dueKey', today)] : between('dueKey', today))]);
   };
   const phases = phasesOf(statuses);
-  return allOf([phaseIn(phases), anyOf(phases.map(ofPhase))]);
+  const plain = statuses.length === 1 && late;
+  return allOf([phaseIn(phases), plain ? before('dueKey', today) : anyOf(phases.map(ofPhase))]);
 }
 
 /** Open invoices of one part of the ageing. */
 export function agedAs(age: Age, today: string): Condition {
   const { from, to } = dueRangeOf(age, today);
-  return allOf([phaseIn(OPEN_PHASES), ...between('dueDate', from, to)]);
+  return allOf([phaseIn(OPEN_PHASES), ...between('dueKey', from, to)]);
 }
 
 interface DayRange {
@@ -56,10 +69,17 @@ interface DayRange {
   to?: string | undefined;
 }
 
-/** Days are the workspace's; the payment is an instant, so its days begin and end in the zone. */
+/**
+ * Days are the workspace's; the payment is an instant, so its days begin and end in the zone.
+ * What is not issued has no dates that count: drafts are not found by day.
+ */
 export function datedIn({ dateField, from, to }: DayRange, zone: string): Condition[] {
-  if (dateField !== 'paid') return between(dateField === 'due' ? 'dueDate' : 'issueDate', from, to);
-  const start = from === undefined ? [] : between('paidAt', startOfDay(zone, from).toISOString());
-  const end = to === undefined ? undefined : startOfDay(zone, addDays(to, 1)).toISOString();
-  return end === undefined ? start : [...start, sql<SqlBool>`${column('paidAt')} < ${end}`];
+  if (from === undefined && to === undefined) return [];
+  if (dateField === 'paid') {
+    const start = from === undefined ? [] : between('paidAt', startOfDay(zone, from).toISOString());
+    const end = to === undefined ? [] : [before('paidAt', startOfDay(zone, addDays(to, 1)).toISOString())];
+    return [...start, ...end];
+  }
+  const key = dateField === 'due' ? 'dueKey' : 'issueKey';
+  return [...between(key, from, to), ...(to === undefined ? [before(key, NO_DAY)] : []), before('issueKey', NO_DAY)];
 }

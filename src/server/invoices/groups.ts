@@ -3,7 +3,7 @@ import { AGES, dueRangeOf, type Age } from '@/domain/invoices/ageing';
 import { OPEN_PHASES, isOpen, type InvoiceKind, type Phase } from '@/domain/invoices/status';
 import type { Database } from '@/server/db/database';
 import { planFor } from '@/server/db/narrow';
-import { allOf, type Condition } from './conditions';
+import { allOf } from './conditions';
 import { selectFigures, type Question } from './filters';
 
 /** Documents of one currency, kind, phase and (while open) age. `amount` is as shown, in minor units. */
@@ -17,34 +17,23 @@ export interface Group {
   balance: number;
 }
 
-interface Measures {
-  count: RawBuilder<unknown>;
-  amount: RawBuilder<unknown>;
-  balance: RawBuilder<unknown>;
-  /** The column with the due day of an open document. */
-  due: RawBuilder<unknown>;
-}
-
+const MEASURES = ['count', 'amount', 'balance'] as const;
 const nameOf = (age: Age, measure: string) => `${measure}${AGES.indexOf(age)}`;
 
-function inRange(age: Age, due: RawBuilder<unknown>, today: string): RawBuilder<unknown> {
+function inRange(age: Age, today: string): RawBuilder<unknown> {
   const { from, to } = dueRangeOf(age, today);
-  const bounds = [...(from ? [sql`${due} >= ${from}`] : []), ...(to ? [sql`${due} <= ${to}`] : [])];
+  const bounds = [...(from ? [sql`day >= ${from}`] : []), ...(to ? [sql`day <= ${to}`] : [])];
   return sql.join(bounds, sql` and `);
 }
 
-/**
- * Sums of each measure, once over all and once per age. Ages are columns, not groups: so the groups come in the order
- * of an index, and nothing has to be sorted.
- */
-function sumsOf({ count, amount, balance, due }: Measures, today: string): RawBuilder<unknown> {
-  const measures = Object.entries({ count, amount, balance });
-  const all = measures.map(([name, value]) => sql`sum(${value}) as ${sql.ref(name)}`);
+/** Sums of each measure, once over all days and once per age; the ages mean something for open documents only. */
+function sumsOf(today: string): RawBuilder<unknown> {
+  const all = MEASURES.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`);
   const aged = AGES.flatMap((age) =>
-    measures.map(
-      ([name, value]) =>
-        sql`sum(case when ${inRange(age, due, today)} then ${value} else 0 end) as ${sql.ref(nameOf(age, name))}`,
-    ),
+    MEASURES.map((name) => {
+      const value = sql`case when ${inRange(age, today)} then ${sql.ref(name)} else 0 end`;
+      return sql`sum(${value}) as ${sql.ref(nameOf(age, name))}`;
+    }),
   );
   return sql.join([...all, ...aged]);
 }
@@ -66,37 +55,28 @@ function groupsOf(row: SummedRow): Group[] {
   })).filter((group) => group.count > 0);
 }
 
-async function run(db: Database, from: RawBuilder<unknown>, sums: RawBuilder<unknown>, where: Condition) {
-  const { rows } = await sql<SummedRow>`select currency, kind, phase, ${sums} from ${from}
-    where ${where} group by currency, kind, phase`.execute(db);
+/** Adds the days of each group up; there are few of them, however many documents. */
+async function addUp(db: Database, days: RawBuilder<unknown>, today: string): Promise<Group[]> {
+  const { rows } = await sql<SummedRow>`select currency, kind, phase, ${sumsOf(today)} from ${days} as days
+    group by currency, kind, phase`.execute(db);
   return rows.flatMap(groupsOf);
 }
 
-const signed = (column: string) => sql`case when kind = 'credit_note' then -${sql.ref(column)} else ${sql.ref(column)} end`;
-
 /** Groups of everything, from the maintained sums: open documents by due day, all others by issue day. */
 export async function allGroups(db: Database, today: string): Promise<Group[]> {
-  const measures = {
-    count: sql.ref('count'),
-    amount: signed('total'),
-    balance: sql.ref('balance'),
-    due: sql.ref('day'),
-  };
-  const open = sql`phase in (${sql.join(OPEN_PHASES)})`;
-  const once: Condition = sql`${sql.ref('by')} = case when ${open} then 'due' else 'issue' end`;
-  return run(db, sql.table('invoice_stat'), sumsOf(measures, today), once);
+  const open = sql`phase in (${sql.join(OPEN_PHASES.map((phase) => sql.lit(phase)))})`;
+  const days = sql`(select currency, kind, phase, day, count,
+    case when kind = 'credit_note' then -total else total end as amount, balance
+    from invoice_stat where ${sql.ref('by')} = case when ${open} then 'due' else 'issue' end)`;
+  return addUp(db, days, today);
 }
 
-/** Groups of the filtered documents of all tabs, by one query over an index. */
+/** Groups of the filtered documents of all tabs, by one query along an index that has them in this order. */
 export async function filteredGroups(db: Database, question: Question): Promise<Group[]> {
   const { conditions, narrow } = selectFigures(db, question);
   const plan = await planFor(db, 'invoice', { filters: narrow, walk: 'invoice_figures' });
-  const measures = {
-    count: sql.lit(1),
-    amount: sql.ref('invoice.amount'),
-    balance: sql.ref('invoice.balance'),
-    due: sql.ref('invoice.dueDate'),
-  };
-  const sums = sumsOf(measures, question.clock.today);
-  return run(db, sql`${plan.table}`, sums, allOf([...conditions, ...plan.where]));
+  const days = sql`(select currency, kind, phase, ${sql.ref('dueKey')} as day, count(*) as count,
+    sum(amount) as amount, sum(balance) as balance from ${plan.table}
+    where ${allOf([...conditions, ...plan.where])} group by currency, kind, phase, ${sql.ref('dueKey')})`;
+  return addUp(db, days, question.clock.today);
 }

@@ -1,22 +1,11 @@
-import type { SortField } from '@/domain/invoices/listQuery';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
 import type { Database } from '@/server/db/database';
 import { keyset, type Page } from '@/server/db/keyset';
 import { planFor } from '@/server/db/narrow';
 import { allOf } from './conditions';
 import { selectRows, type Question } from './filters';
+import { orderOf } from './order';
 import { ROW_COLUMNS, toRow } from './row';
-
-/** The column behind each sort; none of them is ever null. */
-const COLUMN: Readonly<Record<SortField, string>> = {
-  issueDate: 'issueKey',
-  dueDate: 'dueKey',
-  total: 'amount',
-  balance: 'balance',
-  number: 'numberKey',
-  customer: 'customerKey',
-  sentCount: 'sentCount',
-};
 
 interface PageQuestion extends Question {
   limit: number;
@@ -30,9 +19,9 @@ interface PageQuestion extends Question {
 export async function listInvoices(db: Database, question: PageQuestion): Promise<Page<InvoiceRow>> {
   const { filters, viewer, clock, limit, cursor } = question;
   const { conditions, narrow } = selectRows(db, question);
-  const { sort, ...rest } = filters;
-  const column = COLUMN[sort.replace('-', '') as SortField];
-  const plan = await planFor(db, 'invoice', { filters: narrow, walk: `invoice_by_${column}` });
+  const { sort: _sort, ...rest } = filters;
+  const { column, direction, walk, implied } = orderOf(filters, clock);
+  const plan = await planFor(db, 'invoice', { filters: narrow, walk, implied });
   const { rows, next } = await keyset(
     db
       .selectFrom(plan.table)
@@ -41,7 +30,7 @@ export async function listInvoices(db: Database, question: PageQuestion): Promis
       .select(ROW_COLUMNS)
       .where(allOf([...conditions, ...plan.where])),
     {
-      sort: [{ column: `invoice.${column}`, direction: sort.startsWith('-') ? 'desc' : 'asc' }],
+      sort: [{ column: `invoice.${column}`, direction }],
       id: 'invoice.id',
       limit,
       cursor,

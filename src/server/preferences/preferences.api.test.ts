@@ -55,6 +55,19 @@ eachDatabase((_name, open) => {
     expect((await update({ key: 'k.n0', value: null }, { key: 'k.more', value: 1 })).status).toBe(200);
   });
 
+  test('sent again under its key, a change has one effect and one answer; another change is refused', async () => {
+    const headers = { 'idempotency-key': 'change-0001' };
+    const send = (value: unknown) => api.post(UPDATE, { changes: [{ key: 'note', value }] }, { as, headers });
+    const first = await send('one');
+    await update({ key: 'other', value: 1 });
+    expect((await send('one')).body).toEqual(first.body);
+    expect(await send('two')).toMatchObject({ status: 409, body: { code: 'key-reused' } });
+    const { body } = await api.get('/api/preferences', { as });
+    expect(body).toEqual({ preferences: { note: 'one', other: 1 } });
+    const bad = await api.post(UPDATE, { changes: [] }, { as, headers: { 'idempotency-key': 'short' } });
+    expect(bad.status).toBe(400);
+  });
+
   test('text of any language comes back as it was, a wrong key is a 400', async () => {
     const value = 'é 😀 أحمد 王 "quoted" \u2028';
     expect((await update({ key: 'note', value })).body).toEqual({ preferences: { note: value } });

@@ -3,8 +3,6 @@ import { ConfigError } from '@/server/core/config';
 import { StartupError } from '@/server/db/startupError';
 import { startProblem } from './startProblem';
 
-const DISK_FULL = 'The disk of the data folder is full; free some space';
-
 test('one wrong setting and several are each told in one line', () => {
   expect(startProblem(new ConfigError('PORT is wrong'))).toBe(
     'A setting is wrong (.env or the environment): PORT is wrong',
@@ -16,9 +14,6 @@ test('one wrong setting and several are each told in one line', () => {
 
 test('what an operator can mend is one line without a stack', () => {
   expect(startProblem(new StartupError('The port\nis taken'))).toBe('The port is taken');
-  expect(startProblem(Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC' }))).toBe(
-    'The disk is full',
-  );
   expect(startProblem(Object.assign(new Error('database or disk is full'), { errcode: 13 }))).toBe(
     'The storage is full',
   );

@@ -1,11 +1,7 @@
 import { inspect } from 'node:util';
 import { ConfigError } from '@/server/core/config';
 import { toApiError } from '@/server/db/errors';
-import { SQLITE, sqliteCode } from '@/server/db/sqlite/errors';
 import { StartupError } from '@/server/db/startupError';
-
-const isDiskFull = (error: unknown): boolean =>
-  sqliteCode(error) === SQLITE.FULL || (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
 
 /**
  * What the person at the terminal reads when the server can't start: one line for everything that they can mend,
@@ -18,7 +14,6 @@ export function startProblem(error: unknown): string {
     return `${head} (.env or the environment): ${mistakes.join('; ')}`;
   }
   if (error instanceof StartupError) return error.message.replaceAll('\n', ' ');
-  if (isDiskFull(error)) return 'The disk of the data folder is full; free some space';
   const failure = toApiError(error);
   if (failure?.status === 503) return failure.message;
   return `Unexpected error: ${inspect(error)}`;

@@ -1,22 +1,20 @@
 import { LazyMotion, MotionConfig } from 'framer-motion';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { AuthProvider } from '@/core/auth/AuthProvider';
 import { LanguageProvider } from '@/core/i18n/LanguageProvider';
-import type { RequestError } from '@/core/redux/createRequest';
 import { SettingsProvider } from '@/core/settings/SettingsProvider';
 import { useSettingsContext } from '@/core/settings/settingsContext';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { toast } from '@/ui/feedback/toast';
 import { ToastProvider } from '@/ui/feedback/ToastProvider';
 import { IconServiceContext } from '@/ui/icon/iconService';
+import { loadMotion } from '@/ui/motion/loadMotion';
 import { createStore, emptied } from '../store';
 import type { FirstProps } from './firstProps';
 import { pageNonce } from './pageNonce';
 import { Sync } from './Sync';
 import { type ServerCache, StyleProvider } from './StyleProvider';
-
-const loadMotion = () => import('./motionFeatures').then((part) => part.domAnimation);
 
 const nonce = pageNonce();
 
@@ -49,8 +47,7 @@ interface AppProvidersProps extends PartProps {
  * their direction; nothing above it draws anything.
  */
 export function AppProviders({ first, emotionCache, children }: AppProvidersProps) {
-  const onRefused = useRef<(error: RequestError) => void>(() => undefined);
-  const [store] = useState(() => createStore((error) => onRefused.current(error)));
+  const [{ store, onRefusedWrite }] = useState(createStore);
   return (
     <Provider store={store}>
       <SettingsProvider initial={first.settings}>
@@ -62,7 +59,7 @@ export function AppProviders({ first, emotionCache, children }: AppProvidersProp
                   <IconServiceContext value={first.iconService}>
                     <ToastProvider>
                       <ProgressBar />
-                      <Sync onRefused={onRefused} />
+                      <Sync onRefusedWrite={onRefusedWrite} />
                       {children}
                     </ToastProvider>
                   </IconServiceContext>

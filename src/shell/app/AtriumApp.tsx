@@ -1,5 +1,6 @@
 import type { AppProps } from 'next/app';
 import { Suspense, useState } from 'react';
+import { forbidEval } from '@/core/jitless';
 import type { Screen } from '@/core/screen';
 import { PageFrame } from '../layouts/PageFrame';
 import { SettingsButton } from '../settings/SettingsButton';
@@ -7,6 +8,8 @@ import { AppProviders } from './AppProviders';
 import { FirstChunks } from './FirstChunks';
 import { type FirstProps, getFirstProps } from './firstProps';
 import type { ServerCache } from './StyleProvider';
+
+forbidEval();
 
 type AtriumAppProps = AppProps & {
   Component: Screen;

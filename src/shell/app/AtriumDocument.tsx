@@ -4,6 +4,7 @@ import {
   DocumentHeadTags,
   type DocumentHeadTagsProps,
 } from '@mui/material-nextjs/v16-pagesRouter';
+// oxlint-disable-next-line nextjs/no-document-import-in-page -- pages/_document.tsx is this file, by its one line
 import { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { LANGUAGE_TABLE } from '@/core/i18n/languages';
 import { type FirstPaint, readFirstPaint } from '@/core/settings/firstPaint';
@@ -26,6 +27,7 @@ export function AtriumDocument({ settings, language, nonce, ...tags }: AtriumDoc
     >
       <Head nonce={nonce}>
         <meta name="color-scheme" content={settings.themeMode} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {fontsToPreload(language).map(({ href }) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -36,7 +36,7 @@ export async function getFirstProps({
 }: AppContext): Promise<Partial<FirstProps> & { pageProps: object }> {
   const { texts: areas = [], status } = Component as Partial<Screen>;
   if (status !== undefined && ctx.res) ctx.res.statusCode = status;
-  const pageProps = { ...(await Component.getInitialProps?.(ctx)) } as object;
+  const pageProps: object = { ...(await Component.getInitialProps?.(ctx)) };
   if (typeof window !== 'undefined') {
     await ensureTexts(areas);
     return { pageProps };

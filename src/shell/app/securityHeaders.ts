@@ -48,7 +48,6 @@ function policy(nonce: string, env: SecurityEnvironment): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "manifest-src 'self'",
-    'report-uri /api/csp-reports',
     ...(env.https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

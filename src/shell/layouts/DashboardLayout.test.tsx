@@ -88,7 +88,7 @@ test.each(['mini', 'horizontal'] as const)(
   'in the %s form the keyboard opens, walks and leaves a panel',
   async (layout) => {
     const { user } = show({ layout, at: '/dashboard/blank' });
-    const trigger = navigation().getByRole('button', { name: 'Invoice' });
+    const trigger = await navigation().findByRole('button', { name: 'Invoice' });
     trigger.focus();
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(link('List')).toHaveFocus());
@@ -101,7 +101,7 @@ test.each(['mini', 'horizontal'] as const)(
 
 test('a panel opened by the pointer stays while focus is inside', async () => {
   const { user } = show({ layout: 'mini', at: '/dashboard/blank' });
-  const trigger = navigation().getByRole('button', { name: 'Invoice' });
+  const trigger = await navigation().findByRole('button', { name: 'Invoice' });
   await user.click(trigger);
   (await waitFor(() => link('List') as HTMLElement)).focus();
   await user.unhover(trigger);
@@ -120,7 +120,10 @@ test('the collapse button turns the wide navigation into the narrow one and back
 test('the language menu changes the language of the frame without losing the page', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Language' }));
-  expect(screen.getByRole('menuitemradio', { name: 'English' })).toHaveAttribute('aria-checked', 'true');
+  expect(await screen.findByRole('menuitemradio', { name: 'English' })).toHaveAttribute(
+    'aria-checked',
+    'true',
+  );
   await user.click(screen.getByRole('menuitemradio', { name: 'Français' }));
   expect(await screen.findByText('Gestion')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Page' })).toBeInTheDocument();
@@ -130,7 +133,7 @@ test('the account menu says who is signed in and signs out', async () => {
   const logout = vi.fn(async () => undefined);
   const { user } = show({ logout });
   await user.click(screen.getByRole('button', { name: 'Account menu' }));
-  const list = screen.getByRole('menu', { name: 'Account menu' });
+  const list = await screen.findByRole('menu', { name: 'Account menu' });
   const menu = within(list);
   expect(menu.getByText('admin@atrium.example')).toBeInTheDocument();
   await expectNoAxeFaults(list);

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import dynamic from 'next/dynamic';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
@@ -7,13 +8,15 @@ import { SIZES } from '@/ui/theme/tokens';
 import { DashboardHeader } from '../header/DashboardHeader';
 import { Logo } from '../Logo';
 import { CollapseButton } from '../nav/CollapseButton';
-import { NavDrawer } from '../nav/NavDrawer';
-import { NavHorizontal } from '../nav/NavHorizontal';
-import { NavMini } from '../nav/NavMini';
 import { NavVertical } from '../nav/NavVertical';
 import { visibleNavigation } from '../nav/visible';
 import { NAVIGATION, type NavGroup } from '../navigation';
 import { CONTENT_ID } from './SkipLink';
+
+// Forms of the navigation that are not the default, and what opens on small screens only.
+const NavMini = dynamic(() => import('../nav/NavMini').then((part) => part.NavMini));
+const NavHorizontal = dynamic(() => import('../nav/NavHorizontal').then((part) => part.NavHorizontal));
+const NavDrawer = dynamic(() => import('../nav/NavDrawer').then((part) => part.NavDrawer), { ssr: false });
 
 const own = { shouldForwardProp: (name: PropertyKey) => name !== 'inset' && name !== 'stretch' };
 const Body = styled(
@@ -67,7 +70,6 @@ function SideNavigation({ groups, mini }: { groups: readonly NavGroup[]; mini: b
         <Logo name={user?.workspace.name ?? t('shell.product')} compact={mini} />
       </Brand>
       {mini ? <NavMini groups={groups} /> : <NavVertical groups={groups} />}
-      <CollapseButton />
     </Side>
   );
 }
@@ -83,7 +85,8 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   return (
     <>
       {!horizontal && <SideNavigation groups={groups} mini={mini} />}
-      <NavDrawer groups={groups} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {!horizontal && <CollapseButton />}
+      {menuOpen && <NavDrawer groups={groups} onClose={() => setMenuOpen(false)} />}
       <Body inset={horizontal ? 0 : mini ? SIZES.nav.mini : SIZES.nav.dashboard}>
         <DashboardHeader onOpenMenu={() => setMenuOpen(true)} />
         {horizontal && (

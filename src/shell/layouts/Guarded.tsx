@@ -7,10 +7,8 @@ import type { Screen } from '@/core/screen';
 import { useText } from '@/core/i18n/useText';
 import { LoadingScreen } from '@/ui/feedback/LoadingScreen';
 import { Logo } from '../Logo';
-import { CompactLayout } from './CompactLayout';
-import { DashboardLayout } from './DashboardLayout';
+import { LAYOUTS } from './layouts';
 import { PageSkeleton } from './PageSkeleton';
-import { SplitLayout } from './SplitLayout';
 
 function Loading() {
   const t = useText();
@@ -18,19 +16,19 @@ function Loading() {
 }
 
 const waiting = (
-  <DashboardLayout>
+  <LAYOUTS.dashboard>
     <PageSkeleton />
-  </DashboardLayout>
+  </LAYOUTS.dashboard>
 );
 const login = (
-  <SplitLayout>
+  <LAYOUTS.split>
     <LoginInPlace />
-  </SplitLayout>
+  </LAYOUTS.split>
 );
 const restricted = (
-  <CompactLayout>
+  <LAYOUTS.compact>
     <RestrictedInPlace />
-  </CompactLayout>
+  </LAYOUTS.compact>
 );
 
 interface GuardedProps {

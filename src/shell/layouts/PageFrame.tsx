@@ -6,14 +6,10 @@ import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import type { LayoutName, Screen } from '@/core/screen';
-import { CompactLayout } from './CompactLayout';
-import { DashboardLayout } from './DashboardLayout';
 import { Guarded } from './Guarded';
+import { LAYOUTS } from './layouts';
 import { SkipLink } from './SkipLink';
-import { SplitLayout } from './SplitLayout';
 import { useHeadingFocus } from './useHeadingFocus';
-
-const LAYOUTS = { compact: CompactLayout, dashboard: DashboardLayout, split: SplitLayout } as const;
 
 /** A page that does not exist stands in the dashboard's frame for who is signed in and asked for something there. */
 function useLayoutName(screen: Screen): LayoutName {

@@ -19,6 +19,10 @@ const Half = styled('aside')(({ theme }) => ({
   gap: theme.spacing(6),
   justifyContent: 'center',
   padding: theme.spacing(6),
+  // Stays where it is however long the form gets: what appears in the form late must not move the drawing.
+  blockSize: '100vh',
+  insetBlockStart: 0,
+  position: 'sticky',
   [theme.breakpoints.up('md')]: { display: 'flex' },
 }));
 const Sentence = styled('p')(({ theme }) => ({

@@ -14,7 +14,8 @@ const Round = styled(IconButton)(({ theme }) => ({
   position: 'fixed',
   transform: theme.direction === 'rtl' ? 'translateX(50%)' : 'translateX(-50%)',
   width: 28,
-  zIndex: theme.zIndex.drawer,
+  zIndex: theme.zIndex.appBar + 1,
+  [theme.breakpoints.down('lg')]: { display: 'none' },
 }));
 
 /** The round button on the navigation's edge: wide ↔ narrow. */

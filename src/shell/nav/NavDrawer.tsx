@@ -2,7 +2,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
 import { Icon } from '@/ui/icon/Icon';
@@ -19,23 +19,17 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 /** The navigation of small screens; closes when a page was chosen. */
-export function NavDrawer({
-  groups,
-  open,
-  onClose,
-}: {
-  groups: readonly NavGroup[];
-  open: boolean;
-  onClose: () => void;
-}) {
+export function NavDrawer({ groups, onClose }: { groups: readonly NavGroup[]; onClose: () => void }) {
   const t = useText();
   const { user } = useAuth();
   const { asPath } = useRouter();
-  // oxlint-disable-next-line react/exhaustive-deps -- a change of the page, whatever it is, closes the drawer
-  useEffect(onClose, [asPath]);
+  const openedAt = useRef(asPath);
+  useEffect(() => {
+    if (asPath !== openedAt.current) onClose();
+  }, [asPath, onClose]);
   return (
     <Drawer
-      open={open}
+      open
       onClose={onClose}
       slotProps={{
         paper: { component: 'nav', 'aria-label': t('shell.nav.main'), sx: { width: SIZES.nav.dashboard } },

@@ -1,7 +1,7 @@
 import Collapse from '@mui/material/Collapse';
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { NavItem } from '../navigation';
 import { NavEntry } from './NavEntry';
 import { NavLabel } from './NavLabel';
@@ -28,9 +28,11 @@ function Branch({ item, depth }: { item: NavItem; depth: number }) {
   const { asPath } = useRouter();
   const holds = holdsCurrent(item, asPath);
   const [open, setOpen] = useState(holds);
-  useEffect(() => {
+  const [held, setHeld] = useState(holds);
+  if (held !== holds) {
+    setHeld(holds);
     if (holds) setOpen(true);
-  }, [holds]);
+  }
   return (
     <li>
       <BranchButton

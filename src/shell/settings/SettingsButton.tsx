@@ -1,6 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import { type ComponentType, useCallback, useId, useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { useSettingsContext } from '@/core/settings/settingsContext';
@@ -29,8 +28,33 @@ const Round = styled(ButtonBase)(({ theme }) => ({
   boxShadow: POPOVER_SHADOW,
   '& > svg': { transition: theme.transitions.create('transform') },
   '&:hover > svg': { transform: 'rotate(45deg)' },
-  '@media print': { display: 'none' },
+  '@media print, (scripting: none)': { display: 'none' },
   '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
+}));
+
+/** The tooltip, in plain styles: the library's would be the only one on the sign-in page. Escape takes it away. */
+const Hint = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  insetBlockEnd: '100%',
+  insetInlineEnd: 0,
+  paddingBlockEnd: 8,
+  visibility: 'hidden',
+  opacity: 0,
+  cursor: 'default',
+  transition: theme.transitions.create('opacity'),
+  '& > span': {
+    ...theme.typography.caption,
+    display: 'block',
+    padding: theme.spacing(0.5, 1),
+    borderRadius: 6,
+    fontWeight: 500,
+    color: theme.palette.common.white,
+    backgroundColor: 'var(--color-tooltip)',
+  },
+  ':is(:hover, :focus-visible):not([aria-expanded="true"], [data-dismissed="true"]) > &': {
+    visibility: 'visible',
+    opacity: 1,
+  },
 }));
 
 /** The round button at the corner of every page; the drawer behind it is loaded when it is first wanted. */
@@ -40,6 +64,7 @@ export function SettingsButton() {
   const dotId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [Drawer, setDrawer] = useState<ComponentType<DrawerProps> | null>(null);
+  const [dismissed, setDismissed] = useState(false);
   const [open, setOpen] = useState(false);
 
   const load = useCallback(
@@ -57,23 +82,28 @@ export function SettingsButton() {
 
   return (
     <>
-      <Tooltip title={t('settings.title')} placement="top">
-        <Round
-          ref={button}
-          aria-label={t('settings.title')}
-          aria-describedby={differs ? dotId : undefined}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onPointerEnter={() => void load()}
-          onClick={() => {
-            setOpen(!open);
-            void load();
-          }}
-        >
-          <Icon name="ph:gear-six" size={24} />
-          <ChangedDot id={dotId} />
-        </Round>
-      </Tooltip>
+      <Round
+        ref={button}
+        aria-label={t('settings.title')}
+        aria-describedby={differs ? dotId : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        data-dismissed={dismissed}
+        onKeyDown={(event) => setDismissed(event.key === 'Escape')}
+        onBlur={() => setDismissed(false)}
+        onPointerLeave={() => setDismissed(false)}
+        onPointerEnter={() => void load()}
+        onClick={() => {
+          setOpen(!open);
+          void load();
+        }}
+      >
+        <Icon name="ph:gear-six" size={24} />
+        <ChangedDot id={dotId} />
+        <Hint role="tooltip">
+          <span>{t('settings.title')}</span>
+        </Hint>
+      </Round>
       {Drawer && <Drawer open={open} onClose={close} />}
     </>
   );

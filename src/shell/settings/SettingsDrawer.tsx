@@ -13,7 +13,14 @@ const Backdrop = styled('div')(({ theme }) => ({
   zIndex: theme.zIndex.drawer,
 }));
 
-const Panel = styled('div')(({ theme }) => ({
+const Panel = styled('dialog')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  maxHeight: 'none',
+  height: 'auto',
+  insetInlineStart: 'auto',
+  color: theme.palette.text.primary,
   position: 'fixed',
   insetBlock: 0,
   insetInlineEnd: 0,
@@ -27,7 +34,7 @@ const Panel = styled('div')(({ theme }) => ({
   boxShadow: POPOVER_SHADOW,
   outline: 'none',
   transition: theme.transitions.create(['transform', 'visibility', 'opacity']),
-  '&[data-open="false"]': {
+  '&:not([open])': {
     visibility: 'hidden',
     opacity: 0,
     boxShadow: 'none',
@@ -77,7 +84,7 @@ interface SettingsDrawerProps {
 /** The appearance, beside a page that stays as it is: every choice is seen on it at once. Source: shell, section 5. */
 export function SettingsDrawer({ open, onClose }: SettingsDrawerProps) {
   const titleId = useId();
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDialogElement>(null);
   const shown = useShown(open);
   useEscape(open, onClose);
   useEffect(() => {
@@ -87,7 +94,7 @@ export function SettingsDrawer({ open, onClose }: SettingsDrawerProps) {
   return (
     <>
       {open && <Backdrop onClick={onClose} aria-hidden />}
-      <Panel ref={panel} role="dialog" aria-labelledby={titleId} tabIndex={-1} data-open={shown}>
+      <Panel ref={panel} aria-labelledby={titleId} tabIndex={-1} open={shown}>
         <DrawerHeader titleId={titleId} onClose={onClose} />
         <Divider sx={{ borderStyle: 'dashed' }} />
         <Body>

@@ -42,18 +42,15 @@ export function SettingsSections() {
 
   return (
     <>
-      <TileGroup {...group('themeMode')} draw={(mode) => <ModeDrawing mode={mode} />}>
+      <TileGroup {...group('themeMode')} Drawing={ModeDrawing}>
         <SystemPrefersDark />
       </TileGroup>
-      <TileGroup {...group('themeContrast')} draw={(contrast) => <ContrastDrawing contrast={contrast} />} />
-      <TileGroup
-        {...group('themeDirection')}
-        draw={(direction) => <DirectionDrawing direction={direction} />}
-      />
-      <TileGroup {...group('themeLayout')} draw={(layout) => <LayoutDrawing layout={layout} />} />
+      <TileGroup {...group('themeContrast')} Drawing={ContrastDrawing} />
+      <TileGroup {...group('themeDirection')} Drawing={DirectionDrawing} />
+      <TileGroup {...group('themeLayout')} Drawing={LayoutDrawing} />
       <StretchSection onSay={say} />
-      <TileGroup {...group('themeColorPresets')} draw={(preset) => <Swatch preset={preset} />} />
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <TileGroup {...group('themeColorPresets')} Drawing={Swatch} />
+      <VisuallyHidden as="output">{said}</VisuallyHidden>
     </>
   );
 }

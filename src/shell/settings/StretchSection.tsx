@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { useSettingsContext } from '@/core/settings/settingsContext';
 import { Icon } from '@/ui/icon/Icon';
@@ -21,15 +22,16 @@ export function StretchSection({ onSay }: StretchSectionProps) {
   const t = useText();
   const { themeStretch, toggleStretch } = useSettingsContext();
   const narrow = useMediaQuery(`(max-width:${BREAKPOINTS.xl - 0.05}px)`);
+  const headingId = useId();
   const label = t('settings.stretch.label');
   const toggle = () => {
     toggleStretch();
     onSay(label, t(themeStretch ? 'settings.stretch.off' : 'settings.stretch.on'));
   };
   return (
-    <Section as="div" role="group" aria-label={label}>
+    <Section aria-labelledby={headingId}>
       <Heading>
-        <Legend as="div" sx={{ margin: 0 }}>
+        <Legend as="div" id={headingId} sx={{ margin: 0 }}>
           {label}
         </Legend>
         <Tooltip title={t('settings.stretch.info')}>
@@ -39,12 +41,19 @@ export function StretchSection({ onSay }: StretchSectionProps) {
         </Tooltip>
       </Heading>
       <Tile>
-        <input type="checkbox" role="switch" aria-label={label} checked={themeStretch} onChange={toggle} />
-        <StretchDrawing stretch={themeStretch} />
+        <input
+          type="checkbox"
+          role="switch"
+          aria-label={label}
+          aria-checked={themeStretch}
+          checked={themeStretch}
+          onChange={toggle}
+        />
+        <StretchDrawing value={themeStretch} />
         <span aria-hidden>{t(themeStretch ? 'settings.stretch.on' : 'settings.stretch.off')}</span>
       </Tile>
       {themeStretch && narrow && (
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {t('settings.stretch.narrow')}
         </Typography>
       )}

@@ -21,7 +21,7 @@ export function SystemPrefersDark() {
   if (!prefersDark || themeMode === 'dark') return null;
   return (
     <Note>
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {t('settings.mode.systemDark')}
       </Typography>
       <Button size="small" onClick={() => change({ themeMode: 'dark' })}>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Legend, Section, Tile } from './tileStyles';
 
 const Tiles = styled('div')({ display: 'grid', gap: 8 });
@@ -10,13 +10,14 @@ interface TileGroupProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
-  draw: (value: Value) => ReactNode;
+  /** Draws one choice. */
+  Drawing: ComponentType<{ value: Value }>;
   children?: ReactNode;
 }
 
 /** One setting as a radio group of drawn tiles; arrow keys move and choose. */
 export function TileGroup<Value extends string>(props: TileGroupProps<Value>) {
-  const { name, label, value, options, onChange, draw, children } = props;
+  const { name, label, value, options, onChange, Drawing, children } = props;
   const columns = options.length === 2 ? 2 : 3;
   return (
     <Section role="radiogroup">
@@ -31,7 +32,7 @@ export function TileGroup<Value extends string>(props: TileGroupProps<Value>) {
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {draw(option.value)}
+            <Drawing value={option.value} />
             <span>{option.label}</span>
           </Tile>
         ))}

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Settings } from '@/core/settings/settings';
+import type { SettingName, Settings } from '@/core/settings/settings';
 import { NEUTRAL } from '@/ui/theme/tokens';
 
 const ACCENT = 'var(--color-primary-main)';
 const SOFT = 'var(--color-disabled-background)';
 const LINE = 'var(--color-field-border)';
+
+interface Drawn<Name extends SettingName> {
+  value: Settings[Name];
+}
 
 interface BarProps {
   x: number;
@@ -29,8 +33,8 @@ function Sheet({ children, mirrored = false }: { children: ReactNode; mirrored?:
 }
 
 /** A page in the colours of a mode, whatever the mode around it is. */
-export function ModeDrawing({ mode }: { mode: Settings['themeMode'] }) {
-  const dark = mode === 'dark';
+export function ModeDrawing({ value }: Drawn<'themeMode'>) {
+  const dark = value === 'dark';
   const line = dark ? NEUTRAL[600] : NEUTRAL[300];
   return (
     <Sheet mirrored>
@@ -53,8 +57,8 @@ export function ModeDrawing({ mode }: { mode: Settings['themeMode'] }) {
 }
 
 /** A card on a page: softly lifted, or with a firm edge on a darker ground. */
-export function ContrastDrawing({ contrast }: { contrast: Settings['themeContrast'] }) {
-  const bold = contrast === 'bold';
+export function ContrastDrawing({ value }: Drawn<'themeContrast'>) {
+  const bold = value === 'bold';
   return (
     <Sheet mirrored>
       <Bar x={4} y={2} width={56} height={36} round={5} fill={bold ? SOFT : 'transparent'} />
@@ -75,7 +79,7 @@ export function ContrastDrawing({ contrast }: { contrast: Settings['themeContras
 }
 
 /** Lines of text that begin at one side. Never mirrored: left is left. */
-export function DirectionDrawing({ direction }: { direction: Settings['themeDirection'] }) {
+export function DirectionDrawing({ value }: Drawn<'themeDirection'>) {
   const lines = [
     { y: 6, width: 24, fill: ACCENT },
     { y: 14, width: 44, fill: SOFT },
@@ -85,16 +89,16 @@ export function DirectionDrawing({ direction }: { direction: Settings['themeDire
   return (
     <Sheet>
       {lines.map(({ y, width, fill }) => (
-        <Bar key={y} x={direction === 'ltr' ? 8 : 56 - width} y={y} width={width} fill={fill} />
+        <Bar key={y} x={value === 'ltr' ? 8 : 56 - width} y={y} width={width} fill={fill} />
       ))}
     </Sheet>
   );
 }
 
 /** Where the navigation stands: wide at the side, along the top, or narrow at the side. */
-export function LayoutDrawing({ layout }: { layout: Settings['themeLayout'] }) {
-  const top = layout === 'horizontal';
-  const side = layout === 'vertical' ? 18 : 8;
+export function LayoutDrawing({ value }: Drawn<'themeLayout'>) {
+  const top = value === 'horizontal';
+  const side = value === 'vertical' ? 18 : 8;
   return (
     <Sheet mirrored>
       {top ? (
@@ -114,15 +118,15 @@ export function LayoutDrawing({ layout }: { layout: Settings['themeLayout'] }) {
 }
 
 /** A page that keeps its width, or one that takes all there is. */
-export function StretchDrawing({ stretch }: { stretch: boolean }) {
-  const width = stretch ? 176 : 96;
+export function StretchDrawing({ value }: Drawn<'themeStretch'>) {
+  const width = value ? 176 : 96;
   return (
     <svg viewBox="0 0 184 40" aria-hidden>
       <rect x="2.5" y="2.5" width="179" height="35" rx="5" fill="none" stroke={SOFT} />
       <Bar x={92 - width / 2} y={6} width={width} height={28} round={4} fill={SOFT} />
       <path
         d={
-          stretch
+          value
             ? 'M22 15l-5 5 5 5M17 20h150M162 15l5 5-5 5'
             : 'M62 15l5 5-5 5M52 20h15M122 15l-5 5 5 5M132 20h-15'
         }

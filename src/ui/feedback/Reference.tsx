@@ -7,7 +7,10 @@ import { CopyButton } from './CopyButton';
 export function Reference({ id }: { id: string }) {
   const t = useText();
   return (
-    <Box component="p" sx={{ m: 0, color: 'text.secondary', typography: 'body2' }}>
+    <Box
+      component="p"
+      sx={{ m: 0, color: 'text.secondary', typography: 'body2', '& bdi': { whiteSpace: 'nowrap' } }}
+    >
       {t('feedback.failure.reference')} <Ltr>{id}</Ltr>
       <CopyButton text={id} />
     </Box>

@@ -9,7 +9,7 @@ import { type Ref, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { Icon } from '@/ui/icon/Icon';
 import type { ToastEntry, ToastVariant } from './toast';
-import { useCountdown } from './useCountdown';
+import { useHeldTimer } from './useHeldTimer';
 import { useUndo } from './useUndo';
 
 const SHOWN = 3000;
@@ -27,8 +27,7 @@ const CARD = {
   display: 'flex',
   alignItems: 'center',
   gap: 1,
-  minWidth: 288,
-  maxWidth: 400,
+  width: 'min(360px, calc(100vw - 32px))',
   p: 1,
   borderRadius: 1,
   boxShadow: (theme: Theme) => theme.shadows[8],
@@ -68,7 +67,7 @@ export function ToastCard({ id, entry, style, ref }: ToastCardProps) {
   const close = () => closeSnackbar(id);
   const undo = useUndo(entry.restore, close);
   const action = entry.restore ? { label: t('feedback.undo.action'), run: undo } : entry.action;
-  useCountdown(action ? SHOWN_WITH_ACTION : SHOWN, held, close);
+  useHeldTimer(action ? SHOWN_WITH_ACTION : SHOWN, held, close);
 
   return (
     <Paper ref={ref} role={variant === 'error' ? 'alert' : 'status'} style={style} sx={CARD} {...handlers}>

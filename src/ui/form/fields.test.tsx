@@ -11,15 +11,10 @@ import { PasswordField } from './PasswordField';
 import { Select } from './Select';
 import { SubmitButton } from './SubmitButton';
 
-function open<S extends z.ZodObject>(
-  schema: S,
-  values: Record<string, unknown>,
-  fields: ReactNode,
-  language?: Language,
-) {
+function open(schema: z.ZodObject, values: Record<string, unknown>, fields: ReactNode, language?: Language) {
   const onSubmit = vi.fn(async () => undefined);
   const view = renderWithProviders(
-    <Form schema={async () => schema} defaultValues={values as never} onSubmit={onSubmit}>
+    <Form schema={async () => schema} defaultValues={values} onSubmit={onSubmit}>
       {fields}
       <SubmitButton>Save</SubmitButton>
     </Form>,

@@ -24,11 +24,11 @@ export function RemoteIcon({ name, size, className }: RemoteIconProps) {
   const [found, setFound] = useState<{ name: string; url: string | null } | null>(null);
   useEffect(() => {
     let wanted = allowed;
-    if (allowed) {
-      void fetchIcon(name).then((url) => {
-        if (wanted) setFound({ name, url });
-      });
-    }
+    const show = async () => {
+      const url = await fetchIcon(name);
+      if (wanted) setFound({ name, url });
+    };
+    if (allowed) void show();
     return () => {
       wanted = false;
     };

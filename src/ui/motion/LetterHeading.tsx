@@ -1,6 +1,6 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import * as m from 'framer-motion/m';
-import { letters } from '@/core/i18n/letters';
+import { lettersByWord } from '@/core/i18n/letters';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { useMotionReady } from './loadMotion';
@@ -13,27 +13,44 @@ interface LetterHeadingProps extends Pick<TypographyProps, 'variant' | 'sx'> {
 /** Time between two letters, s. */
 const STEP = 0.03;
 const WAVE = { y: [0, -12, 0] };
+const WORD = { display: 'inline-block', whiteSpace: 'nowrap' } as const;
+const LETTER = { display: 'inline-block' } as const;
 
-/** A heading whose letters rise one after the other. Readers get the whole text once. */
+/** The words with the place of their first letter in the whole text. */
+function placed(words: readonly string[][]) {
+  let place = 0;
+  return words.map((pieces) => {
+    const first = place;
+    place += pieces.length;
+    return { first, pieces };
+  });
+}
+
+/** A heading whose letters rise one after the other, words staying whole. Readers get the whole text once. */
 export function LetterHeading({ text, component, variant = 'h2', sx }: LetterHeadingProps) {
   const { language } = useLanguage();
   const ready = useMotionReady();
+  const rise = ready && { whileInView: WAVE, viewport: { once: true } };
   return (
     <Typography component={component} variant={variant} sx={sx} dir="auto">
       <VisuallyHidden>{text}</VisuallyHidden>
       <span aria-hidden>
-        {letters(text, language).map((letter, index) => (
-          <m.span
-            // A heading's letters never change places.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            style={{ display: 'inline-block', whiteSpace: 'pre' }}
-            initial={false}
-            {...(ready && { whileInView: WAVE, viewport: { once: true } })}
-            transition={{ duration: 0.24, delay: index * STEP }}
-          >
-            {letter}
-          </m.span>
+        {placed(lettersByWord(text, language)).map(({ first, pieces }) => (
+          <span key={first}>
+            <span style={WORD}>
+              {pieces.map((letter, index) => (
+                <m.span
+                  key={first + index}
+                  style={LETTER}
+                  initial={false}
+                  {...rise}
+                  transition={{ duration: 0.24, delay: (first + index) * STEP }}
+                >
+                  {letter}
+                </m.span>
+              ))}
+            </span>{' '}
+          </span>
         ))}
       </span>
     </Typography>

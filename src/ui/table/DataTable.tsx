@@ -1,11 +1,10 @@
 import type { RowData } from '@tanstack/react-table';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { RequestError } from '@/core/redux/createRequest';
 import { Async } from '@/ui/feedback/Async';
 import { CardList } from './CardList';
-import { RowMenuPopup } from './RowMenuPopup';
 import { SelectionBar } from './SelectionBar';
 import { SkeletonCards } from './SkeletonCards';
 import type { Sort } from './sort';
@@ -17,6 +16,12 @@ import type { Column, Paging, RowMenu, Selection } from './types';
 import { useTableModel } from './useTableModel';
 import type { TableSettings } from './useTableSettings';
 
+const RowMenuPopup = lazy(async () => {
+  const part = await import('./RowMenuPopup');
+  return { default: part.RowMenuPopup };
+});
+
+/** What a table shows and whom it tells. */
 export interface DataTableProps<Row extends RowData> {
   /** Accessible name of the table. */
   label: string;
@@ -48,12 +53,14 @@ function useRowMenu<Row>(menu: RowMenu<Row> | undefined, rowOf: (id: string) => 
   const [opened, setOpened] = useState<{ row: Row; button: HTMLElement } | null>(null);
   return {
     open: (id: string, button: HTMLElement) => setOpened({ row: rowOf(id), button }),
-    popup: menu && (
-      <RowMenuPopup
-        anchor={opened?.button ?? null}
-        actions={opened ? menu.actions(opened.row) : []}
-        onClose={() => setOpened(null)}
-      />
+    popup: menu && opened && (
+      <Suspense>
+        <RowMenuPopup
+          anchor={opened.button}
+          actions={menu.actions(opened.row)}
+          onClose={() => setOpened(null)}
+        />
+      </Suspense>
     ),
   };
 }

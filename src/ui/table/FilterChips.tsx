@@ -20,7 +20,8 @@ const List = styled('ul')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   margin: 0,
-  padding: 0,
+  padding: theme.spacing(0, 3, 2.5),
+  [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(2) },
   listStyle: 'none',
 }));
 
@@ -44,7 +45,7 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
               </>
             }
             deleteIcon={
-              <span>
+              <span style={{ display: 'inline-flex' }}>
                 <Icon name="ph:x" size={16} />
               </span>
             }

@@ -24,12 +24,12 @@ const TONES = ['info', 'success', 'warning', 'error'] as const;
 
 const List = styled('div')(({ theme }) => ({
   display: 'flex',
-  gap: theme.spacing(4),
+  gap: theme.spacing(3),
   paddingInline: theme.spacing(3),
   overflowX: 'auto',
   scrollbarWidth: 'none',
   boxShadow: `inset 0 -1px ${theme.palette.divider}`,
-  [theme.breakpoints.down('sm')]: { gap: theme.spacing(3), paddingInline: theme.spacing(2) },
+  [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(2) },
   '& button': {
     all: 'unset',
     ...theme.typography.subtitle2,
@@ -112,7 +112,7 @@ export function FilterTabs<Id extends string>({
           tabIndex={id === value ? 0 : -1}
           onClick={() => onChange(id)}
         >
-          {label}
+          {`${label} `}
           {count !== undefined && (
             <span data-count data-tone={tone}>
               {number(count)}

@@ -6,22 +6,23 @@ import { Icon } from '@/ui/icon/Icon';
 import type { RowAction } from './types';
 
 interface RowMenuPopupProps {
-  anchor: HTMLElement | null;
+  anchor: HTMLElement;
   actions: RowAction[];
   onClose: () => void;
 }
 
 /** The one menu of all rows, opened at the button that was pressed. */
 export function RowMenuPopup({ anchor, actions, onClose }: RowMenuPopupProps) {
+  const label = anchor.getAttribute('aria-label') ?? undefined;
   const end = useTheme().direction === 'rtl' ? 'left' : 'right';
   return (
     <Menu
-      open={anchor !== null}
+      open
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: end }}
       transformOrigin={{ vertical: 'top', horizontal: end }}
-      slotProps={{ list: { 'aria-label': anchor?.getAttribute('aria-label') ?? undefined } }}
+      slotProps={{ list: { 'aria-label': label }, paper: { role: 'region', 'aria-label': label } }}
     >
       {actions.map(({ id, label, icon, run }) => (
         <MenuItem

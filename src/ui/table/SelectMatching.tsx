@@ -31,7 +31,14 @@ export function SelectMatching<Row>({ total, selected, load, onSelect }: SelectM
   }
   const isAll = (total ?? 0) <= MAX_MATCHING;
   return (
-    <Button variant="outlined" size="small" color="inherit" disabled={isBusy} onClick={() => void take()}>
+    <Button
+      variant="outlined"
+      size="small"
+      color="inherit"
+      sx={{ borderColor: 'currentColor' }}
+      disabled={isBusy}
+      onClick={() => void take()}
+    >
       {t(isAll ? 'table.bulk.all' : 'table.bulk.first', { count })}
     </Button>
   );

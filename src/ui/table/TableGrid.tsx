@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { lazy, type ReactElement, Suspense, useRef } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { BodyRows, type BodyRowsProps } from './BodyRows';
 import { CheckAll } from './CheckAll';
 import { ColumnWidths, type Shape, tableWidth } from './columnWidths';
@@ -69,13 +69,13 @@ function Head<Row extends RowData>({ shape, model, sort, onSort, selection }: Ta
 /** Rows on a wide screen, as a table. */
 export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
   const { label, shape, settings, isLoading, rows } = props;
-  const scroller = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const body = useBody(props);
   const isVirtual = rows.length > VIRTUAL_BEYOND;
   const width = tableWidth(shape);
   return (
     <TableFrame data-density={settings.density} fits={width}>
-      <div ref={scroller} data-scroll={isVirtual ? 'window' : 'page'}>
+      <div ref={setScroller} data-scroll={isVirtual ? 'window' : 'page'}>
         <table
           style={{ minInlineSize: width }}
           aria-label={label}

@@ -1,30 +1,24 @@
 import IconButton from '@mui/material/IconButton';
-import ListSubheader from '@mui/material/ListSubheader';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { Icon } from '@/ui/icon/Icon';
 import type { Column } from './types';
-import type { Density, TableSettings } from './useTableSettings';
+import type { TableSettings } from './useTableSettings';
 
-interface TableOptionsProps<Row> {
-  columns: readonly Column<Row>[];
+const TableOptionsPopup = lazy(async () => {
+  const part = await import('./TableOptionsPopup');
+  return { default: part.TableOptionsPopup };
+});
+
+export interface TableOptionsProps {
+  columns: readonly Pick<Column<never>, 'id' | 'header' | 'hideable' | 'hidden'>[];
   settings: TableSettings;
 }
 
-const DENSITIES: readonly Density[] = ['comfortable', 'dense'];
-
-function Mark({ checked }: { checked: boolean }) {
-  return <Icon name={checked ? 'ph:check-bold' : 'ph:blank'} size={18} />;
-}
-
 /** The button "Table options" with its menu: row height, and which of the optional columns are shown. */
-export function TableOptions<Row>({ columns, settings }: TableOptionsProps<Row>) {
+export function TableOptions(props: TableOptionsProps) {
   const t = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const optional = columns.filter(({ hideable }) => hideable);
-  const isShown = ({ id, hidden }: Column<Row>) => settings.columns[id] ?? !hidden;
   return (
     <>
       <IconButton
@@ -35,36 +29,11 @@ export function TableOptions<Row>({ columns, settings }: TableOptionsProps<Row>)
       >
         <Icon name="ph:sliders-horizontal" />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <ListSubheader role="presentation">{t('table.options.density')}</ListSubheader>
-        {DENSITIES.map((density) => (
-          <MenuItem
-            key={density}
-            role="menuitemradio"
-            aria-checked={settings.density === density}
-            onClick={() => settings.setDensity(density)}
-            sx={{ gap: 1.5 }}
-          >
-            <Mark checked={settings.density === density} />
-            {t(`table.options.${density}`)}
-          </MenuItem>
-        ))}
-        {optional.length > 0 && (
-          <ListSubheader role="presentation">{t('table.options.columns')}</ListSubheader>
-        )}
-        {optional.map((column) => (
-          <MenuItem
-            key={column.id}
-            role="menuitemcheckbox"
-            aria-checked={isShown(column)}
-            onClick={() => settings.setColumns({ ...settings.columns, [column.id]: !isShown(column) })}
-            sx={{ gap: 1.5 }}
-          >
-            <Mark checked={isShown(column)} />
-            {column.header}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && (
+        <Suspense>
+          <TableOptionsPopup {...props} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

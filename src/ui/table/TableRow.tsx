@@ -18,6 +18,20 @@ export interface TableRowProps<Row> {
   onToggle: (id: string, event?: unknown) => void;
 }
 
+interface CellsProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+}
+
+/** What a row says; selecting the row or moving to it does not draw it anew. */
+const Cells = memo(function Cells<T>({ row, columns }: CellsProps<T>) {
+  return columns.map((column) => (
+    <td key={column.id} data-align={column.align}>
+      {column.cell(row)}
+    </td>
+  ));
+}) as <T>(props: CellsProps<T>) => ReactElement;
+
 function Row<T>(props: TableRowProps<T>) {
   const { id, row, index, columns, isSelected, isTabStop, checkLabel, menuLabel, opens, onToggle } = props;
   return (
@@ -40,11 +54,7 @@ function Row<T>(props: TableRowProps<T>) {
           </label>
         </td>
       )}
-      {columns.map((column) => (
-        <td key={column.id} data-align={column.align}>
-          {column.cell(row)}
-        </td>
-      ))}
+      <Cells row={row} columns={columns} />
       {menuLabel !== undefined && (
         <td data-align="end">
           <button type="button" data-menu={id} aria-haspopup="menu" aria-label={menuLabel}>

@@ -1,10 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback } from 'react';
+import { useCallback } from 'react';
 import { BodyRows, type BodyRowsProps } from './BodyRows';
 
 /** What `BodyRows` takes, and the element that scrolls. */
 export interface VirtualRowsProps<Row> extends Omit<BodyRowsProps<Row>, 'range' | 'reveal'> {
-  scroller: RefObject<HTMLElement | null>;
+  /** Nothing until it stands in the page. */
+  scroller: HTMLElement | null;
   rowHeight: number;
 }
 
@@ -13,7 +14,7 @@ export function VirtualRows<Row>({ scroller, rowHeight, ...rest }: VirtualRowsPr
   // oxlint-disable-next-line react/incompatible-library -- the compiler it speaks of is not in use here
   const virtualizer = useVirtualizer({
     count: rest.rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
     overscan: 10,
     initialRect: { width: 0, height: 20 * rowHeight },

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blend, contrastRatio, readableOn } from './contrast';
 import { type Appearance, backgroundsOf, surfacesOf } from './surfaces';
@@ -90,8 +90,8 @@ test.each([
 });
 
 test('the colours people choose get a text of at least 4.5', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
+  assert(
+    property(integer({ min: 0, max: 0xffffff }), (value) => {
       const hex = `#${value.toString(16).padStart(6, '0')}`;
       expect(contrastRatio(hex, readableOn(hex))).toBeGreaterThanOrEqual(4.5);
     }),

@@ -11,6 +11,9 @@ const Grid = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(176px, 100%), 1fr))',
 });
 
+// French needs two lines where a phone is narrow.
+const WRAPPED = { whiteSpace: 'normal' };
+
 /** One button per account of the demo: fills the form around and sends it. */
 export function DemoAccounts({ accounts }: { accounts: NonNullable<SignInOptions['demo']> }) {
   const t = useText();
@@ -26,6 +29,7 @@ export function DemoAccounts({ accounts }: { accounts: NonNullable<SignInOptions
             size="small"
             color="inherit"
             variant="outlined"
+            sx={WRAPPED}
             onClick={(event) => {
               setValue('email', email);
               setValue('password', password);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRedirect } from '@/core/auth/useRedirect';
-import { useAuth } from '@/core/auth/useAuth';
+import { useLateAuth } from '@/core/auth/useLateAuth';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import { Notice } from '@/ui/form/Notice';
@@ -26,7 +26,7 @@ export function LoginPanel({ registerPath, note, onDone }: LoginPanelProps) {
   const firstRun = options?.firstRun === true;
   useRedirect(firstRun, PATHS.auth.register);
   const returnTo = useReturnTo();
-  const { endedReason, isAuthenticated } = useAuth();
+  const { endedReason, isAuthenticated } = useLateAuth();
   const heading = firstRun
     ? t('auth.login.setup')
     : t('auth.login.heading', { workspace: options?.workspaceName ?? t('common.product') });

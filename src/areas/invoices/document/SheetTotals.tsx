@@ -9,13 +9,13 @@ const PCM = 100_000;
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
-  gap: theme.spacing(0.75, 3),
+  rowGap: theme.spacing(0.75),
   inlineSize: '100%',
   maxInlineSize: 320,
   margin: 0,
   marginInlineStart: 'auto',
   '& dt': { color: theme.palette.text.secondary },
-  '& dd': { margin: 0, textAlign: 'end' },
+  '& dd': { margin: 0, paddingInlineStart: theme.spacing(3), textAlign: 'end' },
   '& [data-strong]': { ...theme.typography.subtitle1, fontWeight: 600, color: theme.palette.text.primary },
   '& dt[data-strong], & dd[data-strong]': {
     paddingBlockStart: theme.spacing(1),

@@ -30,26 +30,28 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 const Legend = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: theme.spacing(1),
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(max-content, 1fr)',
   margin: theme.spacing(0, -1),
   padding: 0,
   listStyle: 'none',
-  [theme.breakpoints.down('sm')]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
   '& button': {
     all: 'unset',
     ...theme.typography.body2,
+    boxSizing: 'border-box',
     cursor: 'pointer',
-    display: 'flex',
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
     alignItems: 'center',
-    gap: theme.spacing(1),
-    minBlockSize: 36,
-    paddingInline: theme.spacing(1),
+    columnGap: theme.spacing(1),
+    inlineSize: '100%',
+    padding: theme.spacing(0.75, 1),
     borderRadius: 8,
     whiteSpace: 'nowrap',
     color: theme.palette.text.secondary,
-    '@media (pointer: coarse)': { minBlockSize: 44 },
     '&:hover': { backgroundColor: theme.palette.action.hover },
     '&[aria-pressed=true]': {
       backgroundColor: theme.palette.action.selected,
@@ -59,8 +61,8 @@ const Legend = styled('ul')(({ theme }) => ({
       outline: `var(--focus-width, 2px) solid ${theme.palette.primary.main}`,
       outlineOffset: -2,
     },
-    '& > span': { inlineSize: 10, blockSize: 10, borderRadius: 3, forcedColorAdjust: 'none' },
-    '& bdi': { color: theme.palette.text.primary, fontWeight: 600 },
+    '& [data-dot]': { inlineSize: 10, blockSize: 10, borderRadius: 3, forcedColorAdjust: 'none' },
+    '& strong': { gridColumn: 2, fontWeight: 600, color: theme.palette.text.primary },
   },
 }));
 
@@ -94,9 +96,11 @@ export function AgeingBar({ ageing, currency, age, onAge }: AgeingBarProps) {
               aria-pressed={age === part}
               onClick={() => onAge(age === part ? undefined : part)}
             >
-              <span style={{ background: `var(--age-${index})` }} />
-              {t(`invoices.ageing.${part}`)}
-              {ageing && currency ? <Amount minor={ageing[part].amount} currency={currency} /> : '…'}
+              <span data-dot style={{ background: `var(--age-${index})` }} />
+              <span>{t(`invoices.ageing.${part}`)}</span>
+              <strong>
+                {ageing && currency ? <Amount minor={ageing[part].amount} currency={currency} /> : '…'}
+              </strong>
             </button>
           </li>
         ))}

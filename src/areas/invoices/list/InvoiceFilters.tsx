@@ -16,8 +16,9 @@ const Bar = styled('search')(({ theme }) => ({
   alignItems: 'start',
   gap: theme.spacing(2),
   padding: theme.spacing(2.5, 3),
-  gridTemplateColumns: 'minmax(180px, 1.4fr) 1fr 1fr 1.2fr 1.2fr auto',
+  gridTemplateColumns: 'minmax(180px, 1.6fr) 1fr 0.9fr 1.1fr 1.1fr auto',
   '&[data-own]': { gridTemplateColumns: 'minmax(180px, 2fr) 1fr 1.2fr 1.2fr auto' },
+  '& .MuiInputBase-root': { ...theme.typography.body2 },
   '& [data-more]': { display: 'none' },
   '& [data-options]': { paddingBlockStart: 28 },
   [theme.breakpoints.down('md')]: {

@@ -85,7 +85,7 @@ export const InvoiceListScreen: Screen = () => {
         actions={!isOwn && <ExportButton state={state} />}
       />
       {!isOwn && <Overview figures={figures} state={state} onChange={change} />}
-      <Card>
+      <Card sx={{ overflow: 'clip' }}>
         <ListTabs
           counts={figures?.counts}
           isOwn={isOwn}

@@ -54,8 +54,10 @@ const Frame = styled('div')(({ theme }) => ({
     color: theme.palette.primary.dark,
     backgroundColor: theme.alpha(theme.palette.primary.main, 0.12),
   },
-  '& > [data-names]': { display: 'grid', minInlineSize: 0 },
-  '& > [data-names] > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > [data-names]': { display: 'grid', justifyItems: 'start', minInlineSize: 0 },
+  '& > [data-names] > *': { maxInlineSize: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
+  // A narrow table has no room to spare for what the name says anyway.
+  '@container (max-width: 980px)': { '& > [data-initial]': { display: 'none' } },
   '& strong': { fontWeight: 600 },
   '[data-density=dense] & > [data-initial]': { inlineSize: 28, blockSize: 28, fontSize: '0.75rem' },
   '[data-density=dense] & > [data-names]': { display: 'flex', gap: theme.spacing(1) },

@@ -1,5 +1,5 @@
 import type { TextFunction } from '@/core/i18n/languageContext';
-import type { SortField } from '@/domain/invoices/listQuery';
+import type { SortField } from '@/domain/invoices/sorts';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
 import type { Column } from '@/ui/table/types';
 import type { Figures } from '../invoicesSlice';

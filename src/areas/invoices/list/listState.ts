@@ -1,5 +1,5 @@
 import { AGES } from '@/domain/invoices/ageing';
-import { DEFAULT_SORT, SORTS } from '@/domain/invoices/listQuery';
+import { DEFAULT_SORT, SORTS } from '@/domain/invoices/sorts';
 import { INVOICE_TABS, TAB_FILTERS } from '@/domain/invoices/tabs';
 import { choice, count, day, text, type UrlValues } from '@/ui/table/urlFields';
 import type { ListQuery, ListRequest } from '../invoicesSlice';

@@ -2,7 +2,7 @@ import { parse, serialize } from 'hono/utils/cookie';
 import { verifyToken } from './token';
 
 /** The cookie that the browser's own calls ride on. */
-export const SESSION_COOKIE = 'atrium.session_token';
+const SESSION_COOKIE = 'atrium.session_token';
 const LONGEST = 512;
 const THIRTY_DAYS = 30 * 24 * 3600;
 

@@ -101,8 +101,10 @@ function derived(db: Database) {
 const CHECKS = {
   invoice_number: sql`(state = 'draft') = (number is null)`,
   invoice_dates: sql`state = 'draft' or ("issueDate" is not null and "dueDate" is not null and "issuedAt" is not null)`,
-  invoice_total: sql`total = net + tax`,
-  invoice_sign: sql`state = 'draft' or total > 0 or (kind = 'invoice' and total = 0)`,
+  invoice_due: sql`state = 'draft' or "dueDate" >= "issueDate"`,
+  invoice_paid: sql`"paidAt" is null or ("issuedAt" is not null and "paidAt" >= "issuedAt")`,
+  invoice_total: sql`total = net + tax and total >= 0`,
+  invoice_credit: sql`state = 'draft' or total > 0 or kind = 'invoice'`,
   invoice_balance: sql`balance >= 0 and balance = case
     when kind = 'invoice' and state in ('issued', 'uncollectible') then total - allocated - credited else 0 end`,
   invoice_trash: sql`"deletedAt" is null or state = 'draft'`,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Runs `onEnd` after `duration` ms; while `held` the clock stands still and goes on from where it stood. */
-export function useCountdown(duration: number, held: boolean, onEnd: () => void): void {
+export function useHeldTimer(duration: number, held: boolean, onEnd: () => void): void {
   const remaining = useRef(duration);
   const end = useRef(onEnd);
   useEffect(() => {

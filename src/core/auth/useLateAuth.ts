@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import type { AuthContextValue } from './authContext';
+import { initialAuthState } from './authReducer';
+import { useAuth } from './useAuth';
+
+const never = () => () => undefined;
+
+/**
+ * `useAuth()` for what the server has drawn without knowing anybody: the start may be over before this part of the
+ * page is hydrated, so until then it is told the same as the server was.
+ */
+export function useLateAuth(): AuthContextValue {
+  const auth = useAuth();
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return hydrated ? auth : { ...auth, ...initialAuthState };
+}

@@ -1,0 +1,7 @@
+import { defineAddresses } from '@/domain/contract';
+
+/** Where the endpoints of preferences stand. */
+export const preferencesAddresses = defineAddresses({
+  list: { method: 'GET', path: '/api/preferences' },
+  update: { method: 'POST', path: '/api/preferences/update' },
+});

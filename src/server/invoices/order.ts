@@ -1,0 +1,71 @@
+import { sql, type SqlBool } from 'kysely';
+import { dueRangeOf } from '@/domain/invoices/ageing';
+import { addDays } from '@/domain/invoices/days';
+import type { InvoiceFilters } from '@/domain/invoices/listQuery';
+import type { SortField } from '@/domain/invoices/sorts';
+import { OPEN_PHASES, isOpen, type Phase } from '@/domain/invoices/status';
+import { before, between, phasesOf, type Condition } from './conditions';
+import type { Clock } from './filters';
+
+/** The column behind each sort; none of them is ever null. */
+const COLUMN = {
+  issueDate: 'issueKey',
+  dueDate: 'dueKey',
+  total: 'amount',
+  balance: 'balance',
+  number: 'numberKey',
+  customer: 'customerKey',
+  sentCount: 'sentCount',
+} as const satisfies Record<SortField, string>;
+
+type SortColumn = (typeof COLUMN)[SortField];
+
+/** The phases that the filters leave; null when all. */
+function phasesLeft({ status, age }: InvoiceFilters): readonly Phase[] | null {
+  if (age) return OPEN_PHASES;
+  return status?.length ? phasesOf(status) : null;
+}
+
+/** In the order of the days of issue there are indexes for parts of the list, too. */
+function walkAlong(column: SortColumn, filters: InvoiceFilters): string {
+  const phases = phasesLeft(filters);
+  if (column === 'issueKey') {
+    if (phases?.length === 1) return 'invoice_of_phase';
+    if (phases?.every(isOpen)) return 'invoice_open';
+    if (filters.kind === 'credit_note') return 'invoice_credit_notes';
+  }
+  return `invoice_by_${column}`;
+}
+
+/** Nothing is due, or paid, before it is issued: the latest day of the one bounds the other. */
+function latestIssue({ status, age, dateField, to }: InvoiceFilters, today: string): Condition[] {
+  const aged = age === undefined ? undefined : dueRangeOf(age, today).to;
+  return [
+    ...(status?.every((one) => one === 'overdue') ? [before('issueKey', today)] : []),
+    ...between('issueKey', undefined, aged),
+    // A payment is an instant: one day of grace for a workspace that moved to another zone.
+    ...between('issueKey', undefined, to === undefined || dateField === 'issue' ? undefined : addDays(to, 1)),
+  ];
+}
+
+function impliedBy(column: SortColumn, filters: InvoiceFilters, today: string): Condition[] {
+  const { kind } = filters;
+  const phases = phasesLeft(filters);
+  if (column === 'issueKey') return latestIssue(filters, today);
+  if (column === 'amount' && kind) return [kind === 'invoice' ? sql`invoice.amount >= 0` : sql`invoice.amount <= 0`];
+  if (column !== 'balance' || !phases) return [];
+  const owing = (phase: Phase) => isOpen(phase) || phase === 'uncollectible';
+  if (phases.every(isOpen)) return [sql<SqlBool>`invoice.balance > 0`];
+  return phases.some(owing) ? [] : [sql<SqlBool>`invoice.balance = 0`];
+}
+
+/** An order of the list: its column and direction, the index along it, and bounds that hold for all rows asked for. */
+export function orderOf(filters: InvoiceFilters, { today }: Clock) {
+  const column = COLUMN[filters.sort.replace('-', '') as SortField];
+  return {
+    column,
+    direction: filters.sort.startsWith('-') ? ('desc' as const) : ('asc' as const),
+    walk: walkAlong(column, filters),
+    implied: impliedBy(column, filters, today),
+  };
+}

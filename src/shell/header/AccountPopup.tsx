@@ -1,0 +1,68 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import NextLink from 'next/link';
+import { useAuth } from '@/core/auth/useAuth';
+import { useText } from '@/core/i18n/useText';
+import { LANDING_PATH, PATHS } from '@/core/paths';
+import type { EndUser } from '@/domain/auth/contract';
+import { LanguageItems } from './LanguageItems';
+
+const Who = styled('div')(({ theme }) => ({ maxWidth: 280, padding: theme.spacing(1.5, 2) }));
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+}));
+const Name = styled(Line)(({ theme }) => ({
+  ...theme.typography.subtitle2,
+  color: theme.palette.text.primary,
+}));
+
+interface AccountPopupProps {
+  user: EndUser;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** Who is signed in, where to go, and the way out. On phones it holds the languages too. */
+export function AccountPopup({ user, anchor, onClose }: AccountPopupProps) {
+  const t = useText();
+  const { logout } = useAuth();
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  return (
+    <Menu
+      anchorEl={anchor}
+      open
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': t('shell.header.account') } }}
+    >
+      <Who role="presentation">
+        <Name dir="auto">{user.displayName}</Name>
+        <Line dir="ltr">{user.email}</Line>
+        <Line>{t(`shell.role.${user.role}`)}</Line>
+      </Who>
+      <Divider sx={{ borderStyle: 'dashed' }} />
+      <MenuItem component={NextLink} href={LANDING_PATH} onClick={onClose}>
+        {t('shell.header.home')}
+      </MenuItem>
+      <MenuItem component={NextLink} href={PATHS.auth.loginUnprotected} onClick={onClose}>
+        {t('shell.header.switchAccount')}
+      </MenuItem>
+      {phone && <Divider sx={{ borderStyle: 'dashed' }} />}
+      {phone && <LanguageItems onChosen={onClose} />}
+      <Divider sx={{ borderStyle: 'dashed' }} />
+      <MenuItem
+        onClick={() => {
+          onClose();
+          void logout();
+        }}
+      >
+        {t('shell.header.signOut')}
+      </MenuItem>
+    </Menu>
+  );
+}
