@@ -19,6 +19,8 @@ const config = {
   // Without it Turbopack loads Emotion twice on the server and the right-to-left styles are missing.
   bundlePagesRouterDependencies: true,
   poweredByHeader: false,
+  // `src/server/web/html.ts` compresses.
+  compress: false,
   // A 304 would pair a kept body with a new script nonce.
   generateEtags: false,
   serverExternalPackages: ['@photostructure/sqlite', 'pg', 'better-auth', 'pino'],

@@ -7,3 +7,4 @@ import { openServices } from '@/server/services';
 const config = readConfig(process.env);
 const services = await openServices(config);
 serve({ fetch: createApp(services).fetch, hostname: config.host, port: config.port });
+process.on('SIGINT', () => process.exit(0));

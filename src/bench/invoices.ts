@@ -8,6 +8,7 @@ import { migrate } from '@/server/db/migrate';
 import { transaction } from '@/server/db/transaction';
 import { seedInvoices } from '@/server/invoices/seed';
 import { testApp } from '@/testing/api';
+import { databaseUrl, startPostgres } from '@/testing/postgres';
 import { listCases, type ListCase } from './invoices/cases';
 import { measure, printTable } from './invoices/measure';
 
@@ -81,16 +82,28 @@ async function benchOn(name: string, small: DatabaseOptions, large: DatabaseOpti
   await many.db.destroy();
 }
 
+/** On a server of our own, which is removed afterwards. */
+async function benchOnPostgres(): Promise<void> {
+  const server = await startPostgres();
+  try {
+    const [small, large] = ['bench_small', 'bench_large'].map((name) => databaseUrl(server.url, name));
+    const admin = await openDatabase({ url: server.url });
+    for (const name of ['bench_small', 'bench_large'])
+      await sql`create database ${sql.ref(name)}`.execute(admin);
+    await admin.destroy();
+    await benchOn('PostgreSQL', { url: small }, { url: large });
+  } finally {
+    await server.stop();
+  }
+}
+
 // A folder that is kept saves the minutes of seeding while one works on the queries.
 const kept = process.env.BENCH_DIR;
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'atrium-bench-'));
 const file = (name: string) => ({ file: join(folder, name, 'atrium.sqlite') });
 try {
   await benchOn('SQLite', file('small'), file('large'));
-  const { BENCH_POSTGRES_SMALL, BENCH_POSTGRES_LARGE } = process.env;
-  if (BENCH_POSTGRES_SMALL && BENCH_POSTGRES_LARGE) {
-    await benchOn('PostgreSQL', { url: BENCH_POSTGRES_SMALL }, { url: BENCH_POSTGRES_LARGE });
-  }
+  if (process.env.BENCH_POSTGRES === 'on') await benchOnPostgres();
 } finally {
   if (!kept) rmSync(folder, { recursive: true, force: true });
 }

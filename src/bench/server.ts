@@ -57,9 +57,10 @@ try {
   await untilAnswering(bareNext.url);
   const pages = [
     { url: server.url + LOGIN, pid: pidOf(server) },
+    { url: server.url + LOGIN, headers: { cookie: 'atrium.session_token=none' }, pid: pidOf(server) },
     { url: bareNext.url, pid: servingPid(pidOf(bareNext)) },
   ];
-  const [login, bareLogin] = await loadInTurns(pages);
+  const [login, anew, bareLogin] = await loadInTurns(pages);
   bareNext.process.kill('SIGKILL');
 
   printRatios([
@@ -70,6 +71,12 @@ try {
       hold: HOLD_READ,
     },
     { label: 'first HTML of login / bare Next page', ours: login, reference: bareLogin, hold: HOLD_LOGIN },
+    {
+      label: 'login rendered anew (with a session cookie) / same',
+      ours: anew,
+      reference: bareLogin,
+      hold: 0,
+    },
   ]);
 } finally {
   await server.stop('SIGKILL');

@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { configureStore, type Store } from '@reduxjs/toolkit';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { domAnimation, LazyMotion, MotionConfig } from 'framer-motion';
+import { MotionConfig } from 'framer-motion';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { vi } from 'vitest';
@@ -52,14 +52,12 @@ export function renderWithProviders(node: ReactNode, options: Options = {}): Ren
         <Provider store={store}>
           <LanguageProvider language={language} texts={allTexts(language)}>
             <SettingsProvider initial={settings}>
-              <LazyMotion strict features={domAnimation}>
-                <MotionConfig reducedMotion={options.reducedMotion ? 'always' : 'user'}>
-                  <ThemeProvider theme={createAppTheme({ direction: settings.themeDirection, language })}>
-                    <CssBaseline />
-                    <ToastProvider>{options.bare ? children : <main>{children}</main>}</ToastProvider>
-                  </ThemeProvider>
-                </MotionConfig>
-              </LazyMotion>
+              <MotionConfig reducedMotion={options.reducedMotion ? 'always' : 'user'}>
+                <ThemeProvider theme={createAppTheme({ direction: settings.themeDirection, language })}>
+                  <CssBaseline />
+                  <ToastProvider>{options.bare ? children : <main>{children}</main>}</ToastProvider>
+                </ThemeProvider>
+              </MotionConfig>
             </SettingsProvider>
           </LanguageProvider>
         </Provider>

@@ -1,15 +1,15 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { createRequest, type RequestError } from '@/core/redux/createRequest';
-import type { RootState, useAppDispatch } from '@/core/redux/hooks';
+import type { RequestError } from '@/core/redux/createRequest';
 import { initialRequestState, type RequestState, trackRequests } from '@/core/redux/trackRequests';
-import type { InputOf, OutputOf } from '@/domain/contract';
-import type { invoicesContract } from '@/domain/invoices/contract';
 import type { InvoiceDocument, InvoiceRow } from '@/domain/invoices/schemas';
-import { invoicesApi } from './invoicesApi';
-
-type ListAnswer = OutputOf<(typeof invoicesContract)['list']>;
-export type ListQuery = InputOf<(typeof invoicesContract)['list']>;
-export type Service = OutputOf<(typeof invoicesContract)['services']>['services'][number];
+import {
+  type ListAnswer,
+  type ListRequest,
+  loadInvoice,
+  loadInvoices,
+  loadServices,
+  type Service,
+} from './invoicesRequests';
 
 /** What a list says about all of its rows, whatever the page and the order. */
 export type Figures = Omit<ListAnswer, 'invoices' | 'next'>;
@@ -18,13 +18,6 @@ export type Figures = Omit<ListAnswer, 'invoices' | 'next'>;
 interface Page {
   order: string[];
   next?: string | undefined;
-}
-
-/** What to read; `key` names the page, `figuresKey` the filters that its figures belong to. */
-export interface ListRequest {
-  key: string;
-  figuresKey: string;
-  query: ListQuery;
 }
 
 /** The document that is open. */
@@ -55,25 +48,6 @@ declare module '@/core/redux/hooks' {
 
 /** Most pages kept; the oldest goes first. */
 const MAX_PAGES = 20;
-
-const loadInvoices = createRequest('invoices/list', ({ query }: ListRequest, options) =>
-  invoicesApi.list(query, options),
-);
-export const loadInvoice = createRequest('invoices/invoice', (invoiceId: string, options) =>
-  invoicesApi.invoice({ invoiceId }, options),
-);
-export const loadServices = createRequest('invoices/services', (_: void, options) =>
-  invoicesApi.services(undefined, options),
-);
-
-/** Reads a page, with its figures when they are not known yet or the page is the first. */
-export function readPage(request: ListRequest) {
-  return (dispatch: ReturnType<typeof useAppDispatch>, getState: () => RootState) => {
-    const { query, figuresKey } = request;
-    const isKnown = query.cursor !== undefined && getState().invoices.figures[figuresKey] !== undefined;
-    return dispatch(loadInvoices(isKnown ? request : { ...request, query: { ...query, stats: '1' } }));
-  };
-}
 
 const initialState: InvoicesState = {
   ...initialRequestState,

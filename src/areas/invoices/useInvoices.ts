@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
+import { type RootState, useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import { addSlice } from '@/core/redux/reducers';
-import {
-  closeInvoice,
-  invoicesSlice,
-  type ListRequest,
-  loadInvoice,
-  loadServices,
-  readPage,
-} from './invoicesSlice';
+import { type ListRequest, loadInvoice, loadInvoices, loadServices } from './invoicesRequests';
+import { closeInvoice, invoicesSlice } from './invoicesSlice';
 
 addSlice(invoicesSlice);
+
+/** Reads a page, with its figures when they are not known yet or the page is the first. */
+function readPage(request: ListRequest) {
+  return (dispatch: ReturnType<typeof useAppDispatch>, getState: () => RootState) => {
+    const { query, figuresKey } = request;
+    const isKnown = query.cursor !== undefined && getState().invoices.figures[figuresKey] !== undefined;
+    return dispatch(loadInvoices(isKnown ? request : { ...request, query: { ...query, stats: '1' } }));
+  };
+}
 
 /**
  * One page of invoices and the figures of its filters. While another page is on its way the last one stays

@@ -28,7 +28,7 @@ export const ForbiddenScreen: Screen = () => {
       <Typography sx={{ color: 'text.secondary', mt: 2 }}>{t(known ?? 'site.forbidden.general')}</Typography>
       <ErrorDrawing status={403} />
       <ErrorActions>
-        <Button component={NextLink} href={PATHS.auth.loginUnprotected} variant="contained">
+        <Button component={NextLink} prefetch={false} href={PATHS.auth.loginUnprotected} variant="contained">
           {t('site.forbidden.otherAccount')}
         </Button>
       </ErrorActions>

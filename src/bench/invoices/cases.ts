@@ -11,7 +11,11 @@ const SORTS = ['issueDate', 'dueDate', 'total', 'balance', 'number', 'customer',
 const STATUSES = ['draft', 'unpaid', 'partly_paid', 'overdue', 'paid', 'credited', 'void', 'uncollectible'];
 const AGES = ['current', '1-30', '31-60', '61-90', 'over-90'];
 
-const list = (label: string, query: string): ListCase => ({ label, query: `?limit=50&${query}`, kind: 'list' });
+const list = (label: string, query: string): ListCase => ({
+  label,
+  query: `?limit=50&${query}`,
+  kind: 'list',
+});
 
 /** Filters that need no knowledge of the data, each as a query. */
 function filters(today: string): [label: string, query: string][] {
@@ -55,12 +59,19 @@ export function listCases({ partyId, serviceId }: { partyId: string; serviceId: 
   ];
   return [
     list('first page', ''),
-    ...SORTS.flatMap((sort) => [list(`by ${sort}`, `sort=${sort}`), list(`by ${sort}, reversed`, `sort=-${sort}`)]),
+    ...SORTS.flatMap((sort) => [
+      list(`by ${sort}`, `sort=${sort}`),
+      list(`by ${sort}, reversed`, `sort=-${sort}`),
+    ]),
     ...all.map(([label, query]) => list(label, query)),
     ...all.map(([label, query]) => list(`${label}, by amount`, `${query}&sort=-total`)),
     ...SEARCHES.map(([label, query]): ListCase => ({ label, query: `?limit=50&${query}`, kind: 'search' })),
     { label: 'figures, unfiltered', query: '?limit=50&stats=1', kind: 'figures' },
-    ...all.map(([label, query]): ListCase => ({ label: `figures, ${label}`, query: `?limit=50&stats=1&${query}`, kind: 'figures' })),
+    ...all.map(([label, query]): ListCase => ({
+      label: `figures, ${label}`,
+      query: `?limit=50&stats=1&${query}`,
+      kind: 'figures',
+    })),
     { label: 'figures, search consulting', query: '?limit=50&stats=1&query=consulting', kind: 'figures' },
   ];
 }

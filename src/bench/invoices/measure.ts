@@ -73,7 +73,9 @@ const ms = (value: number) => value.toFixed(2).padStart(9);
 
 /** Prints processor and clock time in milliseconds and the ratios; lists above `hold` are marked. */
 export function printTable(title: string, results: readonly Result[], hold: number): void {
-  console.log(`\n${title}\n${'request, ms'.padEnd(46)}${'cpu'.padStart(9)}${'clock'.padStart(9)}${'slowest'.padStart(9)}   ratio`);
+  console.log(
+    `\n${title}\n${'request, ms'.padEnd(46)}${'cpu'.padStart(9)}${'clock'.padStart(9)}${'slowest'.padStart(9)}   ratio`,
+  );
   for (const { label, median: typical, slowest, ratio, kind } of results) {
     const verdict = kind === 'list' && ratio > hold ? `  above ${hold}` : '';
     const cells = ms(typical.cpu) + ms(typical.wall) + ms(slowest) + ratio.toFixed(2).padStart(8);

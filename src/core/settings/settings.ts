@@ -27,11 +27,11 @@ export const DEFAULT_SETTINGS: Settings = {
   themeStretch: false,
 };
 
-function known(name: SettingName, text: unknown): Settings[SettingName] | undefined {
-  return SETTING_VALUES[name].find((value) => String(value) === text);
+function known(name: SettingName, stored: unknown): Settings[SettingName] | undefined {
+  return SETTING_VALUES[name].find((value) => value === stored || String(value) === stored);
 }
 
-/** Builds settings from anything that gives a text by name; what is unknown counts as the default. */
+/** Builds settings from anything that gives a value by name; what is unknown counts as the default. */
 function settingsFrom(read: (name: SettingName) => unknown): Settings {
   const entries = SETTING_NAMES.map((name) => [name, known(name, read(name)) ?? DEFAULT_SETTINGS[name]]);
   return Object.fromEntries(entries) as Settings;
@@ -45,7 +45,7 @@ export function parseSettings(cookies: string | undefined): Settings {
 /** Reads the six settings from a stored JSON value of unknown shape, e.g. the preference `appearance`. */
 export function toSettings(value: unknown): Settings {
   const record = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  return settingsFrom((name) => (Object.hasOwn(record, name) ? String(record[name]) : undefined));
+  return settingsFrom((name) => (Object.hasOwn(record, name) ? record[name] : undefined));
 }
 
 /** The settings whose cookie is there with a value we know. */

@@ -40,7 +40,7 @@ function toLatin(text: string): string {
 
 /** The digits of the whole part without its grouping; null when the groups are not thousands. */
 function ungroup(whole: string, group: string): string | null {
-  const mark = [...whole].find((character) => character === ' ' || group.includes(character));
+  const mark = whole.split('').find((character) => character === ' ' || group.includes(character));
   if (mark === undefined) return whole;
   const [first, ...groups] = whole.split(mark);
   const regular = first !== undefined && first.length >= 1 && first.length <= 3;

@@ -1,15 +1,22 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { dueRangeOf, type Age } from '@/domain/invoices/ageing';
 import { addDays, startOfDay } from '@/domain/invoices/days';
-import { OPEN_PHASES, isOpen, type InvoiceKind, type InvoiceStatus, type Phase } from '@/domain/invoices/status';
+import {
+  OPEN_PHASES,
+  isOpen,
+  type InvoiceKind,
+  type InvoiceStatus,
+  type Phase,
+} from '@/domain/invoices/status';
 
 export type Condition = RawBuilder<SqlBool>;
 
 /** After every day, where drafts and documents without a due day stand (columns `issueKey`, `dueKey`). */
-export const NO_DAY = '~';
+const NO_DAY = '~';
 
 const column = (name: string) => sql.ref(`invoice.${name}`);
-export const allOf = (parts: readonly Condition[]): Condition => sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
+export const allOf = (parts: readonly Condition[]): Condition =>
+  sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 const anyOf = (parts: readonly Condition[]): Condition => sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
 
 /** `phase` is one of the given. Literals, for SQLite takes a partial index only when it sees that its condition holds. */
@@ -38,9 +45,14 @@ export function kindIs(kind: InvoiceKind): Condition {
   return sql<SqlBool>`${column('kind')} = ${sql.lit(kind)}`;
 }
 
+/** Not a draft. */
+export const isIssued: Condition = sql`${column('phase')} <> 'draft'`;
+
 /** The phases that a choice of statuses can be in. */
 export function phasesOf(statuses: readonly InvoiceStatus[]): Phase[] {
-  const phases = statuses.flatMap((status): readonly Phase[] => (status === 'overdue' ? OPEN_PHASES : [status]));
+  const phases = statuses.flatMap((status): readonly Phase[] =>
+    status === 'overdue' ? OPEN_PHASES : [status],
+  );
   return [...new Set(phases)];
 }
 
@@ -80,6 +92,7 @@ export function datedIn({ dateField, from, to }: DayRange, zone: string): Condit
     const end = to === undefined ? [] : [before('paidAt', startOfDay(zone, addDays(to, 1)).toISOString())];
     return [...start, ...end];
   }
-  const key = dateField === 'due' ? 'dueKey' : 'issueKey';
-  return [...between(key, from, to), ...(to === undefined ? [before(key, NO_DAY)] : []), before('issueKey', NO_DAY)];
+  if (dateField === 'issue')
+    return [...between('issueKey', from, to), ...(to ? [] : [before('issueKey', NO_DAY)])];
+  return [...between('dueKey', from, to), ...(to ? [] : [before('dueKey', NO_DAY)]), isIssued];
 }

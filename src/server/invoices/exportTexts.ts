@@ -25,67 +25,151 @@ interface ExportTexts {
   statuses: Readonly<Record<RowStatus, string>>;
 }
 
-const columnsOf = (...names: string[]) =>
-  Object.fromEntries(EXPORT_COLUMNS.map((column, at) => [column, names[at] ?? ''])) as Record<Column, string>;
-
-const statusesOf = (...names: string[]) => {
-  const order = ['draft', 'unpaid', 'partly_paid', 'overdue', 'paid', 'credited', 'void', 'uncollectible', 'issued'];
-  return Object.fromEntries(order.map((status, at) => [status, names[at] ?? ''])) as Record<RowStatus, string>;
-};
-
 /** Words of the exported table, in the language of the person who takes it. */
 export const EXPORT_TEXTS: Readonly<Record<Language, ExportTexts>> = {
   en: {
-    columns: columnsOf(
-      ...['Number', 'Type', 'Status', 'Customer', 'Reference', 'Service', 'Issued', 'Due'],
-      ...['Currency', 'Amount', 'Balance', 'Times sent', 'Seen'],
-    ),
+    columns: {
+      number: 'Number',
+      kind: 'Type',
+      status: 'Status',
+      customer: 'Customer',
+      reference: 'Reference',
+      service: 'Service',
+      issueDate: 'Issued',
+      dueDate: 'Due',
+      currency: 'Currency',
+      amount: 'Amount',
+      balance: 'Balance',
+      sentCount: 'Times sent',
+      viewedAt: 'Seen',
+    },
     kinds: { invoice: 'Invoice', credit_note: 'Credit note' },
-    statuses: statusesOf(
-      ...['Draft', 'Unpaid', 'Partly paid', 'Overdue', 'Paid', 'Credited', 'Void', 'Uncollectible', 'Issued'],
-    ),
+    statuses: {
+      draft: 'Draft',
+      unpaid: 'Unpaid',
+      partly_paid: 'Partly paid',
+      overdue: 'Overdue',
+      paid: 'Paid',
+      credited: 'Credited',
+      void: 'Void',
+      uncollectible: 'Uncollectible',
+      issued: 'Issued',
+    },
   },
   fr: {
-    columns: columnsOf(
-      ...['Numéro', 'Type', 'Statut', 'Client', 'Référence', 'Prestation', 'Émise le', 'Échéance'],
-      ...['Devise', 'Montant', 'Solde', 'Envois', 'Vue le'],
-    ),
+    columns: {
+      number: 'Numéro',
+      kind: 'Type',
+      status: 'Statut',
+      customer: 'Client',
+      reference: 'Référence',
+      service: 'Prestation',
+      issueDate: 'Émise le',
+      dueDate: 'Échéance',
+      currency: 'Devise',
+      amount: 'Montant',
+      balance: 'Solde',
+      sentCount: 'Envois',
+      viewedAt: 'Vue le',
+    },
     kinds: { invoice: 'Facture', credit_note: 'Avoir' },
-    statuses: statusesOf(
-      ...['Brouillon', 'Impayée', 'Partiellement payée', 'En retard', 'Payée', 'Créditée', 'Annulée'],
-      ...['Irrécouvrable', 'Émis'],
-    ),
+    statuses: {
+      draft: 'Brouillon',
+      unpaid: 'Impayée',
+      partly_paid: 'Partiellement payée',
+      overdue: 'En retard',
+      paid: 'Payée',
+      credited: 'Créditée',
+      void: 'Annulée',
+      uncollectible: 'Irrécouvrable',
+      issued: 'Émis',
+    },
   },
   vi: {
-    columns: columnsOf(
-      ...['Số', 'Loại', 'Trạng thái', 'Khách hàng', 'Tham chiếu', 'Dịch vụ', 'Ngày phát hành', 'Hạn thanh toán'],
-      ...['Tiền tệ', 'Số tiền', 'Còn phải trả', 'Số lần gửi', 'Đã xem lúc'],
-    ),
+    columns: {
+      number: 'Số',
+      kind: 'Loại',
+      status: 'Trạng thái',
+      customer: 'Khách hàng',
+      reference: 'Tham chiếu',
+      service: 'Dịch vụ',
+      issueDate: 'Ngày phát hành',
+      dueDate: 'Hạn thanh toán',
+      currency: 'Tiền tệ',
+      amount: 'Số tiền',
+      balance: 'Còn phải trả',
+      sentCount: 'Số lần gửi',
+      viewedAt: 'Đã xem lúc',
+    },
     kinds: { invoice: 'Hóa đơn', credit_note: 'Phiếu ghi có' },
-    statuses: statusesOf(
-      ...['Bản nháp', 'Chưa thanh toán', 'Thanh toán một phần', 'Quá hạn', 'Đã thanh toán', 'Đã ghi có'],
-      ...['Đã hủy', 'Không thể thu hồi', 'Đã phát hành'],
-    ),
+    statuses: {
+      draft: 'Bản nháp',
+      unpaid: 'Chưa thanh toán',
+      partly_paid: 'Thanh toán một phần',
+      overdue: 'Quá hạn',
+      paid: 'Đã thanh toán',
+      credited: 'Đã ghi có',
+      void: 'Đã hủy',
+      uncollectible: 'Không thể thu hồi',
+      issued: 'Đã phát hành',
+    },
   },
   cn: {
-    columns: columnsOf(
-      ...['编号', '类型', '状态', '客户', '参考号', '服务', '开具日期', '到期日'],
-      ...['币种', '金额', '未付余额', '发送次数', '查看时间'],
-    ),
+    columns: {
+      number: '编号',
+      kind: '类型',
+      status: '状态',
+      customer: '客户',
+      reference: '参考号',
+      service: '服务',
+      issueDate: '开具日期',
+      dueDate: '到期日',
+      currency: '币种',
+      amount: '金额',
+      balance: '未付余额',
+      sentCount: '发送次数',
+      viewedAt: '查看时间',
+    },
     kinds: { invoice: '发票', credit_note: '贷项通知单' },
-    statuses: statusesOf(
-      ...['草稿', '未付款', '部分付款', '已逾期', '已付款', '已冲销', '已作废', '无法收回', '已开具'],
-    ),
+    statuses: {
+      draft: '草稿',
+      unpaid: '未付款',
+      partly_paid: '部分付款',
+      overdue: '已逾期',
+      paid: '已付款',
+      credited: '已冲销',
+      void: '已作废',
+      uncollectible: '无法收回',
+      issued: '已开具',
+    },
   },
   ar: {
-    columns: columnsOf(
-      ...['الرقم', 'النوع', 'الحالة', 'العميل', 'المرجع', 'الخدمة', 'تاريخ الإصدار', 'تاريخ الاستحقاق'],
-      ...['العملة', 'المبلغ', 'الرصيد المستحق', 'مرات الإرسال', 'وقت الاطلاع'],
-    ),
+    columns: {
+      number: 'الرقم',
+      kind: 'النوع',
+      status: 'الحالة',
+      customer: 'العميل',
+      reference: 'المرجع',
+      service: 'الخدمة',
+      issueDate: 'تاريخ الإصدار',
+      dueDate: 'تاريخ الاستحقاق',
+      currency: 'العملة',
+      amount: 'المبلغ',
+      balance: 'الرصيد المستحق',
+      sentCount: 'مرات الإرسال',
+      viewedAt: 'وقت الاطلاع',
+    },
     kinds: { invoice: 'فاتورة', credit_note: 'إشعار دائن' },
-    statuses: statusesOf(
-      ...['مسودة', 'غير مدفوعة', 'مدفوعة جزئيًا', 'متأخرة', 'مدفوعة', 'مقيدة دائنًا', 'ملغاة'],
-      ...['غير قابلة للتحصيل', 'صادرة'],
-    ),
+    statuses: {
+      draft: 'مسودة',
+      unpaid: 'غير مدفوعة',
+      partly_paid: 'مدفوعة جزئيًا',
+      overdue: 'متأخرة',
+      paid: 'مدفوعة',
+      credited: 'مقيدة دائنًا',
+      void: 'ملغاة',
+      uncollectible: 'غير قابلة للتحصيل',
+      issued: 'صادرة',
+    },
   },
 };

@@ -21,7 +21,11 @@ function stripOf(currency: string, groups: readonly Group[]) {
   const whole = add(own, 'amount');
   const figure = (part: readonly Group[]) => {
     const amount = add(part, 'amount');
-    return { count: add(part, 'count'), amount, percent: whole > 0 ? Math.round((amount / whole) * 1000) / 10 : 0 };
+    return {
+      count: add(part, 'count'),
+      amount,
+      percent: whole > 0 ? Math.round((amount / whole) * 1000) / 10 : 0,
+    };
   };
   const ofStatus = (status: InvoiceStatus) => figure(own.filter(inTab({ status: [status] })));
   return {
@@ -72,12 +76,16 @@ interface Tab {
  * Amounts are minor units; `currency` is the one that the strip speaks.
  */
 export function figuresOf(groups: readonly Group[], currency: string, { status, kind }: Tab): Figures {
-  const others = [...new Set(groups.map((group) => group.currency))].filter((code) => code !== currency).sort();
+  const others = [...new Set(groups.map((group) => group.currency))]
+    .filter((code) => code !== currency)
+    .sort();
   const shown = groups.filter(
     inTab({ ...(status?.length && { status }), ...(kind !== undefined && { kind }) }),
   );
   const total = add(shown, 'count');
-  const counts = INVOICE_TABS.map((tab) => [tab, add(groups.filter(inTab(TAB_FILTERS[tab])), 'count')] as const);
+  const counts = INVOICE_TABS.map(
+    (tab) => [tab, add(groups.filter(inTab(TAB_FILTERS[tab])), 'count')] as const,
+  );
   return {
     stats: { ...stripOf(currency, groups), others: others.map((code) => stripOf(code, groups)) },
     ageing: ageingOf(currency, groups),

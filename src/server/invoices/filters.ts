@@ -5,7 +5,17 @@ import type { Database } from '@/server/db/database';
 import type { NarrowFilter } from '@/server/db/narrow';
 import { notDeleted } from '@/server/db/row';
 import { hasWords } from '@/server/db/words';
-import { agedAs, allOf, between, datedIn, equals, kindIs, statusIn, type Condition } from './conditions';
+import {
+  agedAs,
+  allOf,
+  between,
+  datedIn,
+  equals,
+  isIssued,
+  kindIs,
+  statusIn,
+  type Condition,
+} from './conditions';
 
 /** Who asks: people without `invoices.read` see their own documents, and no drafts. */
 export interface Viewer {
@@ -30,8 +40,7 @@ export interface Selection {
 /** Conditions that an index answers. */
 const led = (index: string, conditions: readonly Condition[]): Selection => ({
   conditions: [...conditions],
-  narrow:
-    conditions.length === 0 ? [] : [{ index, where: allOf([...conditions, notDeleted('invoice')]) }],
+  narrow: conditions.length === 0 ? [] : [{ index, where: allOf([...conditions, notDeleted('invoice')]) }],
 });
 const only = (...conditions: Condition[]): Selection => ({ conditions, narrow: [] });
 
@@ -42,7 +51,7 @@ export function ownedBy(userId: string): Condition {
 
 function ofViewer({ userId, seesAll }: Viewer): Selection[] {
   if (seesAll) return [];
-  return [led('invoice_of_party', [ownedBy(userId)]), only(sql<SqlBool>`invoice.state <> 'draft'`)];
+  return [led('invoice_of_party', [ownedBy(userId)]), only(isIssued)];
 }
 
 /** How a search is answered: row by row on the way to a page, or as a set when all rows are wanted. */
@@ -59,10 +68,16 @@ function searched(db: Database, query: string | undefined, by: SearchBy): Select
   // The index knows words, not their order: that matters where several belong together.
   const looked = by === 'row' ? phrases : phrases.filter((phrase) => phrase.length > 1);
   const likes = looked.map((phrase) => sql<SqlBool>`invoice.words like ${`% ${phrase.join(' ')}%`}`);
-  return [{ conditions: by === 'row' ? likes : [search.where, ...likes], narrow: [{ index: null, ...search }] }];
+  return [
+    { conditions: by === 'row' ? likes : [search.where, ...likes], narrow: [{ index: null, ...search }] },
+  ];
 }
 
-const INDEX_OF_DATE = { issue: 'invoice_by_issueKey', due: 'invoice_by_dueKey', paid: 'invoice_of_paid' } as const;
+const INDEX_OF_DATE = {
+  issue: 'invoice_by_issueKey',
+  due: 'invoice_by_dueKey',
+  paid: 'invoice_of_paid',
+} as const;
 
 /** All filters but search and tab. */
 function common(filters: InvoiceFilters, { today, zone }: Clock): Selection[] {

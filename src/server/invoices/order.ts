@@ -52,7 +52,8 @@ function impliedBy(column: SortColumn, filters: InvoiceFilters, today: string): 
   const { kind } = filters;
   const phases = phasesLeft(filters);
   if (column === 'issueKey') return latestIssue(filters, today);
-  if (column === 'amount' && kind) return [kind === 'invoice' ? sql`invoice.amount >= 0` : sql`invoice.amount <= 0`];
+  if (column === 'amount' && kind)
+    return [kind === 'invoice' ? sql`invoice.amount >= 0` : sql`invoice.amount <= 0`];
   if (column !== 'balance' || !phases) return [];
   const owing = (phase: Phase) => isOpen(phase) || phase === 'uncollectible';
   if (phases.every(isOpen)) return [sql<SqlBool>`invoice.balance > 0`];

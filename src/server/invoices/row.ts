@@ -54,17 +54,19 @@ export function initialOf(name: string): string {
   return (first?.segment ?? '').toUpperCase().slice(0, 20);
 }
 
-/** A selected row in the form of the contract, on a day of the workspace. */
+/** A selected row in the form of the contract, and nothing else of it, on a day of the workspace. */
 export function toRow(row: SelectedRow, today: string): InvoiceRow {
-  const { partyId, partyName, mainServiceId, serviceName, sourceType, sourceId, phase, ...same } = row;
+  const { id, kind, number, phase, issueDate, dueDate, currency, total, balance, sentCount, viewedAt } = row;
+  const { reference, version, partyId, partyName, mainServiceId, serviceName, sourceType, sourceId } = row;
+  const party =
+    partyId !== null && partyName !== null
+      ? { id: partyId, name: partyName, initial: initialOf(partyName) }
+      : null;
+  const service =
+    mainServiceId !== null && serviceName !== null ? { id: mainServiceId, name: serviceName } : null;
   return {
-    ...same,
-    status: statusOf(phase, row.dueDate, today),
-    party:
-      partyId !== null && partyName !== null
-        ? { id: partyId, name: partyName, initial: initialOf(partyName) }
-        : null,
-    service: mainServiceId !== null && serviceName !== null ? { id: mainServiceId, name: serviceName } : null,
+    ...{ id, kind, number, status: statusOf(phase, dueDate, today), party, issueDate, dueDate },
+    ...{ currency, total, balance, sentCount, viewedAt, service, reference, version },
     ...(sourceType !== null && sourceId !== null && { source: { type: sourceType, id: sourceId } }),
   };
 }

@@ -21,9 +21,21 @@ const OWNERS = 4;
 
 /** Parts first: once an issued document is there, its parts can't be written any more. */
 async function write(trx: Transaction, documents: readonly DocumentRows[]): Promise<void> {
-  await insertMany(trx, 'invoice_line', documents.flatMap(({ lines }) => lines));
-  await insertMany(trx, 'invoice_tax', documents.flatMap(({ taxes }) => taxes));
-  await insertMany(trx, 'invoice', documents.map(({ invoice }) => invoice));
+  await insertMany(
+    trx,
+    'invoice_line',
+    documents.flatMap(({ lines }) => lines),
+  );
+  await insertMany(
+    trx,
+    'invoice_tax',
+    documents.flatMap(({ taxes }) => taxes),
+  );
+  await insertMany(
+    trx,
+    'invoice',
+    documents.map(({ invoice }) => invoice),
+  );
 }
 
 async function inChunks<T>(items: readonly T[], work: (chunk: readonly T[]) => Promise<void>): Promise<void> {
@@ -32,10 +44,14 @@ async function inChunks<T>(items: readonly T[], work: (chunk: readonly T[]) => P
 
 /** The series go on where the seed ends. */
 async function writeSeries(trx: Transaction): Promise<void> {
-  const { max } = trx.fn;
   const last = await trx
     .selectFrom('invoice')
-    .select(['kind', 'seriesYear as year', max('seq').as('seq'), max('issueDate').as('lastDay')])
+    .select([
+      'kind',
+      'seriesYear as year',
+      trx.fn.max('seq').as('seq'),
+      trx.fn.max('issueDate').as('lastDay'),
+    ])
     .where('number', 'is not', null)
     .groupBy(['kind', 'seriesYear'])
     .execute();
@@ -68,15 +84,29 @@ export async function seedInvoices(
   const owners = users.slice(0, OWNERS);
   const shop = await openWorkshop(trx, { now, owners, customers: size.customers });
   const { random, today } = shop;
-  const plans = planInvoices({ random, today, count: size.invoices, owners: owners.length, customers: size.customers });
+  const plans = planInvoices({
+    random,
+    today,
+    count: size.invoices,
+    owners: owners.length,
+    customers: size.customers,
+  });
   const credits: PendingCredit[] = [];
   await inChunks(plans, async (chunk) => {
     const made = chunk.map((plan) => makeInvoice(shop, plan));
     credits.push(...made.flatMap(({ credit }) => credit ?? []));
-    await write(trx, made.map(({ rows }) => rows));
+    await write(
+      trx,
+      made.map(({ rows }) => rows),
+    );
   });
   credits.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
-  await inChunks(credits, async (chunk) => write(trx, chunk.map((credit) => makeCreditNote(shop, credit))));
+  await inChunks(credits, async (chunk) =>
+    write(
+      trx,
+      chunk.map((credit) => makeCreditNote(shop, credit)),
+    ),
+  );
   await writeSeries(trx);
   await rebuildStats(trx);
 }

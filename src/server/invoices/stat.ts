@@ -2,7 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import { OPEN_PHASES } from '@/domain/invoices/status';
 import type { Transaction } from '@/server/db/database';
 
-async function insertSums(trx: Transaction, by: 'issue' | 'due', day: RawBuilder<unknown>, where: RawBuilder<unknown>) {
+async function insertSums(
+  trx: Transaction,
+  by: 'issue' | 'due',
+  day: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+) {
   await sql`insert into invoice_stat ("by", day, currency, kind, phase, count, total, allocated, balance)
     select ${sql.lit(by)}, ${day}, currency, kind, phase, count(*), sum(total), sum(allocated), sum(balance)
     from invoice where "deletedAt" is null and ${where}

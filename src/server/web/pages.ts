@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import createNext from 'next';
 import type { Log } from '@/server/core/log';
+import { answerPage } from './html';
+import { createPageCache } from './pageCache';
 
 /** Next, answering pages from the production build. */
 export interface Pages {
@@ -21,12 +23,15 @@ export async function openPages({ root, host, port, log }: Options): Promise<Pag
   const app = createNext({ dev: false, dir: root, hostname: host, port });
   await app.prepare();
   const answer = app.getRequestHandler();
+  const cache = createPageCache();
   return {
     handle: (request, response) => {
-      answer(request, response).catch((error: unknown) => {
-        log.error({ err: error }, 'a page could not be answered');
-        if (!response.headersSent) response.statusCode = 500;
-        response.end();
+      answerPage(request, response, cache, () => {
+        answer(request, response).catch((error: unknown) => {
+          log.error({ err: error }, 'a page could not be answered');
+          if (!response.headersSent) response.statusCode = 500;
+          response.end();
+        });
       });
     },
     close: () => app.close(),

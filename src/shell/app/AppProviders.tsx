@@ -1,4 +1,3 @@
-import { LazyMotion, MotionConfig } from 'framer-motion';
 import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { AuthProvider } from '@/core/auth/AuthProvider';
@@ -9,14 +8,10 @@ import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { toast } from '@/ui/feedback/toast';
 import { ToastProvider } from '@/ui/feedback/ToastProvider';
 import { IconServiceContext } from '@/ui/icon/iconService';
-import { loadMotion } from '@/ui/motion/loadMotion';
 import { createStore, emptied } from '../store';
 import type { FirstProps } from './firstProps';
-import { pageNonce } from './pageNonce';
 import { Sync } from './Sync';
 import { type ServerCache, StyleProvider } from './StyleProvider';
-
-const nonce = pageNonce();
 
 interface PartProps {
   first: FirstProps;
@@ -53,19 +48,15 @@ export function AppProviders({ first, emotionCache, children }: AppProvidersProp
       <SettingsProvider initial={first.settings}>
         <FollowedLanguage first={first}>
           <AuthProvider onLeave={() => store.dispatch(emptied())}>
-            <LazyMotion strict features={loadMotion}>
-              <MotionConfig reducedMotion="user" {...(nonce !== undefined && { nonce })}>
-                <StyleProvider emotionCache={emotionCache}>
-                  <IconServiceContext value={first.iconService}>
-                    <ToastProvider>
-                      <ProgressBar />
-                      <Sync onRefusedWrite={onRefusedWrite} />
-                      {children}
-                    </ToastProvider>
-                  </IconServiceContext>
-                </StyleProvider>
-              </MotionConfig>
-            </LazyMotion>
+            <StyleProvider emotionCache={emotionCache}>
+              <IconServiceContext value={first.iconService}>
+                <ToastProvider>
+                  <ProgressBar />
+                  <Sync onRefusedWrite={onRefusedWrite} />
+                  {children}
+                </ToastProvider>
+              </IconServiceContext>
+            </StyleProvider>
           </AuthProvider>
         </FollowedLanguage>
       </SettingsProvider>

@@ -5,7 +5,7 @@ import { useLanguage } from '@/core/i18n/useLanguage';
 import { useSettingsContext } from '@/core/settings/settingsContext';
 import { AppThemeProvider } from '@/ui/theme/AppThemeProvider';
 import { canStyle, createDirectionCache, type Direction, loadMirror } from './directionStyles';
-import { pageNonce } from './pageNonce';
+import { pageNonce } from '@/core/pageNonce';
 
 type EmotionCache = ReturnType<typeof createDirectionCache>;
 export type ServerCache = NonNullable<ComponentProps<typeof AppCacheProvider>['emotionCache']>;

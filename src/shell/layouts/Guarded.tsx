@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import type { ComponentType, ReactNode } from 'react';
 import { DeniedInPlace, LoginInPlace, RestrictedInPlace } from '@/areas/auth/inPlace';
 import { AuthGuard } from '@/core/auth/AuthGuard';
@@ -8,7 +9,8 @@ import { useText } from '@/core/i18n/useText';
 import { LoadingScreen } from '@/ui/feedback/LoadingScreen';
 import { Logo } from '../Logo';
 import { LAYOUTS } from './layouts';
-import { PageSkeleton } from './PageSkeleton';
+
+const PageSkeleton = dynamic(() => import('./PageSkeleton').then((part) => part.PageSkeleton));
 
 function Loading() {
   const t = useText();

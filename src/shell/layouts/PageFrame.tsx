@@ -6,6 +6,7 @@ import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import type { LayoutName, Screen } from '@/core/screen';
+import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
 import { Guarded } from './Guarded';
 import { LAYOUTS } from './layouts';
 import { SkipLink } from './SkipLink';
@@ -23,6 +24,7 @@ function useLayoutName(screen: Screen): LayoutName {
 export function PageFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
   const t = useText();
   const { user } = useAuth();
+  const { asPath } = useRouter();
   const Layout = LAYOUTS[useLayoutName(screen)];
   useHeadingFocus();
   return (
@@ -32,7 +34,7 @@ export function PageFrame({ screen, children }: { screen: Screen; children: Reac
       </Head>
       <SkipLink />
       <Guarded screen={screen} layout={Layout}>
-        {children}
+        <ErrorBoundary resetKey={asPath}>{children}</ErrorBoundary>
       </Guarded>
       <SessionEndedDialog />
     </>

@@ -39,7 +39,7 @@ test('A page that fails says so with one heading and an id, without accessibilit
       <Fragile />
     </ErrorBoundary>,
   );
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
   expect(onError).toHaveBeenCalledOnce();
   const [error, id] = onError.mock.calls[0] as [Error, string];
   expect(error.message).toBe('the widget broke');
@@ -47,14 +47,14 @@ test('A page that fails says so with one heading and an id, without accessibilit
   await expectNoAxeFaults();
 });
 
-test('A refusal of the server shows its request id', () => {
+test('A refusal of the server shows its request id', async () => {
   fault = new ApiError(500, 'internal', { requestId: 'r-42' });
   renderWithProviders(
     <ErrorBoundary>
       <Fragile />
     </ErrorBoundary>,
   );
-  expect(screen.getByText('r-42')).toBeInTheDocument();
+  expect(await screen.findByText('r-42')).toBeInTheDocument();
 });
 
 test('Try again renders anew', async () => {
@@ -64,7 +64,7 @@ test('Try again renders anew', async () => {
     </ErrorBoundary>,
   );
   fault = null;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(screen.getByText('Content')).toBeInTheDocument();
 });
 
@@ -85,7 +85,7 @@ test('Copy details puts the id and the place of the fault on the clipboard', asy
       <Fragile />
     </ErrorBoundary>,
   );
-  await user.click(screen.getByRole('button', { name: 'Copy details' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy details' }));
   expect(await navigator.clipboard.readText()).toMatch(/^[a-z0-9]+\nError: the widget broke/);
 });
 

@@ -1,8 +1,16 @@
+import dynamic from 'next/dynamic';
 import { Component, type ReactNode } from 'react';
 import { ApiError } from '@/domain/errors';
-import { FailureBlock } from './FailureBlock';
 import { isChunkError, reloadOnce } from './reloadOnce';
 import { WidgetFailure } from './WidgetFailure';
+
+// Seldom needed, so not part of any page; without a line the small one stands in.
+const FailureBlock = dynamic(() =>
+  import('./FailureBlock').then(
+    (part) => part.FailureBlock,
+    () => WidgetFailure,
+  ),
+);
 
 interface ErrorBoundaryProps {
   /** `page` stands for the whole page inside its layout, `widget` for one part of it. */

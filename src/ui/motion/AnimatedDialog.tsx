@@ -7,6 +7,7 @@ import { useText } from '@/core/i18n/useText';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 import { Icon } from '@/ui/icon/Icon';
 import { useMotionReady } from './loadMotion';
+import { Moving } from './Moving';
 
 interface AnimatedDialogProps extends Pick<DialogProps, 'open' | 'maxWidth' | 'fullScreen'> {
   title: string;
@@ -44,22 +45,24 @@ export function AnimatedDialog(props: AnimatedDialogProps) {
     if (leaves) onClose();
   };
   return (
-    <Dialog
-      fullWidth
-      {...rest}
-      onClose={() => void close()}
-      aria-labelledby={id}
-      slotProps={{ paper: ready ? { component: m.div, ...ENTER } : {} }}
-    >
-      <DialogTitle sx={TITLE}>
-        <span id={id} dir="auto">
-          {title}
-        </span>
-        <IconButton edge="end" aria-label={t('common.close')} onClick={() => void close()}>
-          <Icon name="ph:x" />
-        </IconButton>
-      </DialogTitle>
-      {children}
-    </Dialog>
+    <Moving>
+      <Dialog
+        fullWidth
+        {...rest}
+        onClose={() => void close()}
+        aria-labelledby={id}
+        slotProps={{ paper: ready ? { component: m.div, ...ENTER } : {} }}
+      >
+        <DialogTitle sx={TITLE}>
+          <span id={id} dir="auto">
+            {title}
+          </span>
+          <IconButton edge="end" aria-label={t('common.close')} onClick={() => void close()}>
+            <Icon name="ph:x" />
+          </IconButton>
+        </DialogTitle>
+        {children}
+      </Dialog>
+    </Moving>
   );
 }

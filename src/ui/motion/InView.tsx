@@ -3,6 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { type Family, type From, statesOf } from './families';
 import { useMotionReady } from './loadMotion';
+import { Moving } from './Moving';
 import { useEntrance } from './useEntrance';
 
 interface InViewProps {
@@ -21,8 +22,10 @@ export function InView({ family = 'fade', from = 'up', className, children }: In
   const state = useEntrance(node, useMotionReady());
   const states = useMemo(() => statesOf(family, from, direction === 'rtl'), [family, from, direction]);
   return (
-    <m.div ref={node} className={className} initial={false} animate={state} variants={{ ...states }}>
-      {children}
-    </m.div>
+    <Moving>
+      <m.div ref={node} className={className} initial={false} animate={state} variants={{ ...states }}>
+        {children}
+      </m.div>
+    </Moving>
   );
 }

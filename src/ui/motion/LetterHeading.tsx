@@ -4,6 +4,7 @@ import { lettersByWord } from '@/core/i18n/letters';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { useMotionReady } from './loadMotion';
+import { Moving } from './Moving';
 
 interface LetterHeadingProps extends Pick<TypographyProps, 'variant' | 'sx'> {
   component: 'h1' | 'h2' | 'h3' | 'p';
@@ -32,27 +33,29 @@ export function LetterHeading({ text, component, variant = 'h2', sx }: LetterHea
   const ready = useMotionReady();
   const rise = ready && { whileInView: WAVE, viewport: { once: true } };
   return (
-    <Typography component={component} variant={variant} sx={sx} dir="auto">
-      <VisuallyHidden>{text}</VisuallyHidden>
-      <span aria-hidden>
-        {placed(lettersByWord(text, language)).map(({ first, pieces }) => (
-          <span key={first}>
-            <span style={WORD}>
-              {pieces.map((letter, index) => (
-                <m.span
-                  key={first + index}
-                  style={LETTER}
-                  initial={false}
-                  {...rise}
-                  transition={{ duration: 0.24, delay: (first + index) * STEP }}
-                >
-                  {letter}
-                </m.span>
-              ))}
-            </span>{' '}
-          </span>
-        ))}
-      </span>
-    </Typography>
+    <Moving>
+      <Typography component={component} variant={variant} sx={sx} dir="auto">
+        <VisuallyHidden>{text}</VisuallyHidden>
+        <span aria-hidden>
+          {placed(lettersByWord(text, language)).map(({ first, pieces }) => (
+            <span key={first}>
+              <span style={WORD}>
+                {pieces.map((letter, index) => (
+                  <m.span
+                    key={first + index}
+                    style={LETTER}
+                    initial={false}
+                    {...rise}
+                    transition={{ duration: 0.24, delay: (first + index) * STEP }}
+                  >
+                    {letter}
+                  </m.span>
+                ))}
+              </span>{' '}
+            </span>
+          ))}
+        </span>
+      </Typography>
+    </Moving>
   );
 }

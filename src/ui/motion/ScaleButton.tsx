@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import * as m from 'framer-motion/m';
 import type { ComponentProps } from 'react';
 import { useMotionReady } from './loadMotion';
+import { Moving } from './Moving';
 
 const MovingButton = m.create(Button);
 const MovingIconButton = m.create(IconButton);
@@ -11,12 +12,14 @@ const MovingIconButton = m.create(IconButton);
 export function ScaleButton(props: ComponentProps<typeof MovingButton>) {
   useMotionReady();
   return (
-    <MovingButton
-      whileHover={{ scale: 1.05 }}
-      whileFocus={{ scale: 1.05 }}
-      whileTap={{ scale: 0.98 }}
-      {...props}
-    />
+    <Moving>
+      <MovingButton
+        whileHover={{ scale: 1.05 }}
+        whileFocus={{ scale: 1.05 }}
+        whileTap={{ scale: 0.98 }}
+        {...props}
+      />
+    </Moving>
   );
 }
 
@@ -24,11 +27,13 @@ export function ScaleButton(props: ComponentProps<typeof MovingButton>) {
 export function ScaleIconButton(props: ComponentProps<typeof MovingIconButton>) {
   useMotionReady();
   return (
-    <MovingIconButton
-      whileHover={{ scale: 1.1 }}
-      whileFocus={{ scale: 1.1 }}
-      whileTap={{ scale: 0.95 }}
-      {...props}
-    />
+    <Moving>
+      <MovingIconButton
+        whileHover={{ scale: 1.1 }}
+        whileFocus={{ scale: 1.1 }}
+        whileTap={{ scale: 0.95 }}
+        {...props}
+      />
+    </Moving>
   );
 }

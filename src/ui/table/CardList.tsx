@@ -7,6 +7,7 @@ const List = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  ...theme.typography.body2,
   fontVariantNumeric: 'tabular-nums',
   '&[data-stale]': { opacity: 0.5 },
   '& > li': {

@@ -1,52 +1,23 @@
 import type { RowData } from '@tanstack/react-table';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { RequestError } from '@/core/redux/createRequest';
+import { lazy, Suspense, useState } from 'react';
 import { Async } from '@/ui/feedback/Async';
 import { CardList } from './CardList';
 import { SelectionBar } from './SelectionBar';
 import { SkeletonCards } from './SkeletonCards';
-import type { Sort } from './sort';
 import { SortSelect } from './SortSelect';
 import { TableGrid } from './TableGrid';
 import { TablePagination } from './TablePagination';
 import { TableSkeleton } from './TableSkeleton';
-import type { Column, Paging, RowMenu, Selection } from './types';
+import type { DataTableProps } from './tableProps';
+import type { RowMenu } from './types';
 import { useTableModel } from './useTableModel';
-import type { TableSettings } from './useTableSettings';
 
 const RowMenuPopup = lazy(async () => {
   const part = await import('./RowMenuPopup');
   return { default: part.RowMenuPopup };
 });
-
-/** What a table shows and whom it tells. */
-export interface DataTableProps<Row extends RowData> {
-  /** Accessible name of the table. */
-  label: string;
-  /** Constant or memoised: rows are drawn anew when it changes. */
-  columns: readonly Column<Row>[];
-  rows: Row[];
-  rowId: (row: Row) => string;
-  /** Filters and sort as one text. Another list starts without selection. */
-  listKey: string;
-  sort?: Sort | undefined;
-  onSort: (sort: Sort) => void;
-  isLoading: boolean;
-  error: RequestError | null;
-  onRetry: () => void;
-  /** What stands in the place of rows: nothing there yet, or nothing that matches; the caller knows which. */
-  empty: ReactNode;
-  settings: TableSettings;
-  paging: Paging;
-  /** One row on a phone. */
-  renderCard: (row: Row) => ReactNode;
-  /** Opens a row by click or Enter. */
-  onOpen?: (row: Row) => void;
-  menu?: RowMenu<Row>;
-  selection?: Selection<Row>;
-}
 
 /** Which row's menu is open, and at which button. */
 function useRowMenu<Row>(menu: RowMenu<Row> | undefined, rowOf: (id: string) => Row) {

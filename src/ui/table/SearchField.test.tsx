@@ -50,7 +50,7 @@ test('typing draws the field alone; after a pause the list follows once', async 
   const { user, box } = show();
   await user.type(box, 'noel');
   expect(listRenders).toBe(0);
-  act(() => vi.advanceTimersByTime(250));
+  act(() => void vi.advanceTimersByTime(250));
   expect(onSearch.mock.calls).toEqual([['noel']]);
   expect(listRenders).toBe(1);
 });
@@ -87,6 +87,6 @@ test('letters being composed are not searched for', () => {
   fireEvent.change(box, { target: { value: '上' }, nativeEvent: { isComposing: true } });
   fireEvent.input(box, { target: { value: '上h' }, isComposing: true });
   fireEvent.compositionEnd(box, { target: { value: '上海' } });
-  act(() => vi.advanceTimersByTime(250));
+  act(() => void vi.advanceTimersByTime(250));
   expect(onSearch.mock.calls).toEqual([['上海']]);
 });

@@ -15,7 +15,7 @@ const Bar = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   padding: theme.spacing(0, 1, 1.5, 2),
   color: theme.palette.text.secondary,
-  '& > :nth-of-type(1)': { flexGrow: 1 },
+  '& > div': { flexGrow: 1 },
 }));
 
 interface SortSelectProps<Row> {

@@ -3,7 +3,7 @@ import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { BodyRows, type BodyRowsProps } from './BodyRows';
 import { CheckAll } from './CheckAll';
 import { ColumnWidths, type Shape, tableWidth } from './columnWidths';
-import type { DataTableProps } from './DataTable';
+import type { DataTableProps } from './tableProps';
 import { SkeletonRows } from './SkeletonRows';
 import { TableFoot } from './TableFoot';
 import { TableFrame } from './TableFrame';

@@ -2,18 +2,12 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { Icon } from '@/ui/icon/Icon';
-import type { Column } from './types';
-import type { TableSettings } from './useTableSettings';
+import type { TableOptionsProps } from './tableProps';
 
 const TableOptionsPopup = lazy(async () => {
   const part = await import('./TableOptionsPopup');
   return { default: part.TableOptionsPopup };
 });
-
-export interface TableOptionsProps {
-  columns: readonly Pick<Column<never>, 'id' | 'header' | 'hideable' | 'hidden'>[];
-  settings: TableSettings;
-}
 
 /** The button "Table options" with its menu: row height, and which of the optional columns are shown. */
 export function TableOptions(props: TableOptionsProps) {

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useText } from '@/core/i18n/useText';
 import { Icon } from '@/ui/icon/Icon';
-import type { TableOptionsProps } from './TableOptions';
+import type { TableOptionsProps } from './tableProps';
 import type { Density } from './useTableSettings';
 
 interface TableOptionsPopupProps extends TableOptionsProps {

@@ -11,7 +11,7 @@ interface RowKeys {
 const rowOf = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('[data-row]');
 
 /** Index the key moves to, or null when it does not move. */
-export function moveTo(key: string, index: number, count: number): number | null {
+function moveTo(key: string, index: number, count: number): number | null {
   const targets: Record<string, number> = {
     ArrowDown: index + 1,
     ArrowUp: index - 1,

@@ -22,6 +22,7 @@ const Head = styled('header')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   minBlockSize: 72,
+  paddingBlock: theme.spacing(1),
   paddingInline: theme.spacing(3, 2),
   backgroundColor: theme.palette.background.paper,
   borderBlockEnd: `1px solid ${theme.palette.divider}`,

@@ -17,7 +17,12 @@ const Frame = styled('section')(({ theme }) => ({
   },
   '& th': { color: theme.palette.text.secondary, fontWeight: 600, whiteSpace: 'nowrap' },
   '& [data-end]': { textAlign: 'end', whiteSpace: 'nowrap' },
-  '& td:first-of-type': { minInlineSize: 160 },
+  '& td:first-of-type': { minInlineSize: 120 },
+  // The taxes stand among the totals too.
+  [theme.breakpoints.down('sm')]: {
+    '& th:nth-of-type(4), & td:nth-of-type(4)': { display: 'none' },
+    '& th, & td': { paddingInline: theme.spacing(0.5) },
+  },
   '& small': {
     ...theme.typography.caption,
     display: 'block',
@@ -30,7 +35,7 @@ const PCM = 100_000;
 const MILLI = 1_000;
 const NUMBERS = ['quantity', 'price', 'tax', 'total'] as const;
 
-function LineNumbers({ line, currency }: { line: Line; currency: string }) {
+function LineNumbers({ line, currency, sign }: { line: Line; currency: string; sign: 1 | -1 }) {
   const { decimal, number, percent } = useFormat();
   const quantity = line.quantityMilli / MILLI;
   return (
@@ -43,14 +48,15 @@ function LineNumbers({ line, currency }: { line: Line; currency: string }) {
       </td>
       <td data-end>{percent(line.taxRate / PCM)}</td>
       <td data-end>
-        <Amount minor={line.lineTotal} currency={currency} />
+        <Amount minor={line.lineTotal * sign} currency={currency} />
       </td>
     </>
   );
 }
 
 /** What was sold, line by line; a line of text alone has no amounts. */
-export function SheetLines({ invoice: { lines, currency } }: { invoice: InvoiceDocument }) {
+export function SheetLines({ invoice: { kind, lines, currency } }: { invoice: InvoiceDocument }) {
+  const sign = kind === 'credit_note' ? -1 : 1;
   const t = useText();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on phones, so keys have to reach it
@@ -73,7 +79,7 @@ export function SheetLines({ invoice: { lines, currency } }: { invoice: InvoiceD
                 <span dir="auto">{line.title}</span>
                 {line.description && <small dir="auto">{line.description}</small>}
               </td>
-              {line.kind !== 'text' && <LineNumbers line={line} currency={currency} />}
+              {line.kind !== 'text' && <LineNumbers line={line} currency={currency} sign={sign} />}
             </tr>
           ))}
         </tbody>

@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { DateField } from '@/ui/date/DateField';
-import { FieldFrame } from '@/ui/form/FieldFrame';
 import { Icon } from '@/ui/icon/Icon';
+import { ChoiceField } from '@/ui/table/ChoiceField';
 import { SearchField } from '@/ui/table/SearchField';
-import type { Service } from '../invoicesSlice';
+import type { Service } from '../invoicesRequests';
 import { DATE_FIELDS, isBeforeFrom, type ListState, MAX_SEARCH } from './listState';
 
-const Bar = styled('search')(({ theme }) => ({
+/** The element `search` is unknown to browsers of 2023 and older. */
+const LANDMARK = { role: 'search' } as const;
+
+const Bar = styled('div')(({ theme }) => ({
   display: 'grid',
   alignItems: 'start',
   gap: theme.spacing(2),
@@ -31,34 +32,6 @@ const Bar = styled('search')(({ theme }) => ({
   },
   [theme.breakpoints.down('sm')]: { '& [data-options]': { display: 'none' } },
 }));
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <FieldFrame id={id} label={label} code={undefined}>
-      <NativeSelect
-        id={id}
-        fullWidth
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        input={<OutlinedInput size="small" />}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </NativeSelect>
-    </FieldFrame>
-  );
-}
 
 interface InvoiceFiltersProps {
   state: ListState;
@@ -81,7 +54,7 @@ function FilterFields({
     <>
       {services && (
         <div data-filter>
-          <Choice
+          <ChoiceField
             label={t('invoices.filter.service')}
             value={state.service}
             options={[{ value: '', label: t('invoices.filter.allServices') }, ...serviceOptions]}
@@ -90,7 +63,7 @@ function FilterFields({
         </div>
       )}
       <div data-filter>
-        <Choice
+        <ChoiceField
           label={t('invoices.filter.dateField')}
           value={state.dateField}
           options={DATE_FIELDS.map((field) => ({ value: field, label: t(`invoices.dateField.${field}`) }))}
@@ -123,7 +96,7 @@ export function InvoiceFilters({ state, services, onChange, searchRef, options }
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Bar data-open={isOpen || undefined} data-own={services === undefined || undefined}>
+    <Bar {...LANDMARK} data-open={isOpen || undefined} data-own={services === undefined || undefined}>
       <div data-search>
         <SearchField
           label={t('invoices.filter.search')}

@@ -6,7 +6,7 @@ const TONES = ['success', 'info', 'warning', 'error'] as const;
 type Tone = (typeof TONES)[number];
 
 /** The colour of a status; the others are quiet. The text always says it too. */
-export const STATUS_TONE: Readonly<Partial<Record<RowStatus, Tone>>> = {
+const STATUS_TONE: Readonly<Partial<Record<RowStatus, Tone>>> = {
   paid: 'success',
   issued: 'info',
   unpaid: 'info',

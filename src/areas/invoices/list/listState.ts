@@ -2,7 +2,7 @@ import { AGES } from '@/domain/invoices/ageing';
 import { DEFAULT_SORT, SORTS } from '@/domain/invoices/sorts';
 import { INVOICE_TABS, TAB_FILTERS } from '@/domain/invoices/tabs';
 import { choice, count, day, text, type UrlValues } from '@/ui/table/urlFields';
-import type { ListQuery, ListRequest } from '../invoicesSlice';
+import type { ListQuery, ListRequest } from '../invoicesRequests';
 
 /** Dates that From and To can look at. */
 export const DATE_FIELDS = ['issue', 'due', 'paid'] as const;

@@ -1,7 +1,7 @@
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { FilterChip } from '@/ui/table/FilterChips';
-import type { Service } from '../invoicesSlice';
+import type { Service } from '../invoicesRequests';
 import { isBeforeFrom, type ListState } from './listState';
 
 /** The filters in force in words, each with the way to take it off. */

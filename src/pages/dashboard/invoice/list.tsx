@@ -1,1 +1,1 @@
-export { InvoiceListScreen as default } from '@/areas/invoices/list/InvoiceListScreen';
+export { InvoiceListScreen as default } from '@/areas/invoices/InvoiceListScreen';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-function signatureOf(token: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update(token).digest();
+function signatureOf(token: string, secret: string): string {
+  return createHmac('sha256', secret).update(token).digest('base64');
 }
 
 /**
@@ -9,7 +9,7 @@ function signatureOf(token: string, secret: string): Buffer {
  * A stolen copy of the database alone opens nothing. Source: sign-in, rule 6.
  */
 export function signToken(token: string, secret: string): string {
-  return `${token}.${signatureOf(token, secret).toString('base64')}`;
+  return `${token}.${signatureOf(token, secret)}`;
 }
 
 /** The token inside a signed one, or null when the signature is missing or wrong. */
@@ -17,7 +17,8 @@ export function verifyToken(signed: string, secret: string): string | null {
   const dot = signed.lastIndexOf('.');
   if (dot < 1) return null;
   const token = signed.slice(0, dot);
-  const given = Buffer.from(signed.slice(dot + 1), 'base64');
-  const right = signatureOf(token, secret);
+  // Compared as text: decoding would let through what only looks like the signature.
+  const given = Buffer.from(signed.slice(dot + 1));
+  const right = Buffer.from(signatureOf(token, secret));
   return given.length === right.length && timingSafeEqual(given, right) ? token : null;
 }

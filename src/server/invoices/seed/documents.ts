@@ -16,8 +16,12 @@ export interface PendingCredit {
 }
 
 const totalOf = (lines: readonly LineDraft[]) =>
-  calculate({ lines: lines.map(({ input }) => input), discount: NONE, pricesIncludeTax: false, taxRounding: 'line' })
-    .total;
+  calculate({
+    lines: lines.map(({ input }) => input),
+    discount: NONE,
+    pricesIncludeTax: false,
+    taxRounding: 'line',
+  }).total;
 
 function creditOf(shop: Workshop, plan: InvoicePlan, base: DocumentDraft, made: DocumentRows): PendingCredit {
   const last = addDays(shop.today, -1);
@@ -26,7 +30,10 @@ function creditOf(shop: Workshop, plan: InvoicePlan, base: DocumentDraft, made: 
   const lines = plan.fate === 'credited' ? base.lines : base.lines.slice(0, 1);
   const corrects = { invoiceId: made.invoice.id, lineIds: made.lines.map(({ id }) => id) };
   const createdAt = officeHour(shop, day);
-  return { day, draft: { ...base, kind: 'credit_note', lines, corrects, issueDate: day, dueDate: day, createdAt } };
+  return {
+    day,
+    draft: { ...base, kind: 'credit_note', lines, corrects, issueDate: day, dueDate: day, createdAt },
+  };
 }
 
 function draftOf(shop: Workshop, plan: InvoicePlan): DocumentDraft {
@@ -42,13 +49,20 @@ function draftOf(shop: Workshop, plan: InvoicePlan): DocumentDraft {
     reference: random.chance(0.4) ? `PO-${random.int(10_000, 99_999)}` : '',
     issueDate: plan.issueDate,
     dueDate: plan.dueDate,
-    createdAt: officeHour(shop, isDraft ? addDays(shop.today, -random.int(1, 9)) : plan.issueDate!, plan.minute),
+    createdAt: officeHour(
+      shop,
+      isDraft ? addDays(shop.today, -random.int(1, 9)) : plan.issueDate!,
+      plan.minute,
+    ),
     numbered: isDraft ? undefined : shop.nextNumber('invoice', plan.issueDate!),
   };
 }
 
 /** One invoice as rows, and the credit note over it if its plan has one. */
-export function makeInvoice(shop: Workshop, plan: InvoicePlan): { rows: DocumentRows; credit?: PendingCredit } {
+export function makeInvoice(
+  shop: Workshop,
+  plan: InvoicePlan,
+): { rows: DocumentRows; credit?: PendingCredit } {
   const draft = draftOf(shop, plan);
   const rows = documentRows(shop, draft);
   if (plan.fate === 'draft') return { rows };
@@ -63,6 +77,10 @@ export function makeInvoice(shop: Workshop, plan: InvoicePlan): { rows: Document
 export function makeCreditNote(shop: Workshop, { day, draft }: PendingCredit): DocumentRows {
   const rows = documentRows(shop, { ...draft, numbered: shop.nextNumber('credit_note', day) });
   const issuedAt = draft.createdAt;
-  const life = { state: 'issued' as const, issuedAt: issuedAt.toISOString(), reason: shop.random.pick(REASONS) };
+  const life = {
+    state: 'issued' as const,
+    issuedAt: issuedAt.toISOString(),
+    reason: shop.random.pick(REASONS),
+  };
   return { ...rows, invoice: { ...rows.invoice, ...sending(shop, issuedAt), ...life } };
 }

@@ -39,7 +39,11 @@ function consequences(shop: Workshop, plan: InvoicePlan, total: number, credited
     case 'credited':
       return { credited };
     case 'void':
-      return { state: 'void', voidedAt: officeHour(shop, plan.issueDate!).toISOString(), reason: random.pick(VOID_REASONS) };
+      return {
+        state: 'void',
+        voidedAt: officeHour(shop, plan.issueDate!).toISOString(),
+        reason: random.pick(VOID_REASONS),
+      };
     case 'uncollectible':
       return { state: 'uncollectible', balance: total, reason: 'Customer has ceased business' };
     default:

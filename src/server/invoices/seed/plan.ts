@@ -3,14 +3,7 @@ import type { Random } from './random';
 
 /** How the life of a document goes. */
 export type Fate =
-  | 'draft'
-  | 'unpaid'
-  | 'overdue'
-  | 'partly_paid'
-  | 'void'
-  | 'uncollectible'
-  | 'credited'
-  | 'paid';
+  'draft' | 'unpaid' | 'overdue' | 'partly_paid' | 'void' | 'uncollectible' | 'credited' | 'paid';
 
 /** One invoice to be made: when, for whom, and what becomes of it. Days are the workspace's. */
 export interface InvoicePlan {
@@ -61,7 +54,11 @@ interface Context {
   index: number;
 }
 
-const within = (issueDate: string, terms: number) => ({ issueDate, dueDate: addDays(issueDate, terms), paidOn: null });
+const within = (issueDate: string, terms: number) => ({
+  issueDate,
+  dueDate: addDays(issueDate, terms),
+  paidOn: null,
+});
 
 /** The first two of the unpaid are issued today; none of the others is. */
 function notDue({ random, today, index }: Context) {
@@ -94,7 +91,9 @@ function unissued({ random, today, index }: Context) {
   return { issueDate, dueDate: issueDate && addDays(issueDate, 14), paidOn: null };
 }
 
-const DATES: Readonly<Record<Fate, (context: Context) => Pick<InvoicePlan, 'issueDate' | 'dueDate' | 'paidOn'>>> = {
+const DATES: Readonly<
+  Record<Fate, (context: Context) => Pick<InvoicePlan, 'issueDate' | 'dueDate' | 'paidOn'>>
+> = {
   draft: unissued,
   unpaid: notDue,
   partly_paid: (context) => notDue({ ...context, index: context.index + 2 }),

@@ -36,5 +36,8 @@ export interface Workshop {
   /** Ids by position in SERVICES. */
   serviceIds: readonly string[];
   /** The next number of a kind and year. */
-  nextNumber: (kind: 'invoice' | 'credit_note', day: string) => { number: string; seriesYear: number; seq: number };
+  nextNumber: (
+    kind: 'invoice' | 'credit_note',
+    day: string,
+  ) => { number: string; seriesYear: number; seq: number };
 }

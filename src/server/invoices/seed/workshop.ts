@@ -22,7 +22,13 @@ interface WorkshopOptions {
   customers: number;
 }
 
-const BANK = { holder: 'Atrium Demo', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', name: 'Demo Bank', note: '' };
+const BANK = {
+  holder: 'Atrium Demo',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  name: 'Demo Bank',
+  note: '',
+};
 
 async function seedCompany(trx: Transaction, now: string) {
   return trx
@@ -47,7 +53,12 @@ async function seedCompany(trx: Transaction, now: string) {
     .executeTakeFirstOrThrow();
 }
 
-async function seedServices(trx: Transaction, random: Random, currency: string, now: Date): Promise<string[]> {
+async function seedServices(
+  trx: Transaction,
+  random: Random,
+  currency: string,
+  now: Date,
+): Promise<string[]> {
   const rows = SERVICES.map(({ name, description, unit, unitPrice, taxClassId }, index) => ({
     id: random.id(now),
     name,
@@ -90,7 +101,13 @@ function partyRow(random: Random, customer: Customer, owner: Owner | undefined, 
   } satisfies Insertable<PartyTable>;
 }
 
-const asCustomer = ({ name }: Owner): Customer => ({ kind: 'person', name, country: 'DE', locale: 'en', city: 'Berlin' });
+const asCustomer = ({ name }: Owner): Customer => ({
+  kind: 'person',
+  name,
+  country: 'DE',
+  locale: 'en',
+  city: 'Berlin',
+});
 
 /** The owners first, then made-up customers. */
 async function seedParties(trx: Transaction, random: Random, currency: string, options: WorkshopOptions) {
@@ -99,7 +116,11 @@ async function seedParties(trx: Transaction, random: Random, currency: string, o
     const customer = owner ? asCustomer(owner) : customerAt(index - options.owners.length);
     return { customer, row: partyRow(random, customer, owner, currency, options.now) };
   });
-  await insertMany(trx, 'party', parties.map(({ row }) => row));
+  await insertMany(
+    trx,
+    'party',
+    parties.map(({ row }) => row),
+  );
   return parties;
 }
 

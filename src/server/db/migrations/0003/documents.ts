@@ -117,7 +117,7 @@ async function createInvoice(db: Database, rowNumber: boolean): Promise<void> {
   const columns = keyed.$call(printed(db)).$call(lifeOf(db)).$call(derived(db)).$call(versioned(db));
   const checked = Object.entries(CHECKS).reduce(
     (all, [name, rule]) => all.addCheckConstraint(name, rule),
-    columns as CreateTableBuilder<string, string>,
+    columns,
   );
   await checked
     .addUniqueConstraint('invoice_series', ['kind', 'seriesYear', 'seq'])
@@ -159,7 +159,11 @@ async function createLine(db: Database): Promise<void> {
       key.onDelete('cascade').deferrable().initiallyDeferred(),
     )
     .execute();
-  await db.schema.createIndex('invoice_line_of').on('invoice_line').columns(['invoiceId', 'position']).execute();
+  await db.schema
+    .createIndex('invoice_line_of')
+    .on('invoice_line')
+    .columns(['invoiceId', 'position'])
+    .execute();
 }
 
 async function createTax(db: Database): Promise<void> {

@@ -55,7 +55,12 @@ async function lockOnSqlite(db: Database): Promise<void> {
   await sql`create trigger invoice_locked_delete before delete on invoice
     when old.state <> 'draft' begin ${refuse} end`.execute(db);
   for (const part of PARTS) {
-    for (const [verb, row] of [['insert', 'new'], ['update', 'old'], ['update', 'new'], ['delete', 'old']] as const) {
+    for (const [verb, row] of [
+      ['insert', 'new'],
+      ['update', 'old'],
+      ['update', 'new'],
+      ['delete', 'old'],
+    ] as const) {
       await sql`create trigger ${sql.ref(`${part}_locked_${verb}_${row}`)} before ${sql.raw(verb)} on ${sql.table(part)}
         when exists (select 1 from invoice where id = ${sql.raw(row)}."invoiceId" and state <> 'draft')
         begin ${refuse} end`.execute(db);

@@ -11,7 +11,9 @@ export async function createSearch(db: Database): Promise<void> {
   }
   // The tokenizer "ascii" splits at spaces only, for the words hold no other ASCII but letters and digits.
   await sql`create virtual table invoice_search using fts5(
-    words, content = 'invoice', content_rowid = 'rowNo', tokenize = 'ascii', detail = 'none', prefix = '2 3')`.execute(db);
+    words, content = 'invoice', content_rowid = 'rowNo', tokenize = 'ascii', detail = 'none', prefix = '2 3')`.execute(
+    db,
+  );
   const add = sql`insert into invoice_search (rowid, words) values (new."rowNo", new.words);`;
   const remove = sql`insert into invoice_search (invoice_search, rowid, words)
     values ('delete', old."rowNo", old.words);`;

@@ -13,18 +13,18 @@ import { useHotkey } from '@/ui/table/useHotkey';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import { useTableSettings } from '@/ui/table/useTableSettings';
 import { useUrlState } from '@/ui/table/useUrlState';
-import { useInvoiceList, useServices } from '../useInvoices';
-import { allColumns, ownColumns } from './columns';
-import { ExportButton } from './ExportButton';
-import { InvoiceFilters } from './InvoiceFilters';
-import { InvoiceTable } from './InvoiceTable';
-import { ListTabs } from './ListTabs';
-import { Overview } from './Overview';
-import { useFilterChips } from './useFilterChips';
-import { useInvoiceListState } from './useInvoiceListState';
+import { useInvoiceList, useServices } from './useInvoices';
+import { allColumns, ownColumns } from './list/columns';
+import { ExportButton } from './list/ExportButton';
+import { InvoiceFilters } from './list/InvoiceFilters';
+import { InvoiceTable } from './list/InvoiceTable';
+import { ListTabs } from './list/ListTabs';
+import { Overview } from './list/Overview';
+import { useFilterChips } from './list/useFilterChips';
+import { useInvoiceListState } from './list/useInvoiceListState';
 
 const InvoiceDrawer = lazy(async () => {
-  const part = await import('../document/InvoiceDrawer');
+  const part = await import('./document/InvoiceDrawer');
   return { default: part.InvoiceDrawer };
 });
 

@@ -1,0 +1,90 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { reducers } from '@/core/redux/reducers';
+import { expectNoAxeFaults } from '@/testing/axe';
+import { invoiceDocumentOf } from '@/testing/factories/invoices';
+import { renderWithProviders } from '@/testing/render';
+import { answer, lost, refusal, standInApi } from '@/testing/standInApi';
+import { InvoiceDrawer } from './InvoiceDrawer';
+
+const api = standInApi();
+const PATH = '/api/invoices/invoice';
+
+function open(onClose = () => undefined as void) {
+  const store = configureStore({ reducer: reducers });
+  return renderWithProviders(<InvoiceDrawer invoiceId="invoice-7" onClose={onClose} />, { store });
+}
+
+test('shows parties, lines, taxes and what is still owed, and is accessible', async () => {
+  api.on('get', PATH, () => answer({ invoice: invoiceDocumentOf() }));
+  open();
+  const dialog = await screen.findByRole('dialog', { name: 'Invoice INV-2026-00007' });
+  expect(within(dialog).getByText('Partly paid')).toBeVisible();
+  expect(within(dialog).getByText('Atrium Demo')).toBeVisible();
+  expect(
+    within(dialog).getByRole('row', { name: /Design of the shop First round 2.50 h €80.00 19% €200.00/ }),
+  ).toBeVisible();
+  const totals = [...dialog.querySelectorAll('dl:last-of-type dt')].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ]);
+  expect(totals).toEqual([
+    ['Subtotal', '€200.00'],
+    ['Net', '€200.00'],
+    ['Tax 19%', '€38.00'],
+    ['Total', '€238.00'],
+    ['Paid', '-€119.00'],
+    ['Balance', '€119.00'],
+  ]);
+  await expectNoAxeFaults();
+});
+
+test('a credit note takes away, names what it corrects and owes nothing', async () => {
+  const corrects = { id: 'invoice-1', number: 'INV-2026-00001', issueDate: '2026-10-01', total: 50_000 };
+  api.on('get', PATH, () =>
+    answer({
+      invoice: invoiceDocumentOf({
+        kind: 'credit_note',
+        number: 'CN-1',
+        status: 'issued',
+        allocated: 0,
+        corrects,
+      }),
+    }),
+  );
+  open();
+  await screen.findByRole('dialog', { name: 'Credit note CN-1' });
+  expect(screen.getByText('-€238.00')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'INV-2026-00001' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('invoice-1'),
+  );
+  expect(screen.queryByText('Balance')).toBeNull();
+});
+
+test('an unknown one does not exist', async () => {
+  api.on('get', PATH, () => refusal(404, 'not-found'));
+  open();
+  expect(await screen.findByText('This invoice does not exist')).toBeVisible();
+  await expectNoAxeFaults();
+});
+
+test('out of reach it can be tried again', async () => {
+  api.on('get', PATH, lost);
+  const { user } = open();
+  await screen.findByRole('alert');
+  api.on('get', PATH, () => answer({ invoice: invoiceDocumentOf() }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Design of the shop')).toBeVisible();
+});
+
+test('closes by its button and by Escape', async () => {
+  api.on('get', PATH, () => answer({ invoice: invoiceDocumentOf() }));
+  const onClose = vi.fn();
+  const { user } = open(onClose);
+  await screen.findByText('Design of the shop');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(2);
+});

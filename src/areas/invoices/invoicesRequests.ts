@@ -1,0 +1,25 @@
+import { createRequest } from '@/core/redux/createRequest';
+import type { InputOf, OutputOf } from '@/domain/contract';
+import type { invoicesContract } from '@/domain/invoices/contract';
+import { invoicesApi } from './invoicesApi';
+
+export type ListAnswer = OutputOf<(typeof invoicesContract)['list']>;
+export type ListQuery = InputOf<(typeof invoicesContract)['list']>;
+export type Service = OutputOf<(typeof invoicesContract)['services']>['services'][number];
+
+/** What to read; `key` names the page, `figuresKey` the filters that its figures belong to. */
+export interface ListRequest {
+  key: string;
+  figuresKey: string;
+  query: ListQuery;
+}
+
+export const loadInvoices = createRequest('invoices/list', ({ query }: ListRequest, options) =>
+  invoicesApi.list(query, options),
+);
+export const loadInvoice = createRequest('invoices/invoice', (invoiceId: string, options) =>
+  invoicesApi.invoice({ invoiceId }, options),
+);
+export const loadServices = createRequest('invoices/services', (_: void, options) =>
+  invoicesApi.services(undefined, options),
+);

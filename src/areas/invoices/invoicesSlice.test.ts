@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { invoiceDocumentOf, invoiceRowOf, listAnswerOf } from '@/testing/factories/invoices';
+import { loadInvoice, loadInvoices, type ListRequest } from './invoicesRequests';
+import { invoicesSlice, type InvoicesState } from './invoicesSlice';
+
+const start = invoicesSlice.getInitialState();
+const { reducer } = invoicesSlice;
+const requestOf = (key: string): ListRequest => ({ key, figuresKey: `figures of ${key}`, query: {} });
+
+const ask = (state: InvoicesState, id: string, key: string) =>
+  reducer(state, loadInvoices.pending(id, requestOf(key), { kind: 'read' }));
+const tell = (state: InvoicesState, id: string, key: string, n: number) =>
+  reducer(state, loadInvoices.fulfilled(listAnswerOf([invoiceRowOf(n)]), id, requestOf(key)));
+const refuse = (state: InvoicesState, id: string, key: string, aborted = false) => {
+  const action = loadInvoices.rejected(
+    null,
+    id,
+    requestOf(key),
+    { code: 'internal', message: 'no', status: 500 },
+    { kind: 'read' },
+  );
+  return reducer(state, { ...action, meta: { ...action.meta, aborted } });
+};
+
+test('a page is kept by its key, its rows by id, its figures by their filters', () => {
+  const state = tell(ask(start, '1', 'a'), '1', 'a', 7);
+  expect(state.pages['a']).toEqual({ order: ['invoice-7'], next: undefined });
+  expect(state.byId['invoice-7']?.number).toBe('INV-2026-00007');
+  expect(state.figures['figures of a']?.total).toBe(1);
+  expect(state.isLoading).toBe(false);
+});
+
+test('an answer to an older query is thrown away', () => {
+  const asked = ask(ask(start, '1', 'a'), '2', 'b');
+  const late = tell(asked, '1', 'a', 1);
+  expect(late.pages).toEqual({});
+  expect(late.isLoading).toBe(true);
+  const state = tell(late, '2', 'b', 2);
+  expect(Object.keys(state.pages)).toEqual(['b']);
+  expect(state.shown.key).toBe('b');
+  expect(state.isLoading).toBe(false);
+});
+
+test('an older query that is broken off neither ends the loading nor leaves an error', () => {
+  const state = refuse(ask(ask(start, '1', 'a'), '2', 'b'), '1', 'a', true);
+  expect(state).toMatchObject({ isLoading: true, error: null });
+});
+
+test('a refusal is kept until the next query', () => {
+  const state = refuse(ask(start, '1', 'a'), '1', 'a');
+  expect(state).toMatchObject({ isLoading: false, error: { code: 'internal', status: 500 } });
+  expect(ask(state, '2', 'b').error).toBeNull();
+});
+
+test('at most 20 pages are kept, the newest ones', () => {
+  let state = start;
+  for (let n = 0; n < 25; n += 1) state = tell(ask(state, `${n}`, `page ${n}`), `${n}`, `page ${n}`, n);
+  expect(Object.keys(state.pages)).toHaveLength(20);
+  expect(state.pages['page 24']).toBeDefined();
+  expect(state.pages['page 4']).toBeUndefined();
+});
+
+test('a document that is no longer open is not taken', () => {
+  const pending = (state: InvoicesState, id: string) =>
+    reducer(state, loadInvoice.pending(`request ${id}`, id, { kind: 'read' }));
+  const asked = pending(pending(start, 'x'), 'y');
+  const state = reducer(
+    asked,
+    loadInvoice.fulfilled({ invoice: invoiceDocumentOf({ id: 'x' }) }, 'request x', 'x'),
+  );
+  expect(state.document).toEqual({ id: 'y', invoice: null, error: null });
+});

@@ -1,0 +1,171 @@
+import { beforeAll, expect, test } from 'vitest';
+import { AGES, dueRangeOf } from '@/domain/invoices/ageing';
+import { phaseOf, statusOf } from '@/domain/invoices/status';
+import { calculate } from '@/domain/tax/calculate';
+import type { Database } from '@/server/db/database';
+import { transaction } from '@/server/db/transaction';
+import { eachDatabase } from '@/testing/database';
+import { seedInvoices } from './seed';
+
+const TODAY = '2026-11-21';
+const NOW = new Date(`${TODAY}T12:00:00.000Z`);
+const OWNERS = ['admin', 'manager', 'member', 'guest'];
+
+eachDatabase((_name, open) => {
+  let db: Database;
+
+  async function seed(into: Database) {
+    const users = OWNERS.map((name) => ({ id: `user-${name}`, email: `${name}@atrium.example`, name }));
+    const now = NOW.toISOString();
+    const names = (name: string) => ({
+      firstName: name,
+      lastName: 'Demo',
+      username: name,
+      locale: 'en',
+      timeZone: 'UTC',
+    });
+    const rows = users.map((user) => ({
+      ...user,
+      ...names(user.name),
+      role: 'member',
+      createdAt: now,
+      updatedAt: now,
+    }));
+    await transaction(into, async (trx) => {
+      await trx.insertInto('user').values(rows).execute();
+      await seedInvoices(trx, { now: NOW, users });
+    });
+  }
+
+  const invoices = async () => {
+    const rows = await db.selectFrom('invoice').selectAll().orderBy('number').execute();
+    return rows.map((row) => ({ ...row, status: statusOf(row.phase, row.dueDate, TODAY) }));
+  };
+
+  beforeAll(async () => {
+    db = await open();
+    await seed(db);
+  });
+
+  test('the mix is that of the demo', async () => {
+    const rows = await invoices();
+    const counts: Record<string, number> = {};
+    for (const { kind, status } of rows) {
+      const name = kind === 'credit_note' ? 'credit note' : status;
+      counts[name] = (counts[name] ?? 0) + 1;
+    }
+    expect(counts).toEqual({
+      draft: 11,
+      unpaid: 34,
+      overdue: 19,
+      partly_paid: 8,
+      void: 5,
+      uncollectible: 3,
+      credited: 3,
+      paid: 177,
+      'credit note': 20,
+    });
+    for (const age of AGES) {
+      const { from = '', to = '~' } = dueRangeOf(age, TODAY);
+      const late = rows.filter(
+        ({ status, dueDate }) => status === 'overdue' && dueDate! >= from && dueDate! <= to,
+      );
+      expect(late.length > 0).toBe(age !== 'current');
+    }
+  });
+
+  test('today two were issued and one was paid', async () => {
+    const rows = await invoices();
+    expect(rows.filter(({ issueDate, state }) => issueDate === TODAY && state === 'issued')).toHaveLength(2);
+    expect(rows.filter(({ paidAt }) => paidAt?.startsWith(TODAY))).toHaveLength(1);
+    expect(rows.filter(({ issuedAt }) => issuedAt !== null && issuedAt > NOW.toISOString())).toEqual([]);
+  });
+
+  test('numbers of each kind and year run in the order of days, without gap or repeat', async () => {
+    const numbered = (await invoices()).filter(({ number }) => number !== null);
+    const series = new Map<string, typeof numbered>();
+    for (const row of numbered)
+      series.set(`${row.kind} ${row.seriesYear}`, [
+        ...(series.get(`${row.kind} ${row.seriesYear}`) ?? []),
+        row,
+      ]);
+    expect(series.size).toBeGreaterThanOrEqual(4);
+    for (const rows of series.values()) {
+      const inOrder = rows.toSorted((a, b) => a.seq! - b.seq!);
+      expect(inOrder.map(({ seq }) => seq)).toEqual(inOrder.map((_row, index) => index + 1));
+      const days = inOrder.map(({ issueDate }) => issueDate!);
+      expect(days).toEqual(days.toSorted());
+      expect(days.every((day) => day.startsWith(String(rows[0]!.seriesYear)))).toBe(true);
+    }
+    const next = await db.selectFrom('number_series').selectAll().execute();
+    for (const { kind, year, nextValue } of next)
+      expect(series.get(`${kind} ${year}`)).toHaveLength(nextValue - 1);
+  });
+
+  test('40 customers of 14 countries write in all five languages; each person owns 2 to 4 invoices, one unpaid', async () => {
+    const parties = await db.selectFrom('party').selectAll().execute();
+    expect(parties).toHaveLength(40);
+    expect(new Set(parties.map(({ country }) => country)).size).toBe(14);
+    expect(new Set(parties.map(({ locale }) => locale))).toEqual(new Set(['en', 'fr', 'vi', 'cn', 'ar']));
+    const rows = await invoices();
+    for (const name of OWNERS) {
+      const own = parties.find(({ userId }) => userId === `user-${name}`);
+      const statuses = rows.filter(({ partyId }) => partyId === own?.id).map(({ status }) => status);
+      expect(statuses.length).toBeGreaterThanOrEqual(2);
+      expect(statuses.length).toBeLessThanOrEqual(4);
+      expect(statuses.filter((status) => status === 'unpaid')).toHaveLength(1);
+    }
+  });
+
+  test('every document agrees with the calculation, and has 2 to 12 lines', async () => {
+    const lines = await db.selectFrom('invoice_line').selectAll().orderBy('position').execute();
+    for (const row of await invoices()) {
+      const own = lines.filter(({ invoiceId }) => invoiceId === row.id);
+      const input = own.map((line) => ({
+        ...line,
+        isShipping: false,
+        discountable: line.discountable === 1,
+        discount: { kind: line.discountKind, value: line.discountValue },
+      }));
+      const discount = { kind: row.discountKind, value: row.discountValue };
+      const figures = calculate({
+        lines: input,
+        discount,
+        pricesIncludeTax: row.pricesIncludeTax === 1,
+        taxRounding: row.taxRounding,
+      });
+      expect([figures.net, figures.tax, figures.total, figures.discount]).toEqual([
+        row.net,
+        row.tax,
+        row.total,
+        row.discount,
+      ]);
+      if (row.kind === 'invoice') expect(own.length >= 2 && own.length <= 12).toBe(true);
+    }
+  });
+
+  test('the phase in the database is the one of the rule', async () => {
+    for (const row of await invoices()) expect([row.number, row.phase]).toEqual([row.number, phaseOf(row)]);
+  });
+
+  test('credit notes never exceed their invoice', async () => {
+    const rows = await invoices();
+    for (const { id, total, credited } of rows.filter(({ credited }) => credited > 0)) {
+      const notes = rows.filter(({ correctsId }) => correctsId === id);
+      expect(notes.reduce((sum, note) => sum + note.total, 0)).toBe(credited);
+      expect(credited).toBeLessThanOrEqual(total);
+    }
+  });
+
+  test('the same day gives the same data', async () => {
+    const other = await open();
+    await seed(other);
+    const contents = (of: Database) =>
+      of
+        .selectFrom('invoice')
+        .select(['id', 'number', 'words', 'total', 'viewedAt', 'partyId'])
+        .orderBy('id')
+        .execute();
+    expect(await contents(other)).toEqual(await contents(db));
+  });
+});

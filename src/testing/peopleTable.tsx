@@ -1,0 +1,98 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { vi } from 'vitest';
+import { preferencesSlice } from '@/core/preferences/preferencesSlice';
+import { addSlice, reducers } from '@/core/redux/reducers';
+import { DataTable } from '@/ui/table/DataTable';
+import type { DataTableProps } from '@/ui/table/tableProps';
+import type { Sort } from '@/ui/table/sort';
+import { TableOptions } from '@/ui/table/TableOptions';
+import type { BulkAction, Column } from '@/ui/table/types';
+import { useTableSettings } from '@/ui/table/useTableSettings';
+import { renderWithProviders } from './render';
+
+addSlice(preferencesSlice);
+
+/** A row of the table under test. */
+export interface Person {
+  id: string;
+  name: string;
+  age: number;
+}
+
+/** That many people: p0 `Person 0`, p1 `Person 1` … */
+export const people = (count: number): Person[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `p${index}`,
+    name: `Person ${index}`,
+    age: 20 + index,
+  }));
+
+const COLUMNS: Column<Person>[] = [
+  { id: 'name', header: 'Name', sortKey: 'name', cell: (row) => row.name, footer: 'Sum' },
+  { id: 'age', header: 'Age', sortKey: 'age', align: 'end', width: 80, cell: (row) => row.age, footer: '99' },
+  { id: 'note', header: 'Note', hideable: true, hidden: true, cell: () => 'noted' },
+];
+
+const rowId = ({ id }: Person) => id;
+const label = ({ name }: Person) => `Select ${name}`;
+/** Takes rows away. */
+export const remove = (rows: Person[]) =>
+  Promise.resolve({ text: `${rows.length} removed`, undo: () => Promise.resolve() });
+/** An act that can be undone. */
+export const REMOVE: BulkAction<Person> = { id: 'remove', label: 'Remove', icon: 'ph:trash', run: remove };
+/** Selection with that act. */
+export const SELECTION = { label, actions: [REMOVE] };
+/** The only page, its callbacks spied on. */
+export const PAGING = {
+  page: 1,
+  pageSize: 10,
+  total: 3,
+  hasNext: false,
+  onNext: vi.fn(),
+  onPrevious: vi.fn(),
+  onPageSize: vi.fn(),
+};
+
+/** The table and its options, sorting by itself. */
+export function PeopleTable(props: Partial<DataTableProps<Person>>) {
+  const settings = useTableSettings('people');
+  const [sort, setSort] = useState<Sort>();
+  return (
+    <>
+      <TableOptions columns={COLUMNS} settings={settings} />
+      <DataTable
+        label="People"
+        columns={COLUMNS}
+        rows={people(3)}
+        rowId={rowId}
+        listKey="all"
+        sort={sort}
+        onSort={setSort}
+        isLoading={false}
+        error={null}
+        onRetry={() => undefined}
+        empty={<p>Nobody here</p>}
+        settings={settings}
+        paging={PAGING}
+        renderCard={(row) => <strong>{row.name}</strong>}
+        {...props}
+      />
+    </>
+  );
+}
+
+/** The rows unless a test gives others. */
+export const ROWS = people(3);
+
+/** Renders the table with a store of its own. */
+export function showPeople(props: Partial<DataTableProps<Person>> = {}, options = {}) {
+  const store = configureStore({ reducer: reducers });
+  return renderWithProviders(<PeopleTable rows={ROWS} {...props} />, { store, ...options });
+}
+
+/** The rows drawn. */
+export const bodyRows = () => document.querySelectorAll<HTMLElement>('tr[data-row]');
+/** The checkbox with this name. */
+export const checkbox = (name: string) => screen.getByRole('checkbox', { name });
