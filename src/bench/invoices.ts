@@ -102,8 +102,8 @@ const kept = process.env.BENCH_DIR;
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'atrium-bench-'));
 const file = (name: string) => ({ file: join(folder, name, 'atrium.sqlite') });
 try {
-  await benchOn('SQLite', file('small'), file('large'));
-  if (process.env.BENCH_POSTGRES === 'on') await benchOnPostgres();
+  if (process.env.BENCH_POSTGRES !== 'only') await benchOn('SQLite', file('small'), file('large'));
+  if (process.env.BENCH_POSTGRES) await benchOnPostgres();
 } finally {
   if (!kept) rmSync(folder, { recursive: true, force: true });
 }

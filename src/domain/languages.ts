@@ -1,7 +1,7 @@
 /** The five languages of the product, by the codes that people and cookies carry. */
 export const LANGUAGES = ['en', 'fr', 'vi', 'cn', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
-export const DEFAULT_LANGUAGE: Language = 'en';
+const DEFAULT_LANGUAGE: Language = 'en';
 
 const ALIASES: Readonly<Record<string, Language>> = { vn: 'vi', zh: 'cn', 'zh-CN': 'cn' };
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** Longest page of any list. */
 export const MAX_LIMIT = 200;
 /** Page length when the caller names none. */
-export const DEFAULT_LIMIT = 50;
+const DEFAULT_LIMIT = 50;
 
 /** Bidirectional overrides and control characters: never part of a name or one-line text. */
 // eslint-disable-next-line no-control-regex

@@ -1,18 +1,14 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';
-import { preferencesSlice } from '@/core/preferences/preferencesSlice';
-import { addSlice, reducers } from '@/core/redux/reducers';
 import { DataTable } from '@/ui/table/DataTable';
 import type { DataTableProps } from '@/ui/table/tableProps';
 import type { Sort } from '@/ui/table/sort';
 import { TableOptions } from '@/ui/table/TableOptions';
 import type { BulkAction, Column } from '@/ui/table/types';
 import { useTableSettings } from '@/ui/table/useTableSettings';
+import { newStore } from './areaStore';
 import { renderWithProviders } from './render';
-
-addSlice(preferencesSlice);
 
 /** A row of the table under test. */
 export interface Person {
@@ -88,7 +84,7 @@ export const ROWS = people(3);
 
 /** Renders the table with a store of its own. */
 export function showPeople(props: Partial<DataTableProps<Person>> = {}, options = {}) {
-  const store = configureStore({ reducer: reducers });
+  const store = newStore();
   return renderWithProviders(<PeopleTable rows={ROWS} {...props} />, { store, ...options });
 }
 

@@ -1,17 +1,14 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { preferencesSlice } from '@/core/preferences/preferencesSlice';
-import { addSlice, reducers } from '@/core/redux/reducers';
 import type { Role } from '@/domain/auth/permissions';
+import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
-import { invoiceDocumentOf, invoiceRowOf, listAnswerOf } from '@/testing/factories/invoices';
+import { designService, invoiceDocumentOf, invoiceRowOf, listAnswerOf } from '@/testing/factories/invoices';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
-import { answer, lost, standInApi } from '@/testing/standInApi';
+import { answer, lost, refusal, standInApi } from '@/testing/standInApi';
 import { InvoiceListScreen } from './InvoiceListScreen';
 
-addSlice(preferencesSlice);
 const LIST = '/api/invoices';
 const PATH = '/dashboard/invoice/list';
 const api = standInApi();
@@ -20,21 +17,9 @@ const ROWS = [
   invoiceRowOf(2),
   invoiceRowOf(3, { status: 'overdue', dueDate: '2020-01-01' }),
 ];
-const services = [
-  {
-    id: 's1',
-    name: 'Design',
-    description: '',
-    unit: 'h',
-    unitPrice: 8_000,
-    currency: 'EUR',
-    archivedAt: null,
-  },
-];
-
 beforeEach(() => {
   api.on('get', LIST, () => answer(listAnswerOf(ROWS)));
-  api.on('get', '/api/invoices/services', () => answer({ services }));
+  api.on('get', '/api/invoices/services', () => answer({ services: [designService] }));
 });
 
 interface Opened {
@@ -48,7 +33,7 @@ function open({ role = 'admin', at = PATH, language }: Opened = {}) {
     <SignedIn user={endUserOf(role)}>
       <InvoiceListScreen />
     </SignedIn>,
-    { at, store: configureStore({ reducer: reducers }), ...(language && { language }) },
+    { at, store: newStore(), ...(language && { language }) },
   );
 }
 
@@ -200,6 +185,17 @@ test('pages go on by cursor and ask for figures once', async () => {
   await user.click(screen.getByRole('button', { name: 'Previous page' }));
   await filled();
   expect(router.current().asPath).toBe(PATH);
+});
+
+test('a cursor that the server does not take leads to the first page', async () => {
+  api.on('get', LIST, ({ query }) =>
+    query.has('cursor')
+      ? refusal(400, 'invalid-input', { fields: { cursor: 'invalid' } })
+      : answer(listAnswerOf(ROWS)),
+  );
+  const { router } = open({ at: `${PATH}?sort=total&page=4&cursor=old` });
+  await filled();
+  expect(router.current().query).toEqual({ sort: 'total' });
 });
 
 test('numbers of selected rows can be copied', async () => {

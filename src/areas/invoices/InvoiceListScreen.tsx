@@ -13,7 +13,7 @@ import { useHotkey } from '@/ui/table/useHotkey';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import { useTableSettings } from '@/ui/table/useTableSettings';
 import { useUrlState } from '@/ui/table/useUrlState';
-import { useInvoiceList, useServices } from './useInvoices';
+import { useInvoiceList, useLostCursor, useServices } from './useInvoices';
 import { allColumns, ownColumns } from './list/columns';
 import { ExportButton } from './list/ExportButton';
 import { InvoiceFilters } from './list/InvoiceFilters';
@@ -66,6 +66,7 @@ export const InvoiceListScreen: Screen = () => {
   const place = useInvoiceListState(settings.pageSize);
   const { state, change } = place;
   const list = useInvoiceList(place.request);
+  useLostCursor(list.error, place.toFirstPage);
   const services = useServices(!isOwn);
   const chips = useFilterChips(state, services, change);
   const { open, drawer } = useOpenInvoice();

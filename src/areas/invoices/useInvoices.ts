@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { type RootState, useAppDispatch, useAppSelector } from '@/core/redux/hooks';
+import type { RequestError } from '@/core/redux/createRequest';
 import { addSlice } from '@/core/redux/reducers';
 import { type ListRequest, loadInvoice, loadInvoices, loadServices } from './invoicesRequests';
 import { closeInvoice, invoicesSlice } from './invoicesSlice';
@@ -40,6 +41,14 @@ export function useInvoiceList(request: ListRequest) {
     error,
     reload: () => void read(),
   };
+}
+
+/** Leaves a page whose cursor the server does not take (an old link, another order) for the first one. */
+export function useLostCursor(error: RequestError | null, toFirstPage: () => void) {
+  const isLost = error?.fields?.['cursor'] !== undefined;
+  useEffect(() => {
+    if (isLost) toFirstPage();
+  }, [isLost, toFirstPage]);
 }
 
 /** The document with this id, read when it is asked for; closed when left. */

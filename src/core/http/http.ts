@@ -4,17 +4,20 @@ import { reportSessionEnded } from './sessionEnded';
 import { getSessionToken } from './sessionToken';
 
 /** Where the API stands in development. */
-export const DEV_API_BASE_URL = 'http://localhost:3000';
+const DEV_API_BASE_URL = 'http://localhost:3000';
 
 /** What a refusal without a body says. */
-export const UNKNOWN_ERROR = 'Something went wrong';
+const UNKNOWN_ERROR = 'Something went wrong';
 
 const TIMEOUT_MS = 30_000;
 const SESSION_CODES: ReadonlySet<string> = new Set(['session-invalid', 'session-required']);
 
+/** Pages ask where they came from; without a page there is no such place. */
+const DEFAULT_BASE_URL = typeof window === 'undefined' ? DEV_API_BASE_URL : '';
+
 /** The main client: same origin unless `NEXT_PUBLIC_API_URL` says otherwise, always with credentials. */
 export const http = create({
-  baseURL: process.env['NEXT_PUBLIC_API_URL'] ?? '',
+  baseURL: process.env['NEXT_PUBLIC_API_URL'] ?? DEFAULT_BASE_URL,
   withCredentials: true,
   timeout: TIMEOUT_MS,
 });

@@ -3,7 +3,7 @@ import { normalise } from '@/domain/search/normalise';
 const NO_WORD = /[^\p{L}\p{N}]+/u;
 
 /** The normalised words of a text, in order; punctuation separates. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return normalise(text)
     .split(NO_WORD)
     .filter((word) => word !== '');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 
 /** Password of every account that the fault tests make. */
-export const PASSWORD = 'a long enough passphrase';
+const PASSWORD = 'a long enough passphrase';
 
 export interface Registration {
   status: number;

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { ROOT } from './root.mjs';
 
 /** The variables of `.env`; those of the environment win. */
-export function readEnvFile() {
+function readEnvFile() {
   const file = join(ROOT, '.env');
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }

@@ -34,7 +34,12 @@ async function identify(
 }
 
 /** Runs the handler once per key where the endpoint takes one, in the transaction that also keeps the answer. */
-async function handleOnce(route: Route, context: HandlerContext, key: string, parse: (result: unknown) => unknown) {
+async function handleOnce(
+  route: Route,
+  context: HandlerContext,
+  key: string,
+  parse: (result: unknown) => unknown,
+) {
   const { db, user, request, input } = context;
   const keyed = { caller: user?.id ?? request.address, key, request: { path: route.endpoint.path, input } };
   const { body } = await idempotent(db, keyed, async (trx) => ({
@@ -47,7 +52,11 @@ async function handleOnce(route: Route, context: HandlerContext, key: string, pa
 async function answer(c: PipelineContext, route: Route, context: HandlerContext): Promise<Response> {
   const { endpoint } = route;
   const { response } = endpoint;
-  if (!response) return (await route.handle(context)) as Response;
+  if (!response) {
+    // Through Hono's own answer, which carries the headers of every API answer.
+    const { body, headers } = (await route.handle(context)) as Response;
+    return c.body(body ?? '', 200, Object.fromEntries(headers));
+  }
   const parse = (result: unknown) => response.parse(result);
   const mode = endpoint.method === 'POST' ? endpoint.idempotency : undefined;
   const key = mode && readIdempotencyKey(context.request.idempotencyKey, mode);

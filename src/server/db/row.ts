@@ -27,7 +27,7 @@ export function newRow(now = nowIso()) {
 }
 
 /** The columns that every update of a row writes besides its own: when, and the next version. */
-export function touch(now = nowIso()) {
+function touch(now = nowIso()) {
   return { updatedAt: now, version: sql<number>`version + 1` };
 }
 

@@ -49,7 +49,9 @@ eachDatabase((_name, open) => {
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="invoices-\d{4}-\d\d-\d\d\.csv"$/,
     );
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
   });
 
   test('a customer named like a formula is harmless, and a credit note stays a number', async () => {

@@ -164,7 +164,10 @@ eachDatabase((_name, open) => {
       fc.asyncProperty(filters, async ({ days, amounts, service, ...rest }) => {
         const chosen: Filters = {
           ...rest,
-          ...{ from: days[0], to: days[1], min: amounts[0], max: amounts[1] },
+          from: days[0],
+          to: days[1],
+          min: amounts[0],
+          max: amounts[1],
           serviceId: service === undefined ? undefined : services[service],
         };
         const expected = all.filter((row) => passes(row, chosen));

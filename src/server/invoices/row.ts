@@ -49,7 +49,7 @@ interface SelectedRow {
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The first letter of a name as people see it, in upper case: `É` of "école", `N` of "nguyễn", `李` of "李雷". */
-export function initialOf(name: string): string {
+function initialOf(name: string): string {
   const [first] = graphemes.segment(name.trim());
   return (first?.segment ?? '').toUpperCase().slice(0, 20);
 }
@@ -64,9 +64,10 @@ export function toRow(row: SelectedRow, today: string): InvoiceRow {
       : null;
   const service =
     mainServiceId !== null && serviceName !== null ? { id: mainServiceId, name: serviceName } : null;
-  return {
-    ...{ id, kind, number, status: statusOf(phase, dueDate, today), party, issueDate, dueDate },
-    ...{ currency, total, balance, sentCount, viewedAt, service, reference, version },
-    ...(sourceType !== null && sourceId !== null && { source: { type: sourceType, id: sourceId } }),
-  };
+  const source =
+    sourceType !== null && sourceId !== null ? { source: { type: sourceType, id: sourceId } } : {};
+  const days = { issueDate, dueDate, viewedAt };
+  const amounts = { currency, total, balance, sentCount };
+  const status = statusOf(phase, dueDate, today);
+  return { id, kind, number, status, party, ...days, ...amounts, service, reference, version, ...source };
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
 import { useSettingsContext } from '@/core/settings/settingsContext';
-import { VisuallyHidden } from './VisuallyHidden';
+import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 
 const Dot = styled('span')(({ theme }) => ({
   position: 'absolute',

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { SETTING_VALUES, type Settings } from '@/core/settings/settings';
 import { useSettingsContext } from '@/core/settings/settingsContext';
+import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { ContrastDrawing, DirectionDrawing, LayoutDrawing, ModeDrawing } from './drawings';
 import { StretchSection } from './StretchSection';
 import { Swatch } from './Swatch';
 import { SystemPrefersDark } from './SystemPrefersDark';
 import { TileGroup } from './TileGroup';
-import { VisuallyHidden } from './VisuallyHidden';
 
 type Choice = 'themeMode' | 'themeContrast' | 'themeDirection' | 'themeLayout' | 'themeColorPresets';
 

@@ -4,7 +4,7 @@ import type { invoicesContract } from '@/domain/invoices/contract';
 import type { InvoiceDocument, InvoiceRow, PartySnapshot } from '@/domain/invoices/schemas';
 import { INVOICE_TABS } from '@/domain/invoices/tabs';
 
-export type ListAnswer = OutputOf<(typeof invoicesContract)['list']>;
+type ListAnswer = OutputOf<(typeof invoicesContract)['list']>;
 
 const NAMES = ['Blumenwerk GmbH', 'آمنة الحسن', 'Zürichsee Immobilien AG', 'Lê Hoàng Phúc'] as const;
 
@@ -30,6 +30,17 @@ export function invoiceRowOf(n: number, changes: Partial<InvoiceRow> = {}): Invo
     ...changes,
   };
 }
+
+/** The service that the rows are for. */
+export const designService = {
+  id: 's1',
+  name: 'Design',
+  description: '',
+  unit: 'h',
+  unitPrice: 8_000,
+  currency: 'EUR',
+  archivedAt: null,
+};
 
 const figure = { count: 2, amount: 200_000, percent: 50 };
 

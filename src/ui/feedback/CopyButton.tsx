@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useText } from '@/core/i18n/useText';
 import { Icon } from '@/ui/icon/Icon';
 import { useCopy } from './useCopy';
@@ -17,10 +16,8 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   const copy = useCopy();
   const name = label ?? t('feedback.copy.label');
   return (
-    <Tooltip title={name}>
-      <IconButton size="small" aria-label={name} onClick={() => void copy(text)}>
-        <Icon name="ph:copy" />
-      </IconButton>
-    </Tooltip>
+    <IconButton size="small" aria-label={name} title={name} onClick={() => void copy(text)}>
+      <Icon name="ph:copy" />
+    </IconButton>
   );
 }

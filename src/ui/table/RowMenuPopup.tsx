@@ -1,4 +1,3 @@
-import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTheme } from '@mui/material/styles';
@@ -27,14 +26,13 @@ export function RowMenuPopup({ anchor, actions, onClose }: RowMenuPopupProps) {
       {actions.map(({ id, label, icon, run }) => (
         <MenuItem
           key={id}
+          sx={{ gap: 1.5 }}
           onClick={() => {
             onClose();
             run();
           }}
         >
-          <ListItemIcon>
-            <Icon name={icon} />
-          </ListItemIcon>
+          <Icon name={icon} />
           {label}
         </MenuItem>
       ))}

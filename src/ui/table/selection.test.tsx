@@ -1,8 +1,7 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
-import { reducers } from '@/core/redux/reducers';
+import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
 import {
   bodyRows,
@@ -79,7 +78,7 @@ test('Shift takes the rows between', async () => {
 });
 
 test('another list starts with nothing selected, another page keeps the selection', async () => {
-  const store = configureStore({ reducer: reducers });
+  const store = newStore();
   const { user, rerender } = renderWithProviders(<PeopleTable rows={ROWS} selection={SELECTION} />, {
     store,
   });

@@ -1,7 +1,6 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { reducers } from '@/core/redux/reducers';
+import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { invoiceDocumentOf } from '@/testing/factories/invoices';
 import { renderWithProviders } from '@/testing/render';
@@ -12,7 +11,7 @@ const api = standInApi();
 const PATH = '/api/invoices/invoice';
 
 function open(onClose = () => undefined as void) {
-  const store = configureStore({ reducer: reducers });
+  const store = newStore();
   return renderWithProviders(<InvoiceDrawer invoiceId="invoice-7" onClose={onClose} />, { store });
 }
 

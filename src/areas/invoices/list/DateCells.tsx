@@ -18,7 +18,7 @@ const Words = styled('span')(({ theme }) => ({
   display: 'block',
   color: theme.palette.text.secondary,
   '&[data-late]': { color: theme.palette.error.main, fontWeight: 600 },
-  '[data-density=dense] &': { display: 'inline', marginInlineStart: theme.spacing(1) },
+  '[data-density=dense] &': { lineHeight: 1.1 },
 }));
 
 interface DueWordsProps {

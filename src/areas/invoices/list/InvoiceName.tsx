@@ -60,7 +60,7 @@ const Frame = styled('div')(({ theme }) => ({
   '@container (max-width: 980px)': { '& > [data-initial]': { display: 'none' } },
   '& strong': { fontWeight: 600 },
   '[data-density=dense] & > [data-initial]': { inlineSize: 28, blockSize: 28, fontSize: '0.75rem' },
-  '[data-density=dense] & > [data-names]': { display: 'flex', gap: theme.spacing(1) },
+  '[data-density=dense] & > [data-names]': { lineHeight: 1.25 },
 }));
 
 /** Whom the document is for and its number. */

@@ -53,7 +53,7 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 /** The customers of the demo. */
-export const CUSTOMERS: readonly Customer[] = ENTRIES.map(([name, country, locale, city, contactName]) => ({
+const CUSTOMERS: readonly Customer[] = ENTRIES.map(([name, country, locale, city, contactName]) => ({
   kind: contactName === undefined ? 'person' : 'company',
   name,
   country,

@@ -68,10 +68,14 @@ async function lockOnSqlite(db: Database): Promise<void> {
   }
 }
 
+// One lookup by key per row: PostgreSQL keeps the plan of a function, and one made for an empty table would read it all.
 const PART_FUNCTION = `begin
-  if exists (select 1 from invoice where state <> 'draft' and id in (
-    case when tg_op <> 'INSERT' then old."invoiceId" end, case when tg_op <> 'DELETE' then new."invoiceId" end
-  )) then raise exception 'invoice is locked'; end if;
+  if tg_op <> 'INSERT' and exists (select 1 from invoice where id = old."invoiceId" and state <> 'draft') then
+    raise exception 'invoice is locked';
+  end if;
+  if tg_op <> 'DELETE' and exists (select 1 from invoice where id = new."invoiceId" and state <> 'draft') then
+    raise exception 'invoice is locked';
+  end if;
   return case when tg_op = 'DELETE' then old else new end;
 end`;
 

@@ -1,0 +1,16 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { preferencesSlice } from '@/core/preferences/preferencesSlice';
+import { addSlice, reducers } from '@/core/redux/reducers';
+
+addSlice(preferencesSlice);
+
+/**
+ * A new store with the slices that are loaded. Without the checks that measure time: on a busy machine their warnings
+ * would fail a test.
+ */
+export function newStore() {
+  return configureStore({
+    reducer: reducers,
+    middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }),
+  });
+}
