@@ -15,10 +15,12 @@ const development = process.env.NODE_ENV === 'development';
 
 /**
  * What libraries bring and this product never uses, and what stands there instead: colours as the component library's
- * own CSS variables (ours are made by `src/ui/theme/cssVariables.ts`), and axios over `fetch` (it goes over XHR).
+ * own CSS variables (ours are made by `src/ui/theme/cssVariables.ts`), its ripple (the theme has none), and axios over
+ * `fetch` (it goes over XHR).
  */
 const LEFT_OUT = /** @type {const} */ ([
   [/(createThemeWithVars|ThemeProviderWithVars)\.mjs$/, 'src/ui/theme/withoutVars.mjs'],
+  [/TouchRipple\.mjs$/, 'src/ui/theme/withoutRipple.mjs'],
   [/axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, 'src/core/http/withoutFetch.mjs'],
 ]);
 

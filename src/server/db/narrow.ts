@@ -56,9 +56,10 @@ export async function planFor<T extends keyof Tables & string>(
   table: T,
   { filters, walk, implied = [] }: Choice,
 ): Promise<Plan<T>> {
-  const bare = filters.filter(({ index }) => index === null);
-  if (dialectOf(db) === 'postgres')
-    return { table: source(table, null), where: bare.map(({ where }) => where) };
+  if (dialectOf(db) === 'postgres') {
+    const bare = filters.filter(({ index }) => index === null);
+    return { table: source(table, null), where: [...bare.map(({ where }) => where), ...implied] };
+  }
   const onTheWay = { table: source(table, walk), where: [...implied] };
   if (filters.length === 0) return onTheWay;
   const counts = await countsUpTo(db, table, filters, FEW);
