@@ -32,6 +32,7 @@ const config = {
   poweredByHeader: false,
   // `src/server/web/html.ts` compresses.
   compress: false,
+  experimental: { clientRouterFilter: false },
   // A 304 would pair a kept body with a new script nonce.
   generateEtags: false,
   serverExternalPackages: ['@photostructure/sqlite', 'pg', 'better-auth', 'pino'],
