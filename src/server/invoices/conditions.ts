@@ -20,7 +20,7 @@ export const allOf = (parts: readonly Condition[]): Condition =>
 const anyOf = (parts: readonly Condition[]): Condition => sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
 
 /** `phase` is one of the given. Literals, for SQLite takes a partial index only when it sees that its condition holds. */
-function phaseIn(phases: readonly Phase[]): Condition {
+export function phaseIn(phases: readonly Phase[]): Condition {
   return sql<SqlBool>`${column('phase')} in (${sql.join(phases.map((phase) => sql.lit(phase)))})`;
 }
 

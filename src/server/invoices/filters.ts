@@ -1,5 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
+import { dueRangeOf, type Age } from '@/domain/invoices/ageing';
 import type { InvoiceFilters } from '@/domain/invoices/listQuery';
+import { OPEN_PHASES } from '@/domain/invoices/status';
 import { phrasesOf } from '@/domain/invoices/words';
 import type { Database } from '@/server/db/database';
 import type { NarrowFilter } from '@/server/db/narrow';
@@ -13,6 +15,8 @@ import {
   equals,
   isIssued,
   kindIs,
+  phaseIn,
+  phasesOf,
   statusIn,
   type Condition,
 } from './conditions';
@@ -87,17 +91,33 @@ function common(filters: InvoiceFilters, { today, zone }: Clock): Selection[] {
     ...(serviceId ? [led('invoice_of_service', [equals('mainServiceId', serviceId)])] : []),
     ...(source ? [led('invoice_of_source', [equals('sourceType', source)])] : []),
     ...(currency ? [led('invoice_figures', [equals('currency', currency)])] : []),
-    ...(age ? [led('invoice_of_phase', [agedAs(age, today)])] : []),
+    ...(age ? [aged(age, today)] : []),
     led('invoice_by_amount', between('amount', min, max)),
     led(INDEX_OF_DATE[dateField], datedIn(filters, zone)),
   ];
 }
 
+/**
+ * What few rows may be in, each by itself: the phases, the due days. Together they would have to be looked for, for no
+ * index has both in front.
+ */
+const apart = (conditions: readonly Condition[], parts: readonly Selection[]): Selection => ({
+  conditions: [...conditions],
+  narrow: parts.flatMap(({ narrow }) => narrow),
+});
+
+function aged(age: Age, today: string): Selection {
+  const { from, to } = dueRangeOf(age, today);
+  const days = led('invoice_by_dueKey', between('dueKey', from, to));
+  return apart([agedAs(age, today)], [led('invoice_open', [phaseIn(OPEN_PHASES)]), days]);
+}
+
 /** The tab: status and kind. */
 function tabbed({ status, kind }: InvoiceFilters, { today }: Clock): Selection[] {
   const ofKind = kind === undefined ? [] : [kindIs(kind)];
+  const phases = led('invoice_of_phase', [phaseIn(phasesOf(status ?? []))]);
   return [
-    ...(status?.length ? [led('invoice_of_phase', [statusIn(status, today)])] : []),
+    ...(status?.length ? [apart([statusIn(status, today)], [phases])] : []),
     kind === 'credit_note' ? led('invoice_credit_notes', ofKind) : only(...ofKind),
   ];
 }

@@ -10,7 +10,7 @@ import { WRITE_WAIT } from './mutex';
 /** SQLite's own wait counts while opening only; afterwards waiting is asynchronous (see `retryWhileBusy`). */
 const WRITER_SETTINGS =
   'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0';
-const READER_SETTINGS = 'pragma query_only = on';
+const READER_SETTINGS = 'pragma query_only = on; pragma cache_size = -32768';
 
 function openHandle(Sqlite: SqliteClass, file: string, settings: string): SqliteHandle {
   const database = new Sqlite(file, { timeout: WRITE_WAIT });
