@@ -35,12 +35,17 @@ function isInstalled() {
   });
 }
 
-/** Installs the packages of the lock file when they are missing or stale. Throws `Problem`. */
+/**
+ * Installs the packages of the lock file when they are missing or stale. Throws `Problem`.
+ * Not by `npm ci`: it refuses a lock file without the optional packages of other systems, which a mirror may not have.
+ */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  say('Installing packages (npm ci) …');
+  say('Installing the packages of the lock file …');
   const { value, took } = await timed(() =>
-    runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true }),
+    runNpm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+      quiet: true,
+    }),
   );
   if (value.code !== 0)
     throw new Problem(
