@@ -5,6 +5,8 @@ const shared = { resolve: { tsconfigPaths: true } };
 export default defineConfig({
   ...shared,
   test: {
+    // Vitest would leave one of two processors idle.
+    maxWorkers: 2,
     projects: [
       {
         ...shared,
