@@ -54,8 +54,8 @@ async function answer(c: PipelineContext, route: Route, context: HandlerContext)
   const { response } = endpoint;
   if (!response) {
     // Through Hono's own answer, which carries the headers of every API answer.
-    const { body, headers } = (await route.handle(context)) as Response;
-    return c.body(body ?? '', 200, Object.fromEntries(headers));
+    const { body, headers, status } = (await route.handle(context)) as Response;
+    return c.body(body ?? '', status as 200, Object.fromEntries(headers));
   }
   const parse = (result: unknown) => response.parse(result);
   const mode = endpoint.method === 'POST' ? endpoint.idempotency : undefined;
