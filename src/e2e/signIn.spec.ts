@@ -1,7 +1,8 @@
 import { demoEmail, DEMO_PASSWORD } from './support/demo';
 import { expect, test } from './support/fixtures';
 
-test.use({ expectedErrors: [/status of (401|409|429)/, /net::ERR_FAILED/] });
+// One pattern: Playwright would take a second one for options of the fixture.
+test.use({ expectedErrors: [/status of (401|409|429)|net::ERR_FAILED/] });
 
 const HEADING = { name: 'Invoices', exact: true };
 

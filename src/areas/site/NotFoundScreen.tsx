@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography';
-import { useRouter } from 'next/router';
+import { useSyncExternalStore } from 'react';
 import type { Screen } from '@/core/screen';
 import { useText } from '@/core/i18n/useText';
 import { ErrorActions } from './ErrorActions';
 import { ErrorDrawing } from './ErrorDrawing';
 
-function pathOf(address: string): string {
-  const [path = ''] = address.split(/[?#]/);
+const never = () => () => undefined;
+
+function readable(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -17,7 +18,12 @@ function pathOf(address: string): string {
 /** `/404`: names what was asked for, and the ways on. */
 export const NotFoundScreen: Screen = () => {
   const t = useText();
-  const { asPath } = useRouter();
+  // The server draws this page without knowing what was asked for.
+  const path = useSyncExternalStore(
+    never,
+    () => window.location.pathname,
+    () => '',
+  );
   return (
     <>
       <Typography component="h1" variant="h3" tabIndex={-1}>
@@ -26,7 +32,7 @@ export const NotFoundScreen: Screen = () => {
       <Typography sx={{ color: 'text.secondary', mt: 2 }}>{t('site.notFound.text')}</Typography>
       <ErrorDrawing status={404} />
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {t('site.notFound.wanted')} <bdi dir="ltr">{pathOf(asPath)}</bdi>
+        {t('site.notFound.wanted')} <bdi dir="ltr">{readable(path)}</bdi>
       </Typography>
       <ErrorActions />
     </>
