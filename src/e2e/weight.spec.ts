@@ -4,7 +4,8 @@ import { weigh } from './support/weight';
 
 /**
  * Compressed KB of JavaScript that a page may bring. The error pages hold the budget of performance, section 2. Sign-in
- * (200) and the list (225) are 1 % over its tolerance of 5 %; their figures here may only go down.
+ * and register (200 there) and the list (225 there) do not: their figures here are raised to what they weigh today, to
+ * be put back as soon as they fit, and may only go down.
  */
 const PAGES = [
   { path: '/auth/login', js: 204 },
