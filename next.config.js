@@ -1,3 +1,6 @@
+import { leaveOut } from './src/scripts/lib/buildLeftOut.mjs';
+import { textFiles, WrittenFiles } from './src/scripts/lib/buildTexts.mjs';
+
 /** Paths outside `/api` that the API app answers; production finds them in `src/server/web/doors.ts`. */
 const API_PATHS = [
   '/v1/:path*',
@@ -9,20 +12,16 @@ const API_PATHS = [
 
 /** Section roots; `REDIRECTS` of `src/shell/routes.ts` is the same table for the interface. */
 const LANDING = '/dashboard/invoice/list';
-const SECTION_ROOTS = ['/', '/dashboard', '/dashboard/invoice'];
+const SECTION_ROOTS = [
+  ['/', LANDING],
+  ['/dashboard', LANDING],
+  ['/dashboard/invoice', LANDING],
+  ['/dashboard/e-commerce', '/dashboard/e-commerce/shop'],
+  ['/dashboard/user', '/dashboard/user/list'],
+];
 
 const development = process.env.NODE_ENV === 'development';
-
-/**
- * What libraries bring and this product never uses, and what stands there instead: colours as the component library's
- * own CSS variables (ours are made by `src/ui/theme/cssVariables.ts`), its ripple (the theme has none), and axios over
- * `fetch` (it goes over XHR).
- */
-const LEFT_OUT = /** @type {const} */ ([
-  [/(createThemeWithVars|ThemeProviderWithVars)\.mjs$/, 'src/ui/theme/withoutVars.mjs'],
-  [/TouchRipple\.mjs$/, 'src/ui/theme/withoutRipple.mjs'],
-  [/axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, 'src/core/http/withoutFetch.mjs'],
-]);
+const texts = textFiles();
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -30,26 +29,44 @@ const config = {
   // Without it Turbopack loads Emotion twice on the server and the right-to-left styles are missing.
   bundlePagesRouterDependencies: true,
   poweredByHeader: false,
+  // Where the browser finds texts that did not come with the page.
+  env: { TEXTS_ADDRESS: texts.address },
   // `src/server/web/html.ts` compresses.
   compress: false,
   experimental: { clientRouterFilter: false },
   // A 304 would pair a kept body with a new script nonce.
   generateEtags: false,
-  serverExternalPackages: ['@photostructure/sqlite', 'pg', 'better-auth', 'pino'],
+  serverExternalPackages: [
+    '@photostructure/sqlite',
+    'pg',
+    'better-auth',
+    'pino',
+    'sharp',
+    'isomorphic-dompurify',
+    'jsdom',
+    '@react-pdf/renderer',
+  ],
   // Lock files in folders above are none of ours.
   turbopack: { root: import.meta.dirname },
   outputFileTracingRoot: import.meta.dirname,
+  // Lists of files for hosts that copy single pages; this server runs where it was built, and they cost a quarter of the time.
+  outputFileTracingExcludes: { '*': ['**/*'] },
   // `npm run check` has checked the types; a build that did it again would keep `npm start` waiting.
   typescript: { ignoreBuildErrors: true },
-  webpack: (bundler, { webpack }) => {
-    for (const [unused, stub] of LEFT_OUT) {
-      const instead = new URL(stub, import.meta.url).pathname;
-      bundler.plugins.push(new webpack.NormalModuleReplacementPlugin(unused, instead));
+  webpack: (bundler, build) => {
+    leaveOut(bundler, build);
+    if (!build.isServer) {
+      // The start of every page names all late files with their hashes: half as long is half the weight.
+      bundler.output.hashDigestLength = 8;
+      // Each file brings its headers and compresses alone: fewer and larger ones weigh less.
+      Object.assign(bundler.optimization.splitChunks, { maxInitialRequests: 5, maxAsyncRequests: 2 });
+      bundler.plugins.push(new WrittenFiles(texts.files));
     }
     return bundler;
   },
   // Not permanent: 307, and Next keeps the query.
-  redirects: async () => SECTION_ROOTS.map((source) => ({ source, destination: LANDING, permanent: false })),
+  redirects: async () =>
+    SECTION_ROOTS.map(([source, destination]) => ({ source, destination, permanent: false })),
   // The catch-all page sees the path that was asked for, not the one it is brought to.
   rewrites: async () =>
     development

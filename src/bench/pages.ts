@@ -1,10 +1,10 @@
-import { type Browser, chromium } from '@playwright/test';
-import { demoEmail, DEMO_PASSWORD } from '@/e2e/support/demo';
+import { chromium } from '@playwright/test';
 import { scratchFolder } from '@/e2e/support/processes';
 import { startServer } from '@/e2e/support/server';
 import { CHROMIUM_ARGS } from '@/e2e/support/chromium';
 import { medians, printFigures } from './pages/figures';
 import { loadOnce, type MeasuredPage } from './pages/load';
+import { signedInState } from './pages/signedIn';
 import { startBareNext } from './reference/bareNext';
 import { untilAnswering } from './server/load';
 
@@ -35,19 +35,6 @@ function pagesOf(ours: string, bare: string): (MeasuredPage & { signedIn?: true 
       route: { link: 'nav a[href="/dashboard/invoice/list"]', expect: heading('Invoices') },
     },
   ];
-}
-
-async function signedInState(browser: Browser, url: string) {
-  const context = await browser.newContext({ baseURL: url });
-  const data = { email: demoEmail('admin'), password: DEMO_PASSWORD };
-  const answer = await context.request.post('/v1/endusers/auth', { data });
-  const { sessionToken } = (await answer.json()) as { sessionToken: string };
-  const page = await context.newPage();
-  await page.goto('/api/health');
-  await page.evaluate((token) => localStorage.setItem('accessToken', token), sessionToken);
-  const state = await context.storageState();
-  await context.close();
-  return state;
 }
 
 const folder = scratchFolder();

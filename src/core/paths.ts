@@ -9,14 +9,37 @@ export const PATHS = {
     register: `${AUTH}/register`,
     loginUnprotected: `${AUTH}/login-unprotected`,
     registerUnprotected: `${AUTH}/register-unprotected`,
+    verify: `${AUTH}/verify`,
+    resetPassword: `${AUTH}/reset-password`,
+    newPassword: `${AUTH}/new-password`,
   },
   dashboard: {
     root: DASHBOARD,
     permissionDenied: `${DASHBOARD}/permission-denied`,
     blank: `${DASHBOARD}/blank`,
+    notifications: `${DASHBOARD}/notifications`,
+    search: `${DASHBOARD}/search`,
+    settings: `${DASHBOARD}/settings`,
+    chat: {
+      root: `${DASHBOARD}/chat`,
+      new: `${DASHBOARD}/chat/new`,
+      /** A conversation by the other's username, or by its id. */
+      conversation: (key: string) => `${DASHBOARD}/chat/${encodeURIComponent(key)}`,
+    },
     invoice: {
       root: `${DASHBOARD}/invoice`,
       list: `${DASHBOARD}/invoice/list`,
+    },
+    user: {
+      account: `${DASHBOARD}/user/account`,
+      root: `${DASHBOARD}/user`,
+      cards: `${DASHBOARD}/user/cards`,
+      list: `${DASHBOARD}/user/list`,
+      new: `${DASHBOARD}/user/new`,
+      edit: (username: string) => `${DASHBOARD}/user/${username}/edit`,
+      profile: `${DASHBOARD}/user/profile`,
+      /** The profile of somebody, by username. */
+      person: (username: string) => `${DASHBOARD}/user/${username}`,
     },
   },
   errors: { forbidden: '/403', notFound: '/404', server: '/500' },

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
+import type { EndUser } from '@/domain/auth/contract';
 import type { Permission } from '@/domain/auth/permissions';
 
 /** Frames that a page can stand in; each comes with the first page that needs it. */
-export type LayoutName = 'compact' | 'split' | 'dashboard';
+export type LayoutName = 'compact' | 'simple' | 'split' | 'dashboard';
 
 /**
  * A page's component. Its static members say how the shell frames it:
@@ -13,8 +14,12 @@ export type Screen = ComponentType & {
   layout: LayoutName;
   guard?: 'auth' | 'guest';
   permission?: Permission;
+  /** The own page of somebody without the permission, by the query of the address; null = denied. */
+  instead?: (user: EndUser, query: Readonly<Record<string, unknown>>) => string | null;
   titleKey: string;
   /** HTTP status of the page's first HTML, where it is not 200. */
   status?: number;
   texts: readonly string[];
+  /** Begins what the page reads first, from the query of its address; called once, before the first page is hydrated. */
+  early?: (search: URLSearchParams) => void;
 };

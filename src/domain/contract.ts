@@ -1,25 +1,6 @@
 import type * as z from 'zod';
 import type { Access } from './auth/permissions';
 
-/** Verbs of the house: reads are GET with a query, writes are POST with a body. */
-export type Method = 'GET' | 'POST';
-
-/** Where an endpoint stands: all of a contract that a caller needs at run time. */
-export interface Address {
-  method: Method;
-  path: `/${string}`;
-  /** Media type of an answer that is bytes instead of JSON. */
-  produces?: string;
-}
-
-/**
- * Names the addresses of an area apart from its schemas, so that the browser's client does not carry these (and zod).
- * The contract spreads them; a client made from the addresses of another contract does not compile.
- */
-export function defineAddresses<const T extends Readonly<Record<string, Address>>>(addresses: T): T {
-  return addresses;
-}
-
 interface Common {
   path: `/${string}`;
   /** One line for the reference page. */
@@ -41,16 +22,37 @@ export interface ReadEndpoint extends Common {
   response: z.ZodType;
 }
 
-/** A write. Everything it takes is in the JSON body. */
+/** A write that takes a form (`multipart/form-data`): the text fields of `body`, then one `file`. */
+export interface UploadRule {
+  /** Bytes of the largest file there may be; more is refused before it is read. */
+  maxBytes: number;
+  /** Bytes allowed by the text fields that stand before the file, or the code of the refusal (400). */
+  limitOf?: (fields: Readonly<Record<string, string>>) => number | string;
+  /** The form may come without a file. */
+  optional?: true;
+}
+
+/** A write. Everything it takes is in the JSON body. A `response` of `z.undefined()` is an answer 204 without a body. */
 export interface WriteEndpoint extends Common {
   method: 'POST';
+  form?: undefined;
   query?: undefined;
   body: z.ZodType;
   response: z.ZodType;
   /** Bytes of body accepted; 100 kB unless said. */
   bodyLimit?: number;
+  /** Media types of the JSON body besides `application/json`, for what browsers send by themselves. */
+  accepts?: readonly string[];
   /** `Idempotency-Key`: the same key twice is one effect and one answer. */
   idempotency?: 'optional' | 'required';
+  /** The key is required, and the handler brings it to `keyed` itself: it asks others once its transaction is done. */
+  ownTransaction?: true;
+  /** The body reaches the handler as the text that came: what is signed is these bytes. */
+  raw?: true;
+  /** A body with what could be the number of a card is refused before it is read any further. */
+  refusesCardNumbers?: true;
+  /** Takes a form with a file. Its handler gets the `file`, and `body` describes the text fields. */
+  upload?: UploadRule;
 }
 
 /** A read that answers bytes of the named media type instead of JSON. Its handler returns a `Response`. */
@@ -62,13 +64,34 @@ export interface ByteEndpoint extends Common {
   response?: undefined;
 }
 
-export type Endpoint = ReadEndpoint | WriteEndpoint | ByteEndpoint;
+/**
+ * A write that takes a plain form of a page without scripts, and answers with a page. Its fields may stand in the query
+ * as well. Its handler returns a `Response`.
+ */
+export interface FormEndpoint extends Common {
+  method: 'POST';
+  form: true;
+  query?: undefined;
+  body: z.ZodType;
+  produces: string;
+  response?: undefined;
+  bodyLimit?: undefined;
+  accepts?: undefined;
+  idempotency?: undefined;
+  upload?: undefined;
+  ownTransaction?: undefined;
+  raw?: undefined;
+  refusesCardNumbers?: undefined;
+}
+
+export type Endpoint = ReadEndpoint | WriteEndpoint | ByteEndpoint | FormEndpoint;
 export type Contract = Readonly<Record<string, Endpoint>>;
 
 /** The addresses that a contract's client is made from. */
 export type AddressesOf<C extends Contract> = {
   readonly [K in keyof C]: Pick<C[K], 'method' | 'path'> &
-    (C[K] extends { produces: infer P } ? { produces: P } : { produces?: undefined });
+    (C[K] extends { produces: infer P } ? { produces: P } : { produces?: undefined }) &
+    (C[K] extends { upload: UploadRule } ? { upload: true } : { upload?: undefined });
 };
 
 type SchemaIn<E extends Endpoint> = E extends { body: infer B extends z.ZodType }
@@ -77,8 +100,22 @@ type SchemaIn<E extends Endpoint> = E extends { body: infer B extends z.ZodType 
     ? Q
     : never;
 
+/** The file of a form; optional where the endpoint says so. */
+type FileIn<E extends Endpoint> = E extends { upload: { optional: true } }
+  ? { file?: Blob }
+  : E extends { upload: UploadRule }
+    ? { file: Blob }
+    : unknown;
+
+/** The fields beside the file; none where the form has nothing but the file. */
+type FieldsIn<E extends Endpoint> = E extends { upload: UploadRule }
+  ? string extends keyof z.input<SchemaIn<E>>
+    ? unknown
+    : z.input<SchemaIn<E>>
+  : z.input<SchemaIn<E>>;
+
 /** What a caller passes: the query of a read, the body of a write, nothing when the endpoint takes nothing. */
-export type InputOf<E extends Endpoint> = [SchemaIn<E>] extends [never] ? void : z.input<SchemaIn<E>>;
+export type InputOf<E extends Endpoint> = [SchemaIn<E>] extends [never] ? void : FieldsIn<E> & FileIn<E>;
 
 /** What a handler receives: the input after parsing, defaults filled in. */
 export type ParsedInputOf<E extends Endpoint> = [SchemaIn<E>] extends [never]
@@ -90,10 +127,12 @@ export type OutputOf<E extends Endpoint> = E extends { response: infer R extends
   ? z.output<R>
   : Blob;
 
-/** What a handler has to return; unknown keys are stripped before sending. */
-export type HandlerResultOf<E extends Endpoint> = E extends { response: infer R extends z.ZodType }
-  ? z.input<R>
-  : Response;
+/** What a handler has to return; unknown keys are stripped before sending. Nothing where the answer has no body. */
+export type HandlerResultOf<E extends Endpoint> = E extends { response: z.ZodUndefined }
+  ? void
+  : E extends { response: infer R extends z.ZodType }
+    ? z.input<R>
+    : Response;
 
 /** Declares the endpoints of one area as data; everything else is derived from it. */
 export function defineContract<const T extends Contract>(endpoints: T): T {

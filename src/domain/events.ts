@@ -1,19 +1,154 @@
+import type { Workspace } from './workspace/schemas';
+import type { BoardEventFacts, CardFacts } from './kanban/facts';
+import type { PaymentFacts, RefundFacts } from './payments/facts';
+import type { PersonFacts } from './people/personFacts';
+import type { OrderFacts } from './shop/orderFacts';
+import type { ProductFacts, ReviewFacts, StockRowFacts } from './shop/facts';
+
+/** What happened to a document; `userId` is the customer's own account, amounts are minor units. */
+interface InvoiceEvent {
+  invoiceId: string;
+  number: string;
+  partyId: string;
+  /** The customer's own account. */
+  userId: string | null;
+  /** Who brought it about; null for what happened by itself or without an account. */
+  actorId: string | null;
+  sourceType: 'order' | 'subscription' | null;
+  sourceId: string | null;
+  amount: number;
+  currency: string;
+  at: string;
+}
+
+/** An issued document as other areas need it; `status` without `overdue`, which readers compute from the due day. */
+interface InvoiceFacts {
+  id: string;
+  partyId: string | null;
+  status: string;
+  dueDate: string | null;
+  total: number;
+  balance: number;
+  currency: string;
+}
+
 /**
  * What areas tell each other, emitted inside the writing transaction. Areas add their events here;
  * payloads are plain data. Source: the specification's list of domain events.
  */
 export interface DomainEvents {
+  /** A period of a priced plan is to be paid. Amounts are minor units without tax; `version` names the period once. */
+  'subscription.changed': {
+    userId: string;
+    planId: string;
+    name: string;
+    period: 'month' | 'year';
+    amountMinor: number;
+    currency: string;
+    from: string;
+    to: string;
+    version: number;
+  };
+  'subscription.lapsed': { userId: string; invoiceId: string };
+  /** The outcome of a session at a provider; `settled` money has been captured. */
+  'payment.settled': { payment: PaymentFacts };
+  'payment.failed': { payment: PaymentFacts };
+  'payment.expired': { payment: PaymentFacts };
+  /** Money is in, captured or recorded by hand. */
+  'payment.recorded': { payment: PaymentFacts; customerName: string };
+  /** Money is on its way back, or was never there. `refundId` is null for a reversed payment. */
+  'payment.reversed': { payment: PaymentFacts; amount: number; refundId: string | null };
+  /** A refund is done, or agreed to be paid back by hand; `orderId` is null for an invoice. */
+  'refund.recorded': { refund: RefundFacts; payment: PaymentFacts; orderId: string | null; at: string };
+  /** The provider would not pay back. */
+  'refund.failed': { refund: RefundFacts; payment: PaymentFacts; orderId: string | null };
+  'invoice.issued': InvoiceEvent;
+  'invoice.sent': InvoiceEvent;
+  'invoice.viewed': InvoiceEvent;
+  'invoice.credited': InvoiceEvent;
+  /** Every write of an issued document. */
+  'invoice.changed': { before: InvoiceFacts; after: InvoiceFacts };
+  'invoice.paid': InvoiceEvent;
+  /** A payment was taken back; `amount` is what is owed again. */
+  'invoice.reopened': InvoiceEvent;
+  'invoice.voided': InvoiceEvent;
   'user.created': {
     userId: string;
     role: string;
     via: 'register' | 'invitation' | 'admin' | 'provider' | 'import';
   };
   'user.signedIn': { userId: string; sessionId: string; newDevice: boolean };
+  'user.passwordChanged': { userId: string };
+  'user.twoFactorChanged': { userId: string; on: boolean };
+  /** What a person is called, is and stands at, before and after; null when made or erased. */
+  'user.changed': { before: PersonFacts | null; after: PersonFacts | null };
+  /** Deleted; `handOverToId` takes what nobody else owns. */
+  'user.removed': { userId: string; handOverToId?: string };
+  'user.restored': { userId: string };
+  'user.erased': { userId: string };
+  'invitation.accepted': { invitationId: string; userId: string; invitedBy: string | null };
+  'workspace.changed': { before: Workspace; after: Workspace };
   'session.ended': {
     sessionId: string;
     userId: string;
     reason: 'signed-out' | 'revoked' | 'banned' | 'deleted' | 'expired' | 'credentials-changed';
   };
+  /** Somebody should hear of something; handled in the transaction of the cause. Source: live, section 5. */
+  'notification.requested': NotificationRequest;
+  /** A person has opened what a notice may point to: their notices of it count as read. `type` is a readable type. */
+  'entity.seen': EntityEvent & { userId: string };
+  /** A record went to the trash: notices of it are hidden until it is back. */
+  'entity.removed': EntityEvent;
+  'entity.restored': EntityEvent;
+  /** Somebody wrote in a conversation of chat. */
+  'message.created': { area: 'chat'; id: string; conversationId: string; actorId: string; at: string };
+  'conversation.created': { id: string; type: 'ONE_TO_ONE' | 'GROUP' | 'CHANNEL'; actorId: string };
+  'user.followed': { followerId: string; followedId: string };
+  'profile.posted': { postId: string; authorId: string };
+  /** Something of a profile is gone or different: a follow, a like, a post, a comment. */
+  'profile.changed': { userId: string; postId?: string; gone?: true };
+  'profile.liked': { postId: string; userId: string };
+  'profile.commented': { commentId: string; postId: string; userId: string };
+  /** `before` is null when it was made or restored, `after` when it was deleted. Source: kanban, section 2. */
+  'card.changed': { before: CardFacts | null; after: CardFacts | null; actorId: string | null };
+  'card.commented': { cardId: string; commentId: string; byId: string };
+  'board.changed': { before: BoardEventFacts | null; after: BoardEventFacts | null };
+  /** `before` is null when it was made or restored, `after` when it was deleted. Source: shop, section 3.5. */
+  'product.changed': { before: ProductFacts | null; after: ProductFacts | null; actorId: string | null };
+  'review.changed': { before: ReviewFacts | null; after: ReviewFacts | null };
+  'stock.changed': { variantId: string; before: StockRowFacts; after: StockRowFacts };
+  /** Fell to `lowAt`, once until it is above again. */
+  'stock.low': { variantId: string; productId: string; available: number };
+  'order.placed': { order: OrderFacts };
+  'order.paid': { order: OrderFacts };
+  'order.shipped': { order: OrderFacts };
+  'order.delivered': { order: OrderFacts };
+  'order.cancelled': { order: OrderFacts };
+  'order.refunded': { order: OrderFacts };
+  'order.changed': { before: OrderFacts | null; after: OrderFacts };
+  /** The whole matrix of that role, as it is now. */
+  'roles.changed': { role: string; permissions: readonly string[] };
 }
 
 export type DomainEventName = keyof DomainEvents;
+
+/** A record by its readable type (live, section 8), e.g. `chat.message`. */
+interface EntityEvent {
+  type: string;
+  id: string;
+}
+
+/** A notice for people, told by what happened: names and titles, never finished text. */
+export interface NotificationRequest {
+  topic: string;
+  userIds: readonly string[];
+  actorId?: string;
+  entity: { type: string; id: string };
+  /** An own path, starting with `/`. */
+  link: string;
+  params: Record<string, string | number>;
+  /** At most three; a POST to an own path each. */
+  actions?: readonly { key: string; path: string; body: Record<string, unknown> }[];
+  /** The same unread notice again is counted, not repeated. */
+  dedupeKey?: string;
+}

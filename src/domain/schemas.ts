@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FIRST_DAY, LAST_DAY } from './dayBounds';
 
 /** Longest page of any list. */
 export const MAX_LIMIT = 200;
@@ -10,13 +11,17 @@ const DEFAULT_LIMIT = 50;
 const UNPRINTABLE = /[\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
 
 /** An identifier made by us (UUIDv7 text); anything else of sane length is simply not found. */
-export const id = z.string().min(1).max(64);
+export const id = z
+  .string()
+  .min(1)
+  .max(64)
+  .refine((text) => !text.includes('\0'));
 
 /** An instant: ISO-8601 UTC with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3 });
 
-/** A day without time, `YYYY-MM-DD`, that exists in the calendar. */
-export const day = z.iso.date();
+/** A day without time, `YYYY-MM-DD`, that exists in the calendar; the day after it, in any zone, has four digits too. */
+export const day = z.iso.date().refine((text) => text >= FIRST_DAY && text <= LAST_DAY);
 
 /** An amount in minor units of its currency. */
 export const minorUnits = z.int().min(-1e13).max(1e13);
@@ -29,6 +34,16 @@ export function line(min: number, max: number) {
   return z
     .string()
     .trim()
+    .min(min)
+    .max(max)
+    .refine((text) => !UNPRINTABLE.test(text), { error: 'unprintable' });
+}
+
+/** Like `line`, for texts that are pasted: line breaks and tabs in it become spaces. */
+export function pastedLine(min: number, max: number) {
+  return z
+    .string()
+    .overwrite((text) => text.replace(/[\r\n\t]+/g, ' ').trim())
     .min(min)
     .max(max)
     .refine((text) => !UNPRINTABLE.test(text), { error: 'unprintable' });

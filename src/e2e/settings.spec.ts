@@ -50,7 +50,7 @@ test('every setting changes the page at once, survives a reload and is gone afte
   await drawer.getByRole('button', { name: /^Reset/ }).click();
   await expect(html).toHaveAttribute('data-mode', 'light');
   await expect(html).toHaveAttribute('dir', 'ltr');
-  expect(await settingCookies(context)).toEqual([]);
+  await expect.poll(() => settingCookies(context)).toEqual([]);
 });
 
 test('the drawer closes by Escape and by a click beside it, and focus returns to its button', async ({
@@ -74,6 +74,8 @@ test('a setting changed in one tab appears in the other', async ({ context, page
   await other.goto('/auth/login');
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Settings' }).click();
+  // It slides in; a forced click does not wait for it.
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark');
 });

@@ -72,6 +72,8 @@ test('what was chosen is found again after signing out and in', async ({ page, s
   const signedIn = await signedInPage('member');
   await signedIn.goto('/dashboard/blank');
   await signedIn.getByRole('button', { name: 'Settings' }).click();
+  // It slides in; a forced click does not wait for it.
+  await expect(signedIn.getByRole('dialog', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
   await signedIn.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await signedIn.keyboard.press('Escape');
   await signedIn.getByRole('button', { name: 'Account menu' }).click();

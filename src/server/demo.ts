@@ -1,15 +1,52 @@
+import { seedPlans } from './account/billing/seed';
+import { seedProfiles } from './account/profile/seed';
+import { seedActivity } from './activity/seed';
+import { seedMails } from './auth/demo/mails';
+import { seedSecondStep } from './auth/demo/secondStep';
+import { seedVisits } from './auth/demo/visits';
 import { seedUsers } from './auth/seed';
+import { seedChat } from './chat/seed/seed';
 import type { Services } from './core/services';
 import { transaction } from './db/transaction';
 import { seedInvoices } from './invoices/seed';
+import { seedKanban } from './kanban/seed/seed';
+import { seedPresence } from './live/seed';
+import { seedSelling } from './shop/seedSelling';
+import { seedOrders } from './shop/seed/orders/seed';
+import { seedReviews } from './shop/seed/reviews/seed';
+import { seedCatalogue } from './shop/seed/seed';
+import { seedNotices } from './notifications/seed';
 
-/** Fills an empty workspace with people and data; does nothing where anybody or the sample data is already there. */
-export async function seedDemo({ db, now }: Pick<Services, 'db' | 'now'>): Promise<boolean> {
+/** What is made with the server's secret and address. */
+type Whole = Partial<Pick<Services, 'config'>>;
+
+/**
+ * Fills an empty workspace with people and data; does nothing where anybody is already there, or where
+ * the sample data was left for good.
+ */
+export async function seedDemo({ db, now, config }: Pick<Services, 'db' | 'now'> & Whole): Promise<boolean> {
   return transaction(db, async (trx) => {
     const taken = await trx.selectFrom('user').select('id').limit(1).executeTakeFirst();
-    if (taken) return false;
+    const { demoLeftAt } = await trx.selectFrom('workspace').select('demoLeftAt').executeTakeFirstOrThrow();
+    if (taken || demoLeftAt !== null) return false;
     const users = await seedUsers(trx, { now: now() });
+    await seedVisits(trx, { now: now(), users });
+    if (config) {
+      await seedMails(trx, { now: now(), users, config });
+      await seedSecondStep(trx, { users, config });
+    }
+    await seedSelling(trx, { now: now() });
+    await seedCatalogue(trx, { now: now(), users });
+    await seedOrders(trx, { now: now(), users });
     await seedInvoices(trx, { now: now(), users });
+    await seedPlans(trx, { now: now(), users });
+    await seedProfiles(trx, { now: now(), users });
+    await seedChat(trx, { now: now(), users });
+    await seedKanban(trx, { now: now(), users });
+    await seedReviews(trx, { now: now(), users });
+    await seedNotices(trx, { now: now(), users });
+    await seedActivity(trx, { now: now() });
+    await seedPresence(trx, { now: now(), users });
     await trx.updateTable('workspace').set({ demoSeededAt: now().toISOString() }).execute();
     return true;
   });

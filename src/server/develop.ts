@@ -7,11 +7,20 @@ import { openServices } from './services';
 import { prepareDataFolder } from './web/dataFolder';
 import { startProblem } from './web/startProblem';
 
-/** Services outlive a reload of this module, since the database can be opened only once. */
+/** The services of the last reload; the database can be opened only once. */
 const KEY = Symbol.for('atrium.developmentServices');
 const kept = globalThis as unknown as Record<typeof KEY, Promise<Services> | undefined>;
 
-async function open(): Promise<Services> {
+async function close({ db, jobs, live }: Services): Promise<void> {
+  await jobs.stop();
+  await live.close();
+  await db.destroy();
+}
+
+/** Opens everything anew: what the last reload opened works with the code of the last reload. */
+async function open(last: Promise<Services> | undefined): Promise<Services> {
+  const left = await last?.catch(() => undefined);
+  if (left) await close(left);
   const config = readConfig(process.env);
   prepareDataFolder(config.dataDir);
   return openServices(config);
@@ -19,21 +28,18 @@ async function open(): Promise<Services> {
 
 let listener: Promise<ReturnType<typeof getRequestListener>> | undefined;
 
-function listenerOfThisReload(): Promise<ReturnType<typeof getRequestListener>> {
-  kept[KEY] ??= open();
-  listener ??= kept[KEY].then((services) =>
-    getRequestListener(createApp(services).fetch, { overrideGlobalObjects: false }),
-  );
-  return listener;
+async function listen(): Promise<ReturnType<typeof getRequestListener>> {
+  kept[KEY] = open(kept[KEY]);
+  return getRequestListener(createApp(await kept[KEY]).fetch, { overrideGlobalObjects: false });
 }
 
 /** Answers a request of `next dev` by the same app as production; what stands against opening it is told in one line. */
 export async function answerInDevelopment(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    const answer = await listenerOfThisReload();
+    listener ??= listen();
+    const answer = await listener;
     await answer(request, response);
   } catch (error) {
-    kept[KEY] = undefined;
     listener = undefined;
     process.stderr.write(`${startProblem(error)}\n`);
     response

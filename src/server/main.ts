@@ -5,12 +5,14 @@ import { createApp } from './app';
 import { type Config, readConfig } from './core/config';
 import type { Services } from './core/services';
 import { VERSION } from './core/version';
+import { isPublished } from './kanban/exchange/public';
 import { openServices } from './services';
 import { assetDoor } from './web/assets';
 import { prepareDataFolder } from './web/dataFolder';
 import { isApiPath, pathOf } from './web/doors';
 import { createHttpServer, listen } from './web/listen';
 import { openPages, type Pages } from './web/pages';
+import { hideUnknownBoard } from './web/publicBoards';
 import { stopGently } from './web/shutdown';
 import { stopOnSignals } from './web/signals';
 import { startProblem } from './web/startProblem';
@@ -22,14 +24,20 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 const ROOT = process.cwd();
 
 /** The three doors: the API to Hono, files to sirv, all else to Next. Source: design, section 3. */
-function doors(app: App, pages: Pages, { lifecycle }: Services): Handler {
+function doors(app: App, pages: Pages, { db, lifecycle, log }: Services): Handler {
+  const isKnown = (token: string): Promise<boolean> => isPublished(db, token);
   const api = getRequestListener(app.fetch);
   const assets = assetDoor(ROOT);
   return (request, response) => {
     if (lifecycle.stopping) response.setHeader('Connection', 'close');
     const path = pathOf(request.url ?? '/');
     if (isApiPath(path)) void api(request, response);
-    else if (!assets(request, response, path)) pages.handle(request, response);
+    else if (!assets(request, response, path)) {
+      const show = (): void => pages.handle(request, response);
+      const asked = hideUnknownBoard(request, path, { isPublished: isKnown, log });
+      if (asked) void asked.then(show);
+      else show();
+    }
   };
 }
 
@@ -54,8 +62,15 @@ async function start(): Promise<void> {
   const app = createApp(services);
   handle = doors(app, pages, services);
   const stop = (): Promise<void> => {
-    services.lifecycle.stopping = true;
-    return stopGently(server, [() => pages.close(), () => services.db.destroy()]);
+    const { db, jobs, lifecycle, live } = services;
+    lifecycle.stopping = true;
+    live.retire();
+    return stopGently(server, [
+      () => pages.close(),
+      () => jobs.stop(),
+      () => live.close(),
+      () => db.destroy(),
+    ]);
   };
   stopOnSignals(stop, (error) =>
     services.log.error({ err: error }, 'nobody caught this error; the server stops'),

@@ -1,14 +1,23 @@
 import { join } from 'node:path';
+import { settleSecret } from './auth/rotateSecret';
 import type { Config } from './core/config';
-import { DomainEventBus } from './core/events';
+import { createSafeFetch } from './core/fetch/safeFetch';
+import { freeBytes } from './core/forms/freeBytes';
 import { createLog } from './core/log';
 import type { Services } from './core/services';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { seedDemo } from './demo';
+import { DRAWING } from './demoJobs';
+import { transaction } from './db/transaction';
+import { wire } from './wire';
+
+/** A wrong mail server is told to the admins; it keeps nobody from working. */
+const MAIL_CHECK = { kind: 'mail.check', payload: null, dedupeKey: 'mail.check' } as const;
 
 /**
- * Opens what a process needs: log, database (migrated), domain events; fills an empty workspace in demo mode.
+ * Opens what a process needs: log, database (migrated), domain events; fills an empty workspace in demo mode;
+ * begins to work on jobs.
  * Throws `StartupError` with one clear line for everything that an operator can mend.
  */
 export async function openServices(config: Config): Promise<Services> {
@@ -19,14 +28,22 @@ export async function openServices(config: Config): Promise<Services> {
       : { file: join(config.dataDir, 'atrium.sqlite'), log },
   );
   await migrate(db);
-  const services: Services = {
+  await settleSecret({ config, db });
+  const services = wire({
     config,
     db,
     log,
-    events: new DomainEventBus(),
     now: () => new Date(),
     lifecycle: { stopping: false },
-  };
-  if (config.demo !== 'off') await seedDemo(services);
+    freeBytes,
+    safeFetch: createSafeFetch(),
+  });
+  await services.blobs.open(!config.databaseUrl);
+  if (config.demo !== 'off' && (await seedDemo(services))) {
+    await transaction(db, (trx) => services.jobs.add(trx, DRAWING));
+  }
+  await transaction(db, (trx) => services.jobs.add(trx, MAIL_CHECK));
+  await services.live.start();
+  await services.jobs.start();
   return services;
 }

@@ -1,5 +1,8 @@
 import type { Permission, Role } from '@/domain/auth/permissions';
 import { PATHS } from '@/core/paths';
+import { invoicePaths } from '@/core/invoicePaths';
+import { KANBAN_PATHS } from '@/core/kanbanPaths';
+import { SHOP_PATHS } from '@/core/shopPaths';
 
 /** One entry of the navigation; a branch has `children` and no page of its own. Source: shell, section 9. */
 export interface NavItem {
@@ -11,11 +14,17 @@ export interface NavItem {
   caption?: string;
   /** Key of a chip at the end. */
   chip?: string;
+  /** Name of the counter whose number it shows. */
+  counter?: string;
+  /** The pages below its path are its own too. */
+  holdsBelow?: true;
   /** Shown, but can't be opened. */
   disabled?: true;
   /** Lacking the role or permission, the entry is not there. */
   roles?: readonly Role[];
   permission?: Permission;
+  /** Holding one of these is enough. */
+  anyPermission?: readonly Permission[];
   /** Opens in a new tab. */
   external?: true;
   children?: readonly NavItem[];
@@ -55,9 +64,99 @@ export const NAVIGATION: readonly NavGroup[] = [
     title: 'shell.nav.management',
     items: [
       {
+        title: 'shell.nav.user',
+        icon: 'ph:users',
+        counter: 'people',
+        children: [
+          { title: 'shell.nav.profile', path: PATHS.dashboard.user.profile },
+          { title: 'shell.nav.cards', path: PATHS.dashboard.user.cards, permission: 'users.read' },
+          {
+            title: 'shell.nav.list',
+            path: PATHS.dashboard.user.list,
+            permission: 'users.read',
+            counter: 'people',
+          },
+          { title: 'shell.nav.newUser', path: PATHS.dashboard.user.new, permission: 'users.manage' },
+          { title: 'shell.nav.account', path: PATHS.dashboard.user.account },
+        ],
+      },
+      {
+        title: 'shell.nav.shopArea',
+        icon: 'ph:storefront',
+        permission: 'shop.browse',
+        children: [
+          { title: 'shell.nav.shop', path: SHOP_PATHS.dashboard.catalogue, holdsBelow: true },
+          { title: 'shell.nav.products', path: SHOP_PATHS.dashboard.list, permission: 'products.manage' },
+          {
+            title: 'shell.nav.newProduct',
+            path: SHOP_PATHS.dashboard.newProduct,
+            permission: 'products.manage',
+          },
+          { title: 'shell.nav.stock', path: SHOP_PATHS.dashboard.stock, permission: 'products.manage' },
+          { title: 'shell.nav.reviews', path: SHOP_PATHS.dashboard.reviews, permission: 'products.manage' },
+          {
+            title: 'shell.nav.categories',
+            path: SHOP_PATHS.dashboard.categories,
+            permission: 'products.manage',
+          },
+          { title: 'shell.nav.discounts', path: SHOP_PATHS.dashboard.discounts, permission: 'shop.manage' },
+        ],
+      },
+      {
         title: 'shell.nav.invoice',
         icon: 'ph:receipt',
-        children: [{ title: 'shell.nav.list', path: PATHS.dashboard.invoice.list }],
+        counter: 'invoices',
+        children: [
+          { title: 'shell.nav.list', path: PATHS.dashboard.invoice.list, counter: 'invoices' },
+          { title: 'shell.nav.newInvoice', path: invoicePaths.new, permission: 'invoices.write' },
+          { title: 'shell.nav.customers', path: invoicePaths.customers, permission: 'invoices.read' },
+        ],
+      },
+      {
+        title: 'shell.nav.orders',
+        icon: 'ph:shopping-cart',
+        children: [
+          { title: 'shell.nav.checkout', path: SHOP_PATHS.order.checkout, permission: 'shop.buy' },
+          { title: 'shell.nav.myOrders', path: SHOP_PATHS.order.list, permission: 'shop.buy' },
+          { title: 'shell.nav.allOrders', path: SHOP_PATHS.order.manage, permission: 'orders.read' },
+        ],
+      },
+      {
+        title: 'shell.nav.settings',
+        icon: 'ph:gear-six',
+        path: PATHS.dashboard.settings,
+        // Those of its tabs: whoever may open one finds the way.
+        anyPermission: [
+          'workspace.manage',
+          'site.manage',
+          'roles.manage',
+          'activity.read',
+          'invoices.settings',
+          'shop.manage',
+        ],
+      },
+    ],
+  },
+  {
+    title: 'shell.nav.app',
+    items: [
+      {
+        title: 'shell.nav.chat',
+        icon: 'ph:chats-circle',
+        path: PATHS.dashboard.chat.root,
+        holdsBelow: true,
+        permission: 'chat.use',
+        counter: 'chat',
+      },
+      {
+        title: 'shell.nav.kanban',
+        icon: 'ph:kanban',
+        permission: 'kanban.use',
+        children: [
+          { title: 'shell.nav.board', path: KANBAN_PATHS.root },
+          { title: 'shell.nav.boards', path: KANBAN_PATHS.boards },
+          { title: 'shell.nav.kanbanCards', path: KANBAN_PATHS.cards },
+        ],
       },
     ],
   },

@@ -36,7 +36,11 @@ export function createStore() {
   const listeners = new Set<OnRefused>();
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults().concat(refusedWrites(listeners)),
+    // Those two carry the functions of what keeps the cart.
+    middleware: (defaults) =>
+      defaults({ serializableCheck: { ignoredActions: ['persist/PERSIST', 'persist/REGISTER'] } }).concat(
+        refusedWrites(listeners),
+      ),
   });
   if (typeof window !== 'undefined') onSliceAdded(() => store.dispatch(sliceAdded()));
   return {

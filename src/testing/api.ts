@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import type { ErrorBody } from '@/domain/errors';
 import { createApp } from '@/server/app';
 import type { Services } from '@/server/core/services';
@@ -44,6 +45,28 @@ export function testApp(db: Database, overrides: Partial<Services> = {}, env: Re
       }),
     );
 
+  /** Sends a form: the text fields, then the file. */
+  const upload = async <T = Record<string, unknown>>(
+    path: string,
+    fields: Record<string, string>,
+    part: { file: Blob; name: string } | null,
+    as?: string,
+    headers: Record<string, string> = {},
+  ) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    if (part) form.append('file', part.file, part.name);
+    else form.append('nothing', '');
+    const init = { method: 'POST', headers: headersOf({ as, headers }), body: form };
+    return read<T>(await app.request(path, init));
+  };
+
+  /** Files of requests that should have gone with them. */
+  const leftOvers = async () => {
+    await services.blobs.previews.settled();
+    return existsSync(services.config.uploadDir) ? readdirSync(services.config.uploadDir) : [];
+  };
+
   /** Signs in by e-mail and password; gives the session token for `as`. */
   const signIn = async (email: string, password = 'atrium-demo') => {
     const { status, body } = await post<{ sessionToken: string }>('/v1/endusers/auth', { email, password });
@@ -51,5 +74,5 @@ export function testApp(db: Database, overrides: Partial<Services> = {}, env: Re
     return body.sessionToken;
   };
 
-  return { app, services, get, post, signIn, request: app.request.bind(app) };
+  return { app, services, get, post, upload, leftOvers, signIn, request: app.request.bind(app) };
 }

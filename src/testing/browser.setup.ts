@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
  * whatever is written to console.error or console.warn fails the test that caused it. A test that expects such a line takes it by `vi.spyOn`.
  */
 // Late parts are compiled when a test first asks for them, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 const faults: string[] = [];
 
@@ -43,11 +43,12 @@ class QuietObserver {
 }
 vi.stubGlobal('ResizeObserver', QuietObserver);
 vi.stubGlobal('IntersectionObserver', QuietObserver);
+// A dialog that fades in is not visible at once. Tests of movements take the wish back: `letMove`.
 vi.stubGlobal(
   'matchMedia',
   (query: string): MediaQueryList =>
     ({
-      matches: false,
+      matches: query.includes('prefers-reduced-motion'),
       media: query,
       onchange: null,
       addEventListener: quiet.observe,
@@ -57,3 +58,4 @@ vi.stubGlobal(
       dispatchEvent: () => false,
     }) as MediaQueryList,
 );
+Element.prototype.scrollIntoView = quiet.observe;

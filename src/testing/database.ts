@@ -6,6 +6,7 @@ import { afterAll, describe, inject } from 'vitest';
 import { openDatabase, type Database, type DialectName } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
 import { cloneTemplate, dropDatabase } from './postgresTemplate';
+import { copyMigrated } from './sqliteTemplate';
 
 /** One empty database that several `Database`s (instances of the program) may open. */
 export interface TestStore {
@@ -39,7 +40,9 @@ export function eachStore(
     const removals: (() => void | Promise<void>)[] = [];
 
     async function make({ migrated = true } = {}): Promise<TestStore> {
-      const { target, remove } = name === 'sqlite' ? sqliteTarget() : await postgresTarget(migrated);
+      const { target, remove } = await (name === 'sqlite'
+        ? sqliteTarget(migrated)
+        : postgresTarget(migrated));
       removals.push(remove);
       const open = async () => {
         const db = await openDatabase(target);
@@ -60,12 +63,11 @@ export function eachStore(
   });
 }
 
-function sqliteTarget() {
+async function sqliteTarget(migrated: boolean) {
   const folder = mkdtempSync(path.join(tmpdir(), 'atrium-test-'));
-  return {
-    target: { file: path.join(folder, 'atrium.sqlite') },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  const file = path.join(folder, 'atrium.sqlite');
+  if (migrated) await copyMigrated(file);
+  return { target: { file }, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 async function postgresTarget(migrated: boolean) {

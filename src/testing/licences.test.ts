@@ -30,6 +30,7 @@ const ALLOWED_FOR: readonly (readonly [licence: string, packages: RegExp, reason
     /^caniuse-lite$/,
     'browser support data that Next reads while building; nothing of it is shipped',
   ],
+  ['none', /^png-js$/, 'MIT, as the LICENSE in its archive says; its package.json names none'],
   ['Zlib', /^pako$/, 'as free as MIT; a part of autocannon, which only the benchmarks run'],
 ];
 
@@ -42,7 +43,11 @@ const TEXT_ELSEWHERE: readonly (readonly [packages: RegExp, place: string])[] = 
   [/^@next\/env$|^client-only$/, 'in next and react'],
   [/^@iconify-json\//, 'info.json names the icons’ licence and its address'],
   [
-    /^(@assemblyscript\/loader|@open-draft\/deferred-promise|is-node-process|stackback|buffer-from|object-keys|saxes)$/,
+    /^(@react-pdf\/reconciler|abs-svg-path|hsl-to-rgb-for-reals|yoga-layout)$/,
+    'MIT, with its text in its repository',
+  ],
+  [
+    /^(@assemblyscript\/loader|@open-draft\/deferred-promise|is-node-process|stackback|buffer-from|object-keys|saxes|thumbhash)$/,
     'in its repository',
   ],
 ];

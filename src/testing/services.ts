@@ -2,12 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@/server/core/config';
-import { DomainEventBus } from '@/server/core/events';
+import { freeBytes } from '@/server/core/forms/freeBytes';
 import { silentLog } from '@/server/core/log';
 import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
+import { wire } from '@/server/wire';
 
-/** Services over a test database: no rate limits unless asked for, no log, a clock that can be set. */
+/** Services over a test database: no rate limits unless asked for, no log, a clock that can be set. Jobs run when a test
+ * says so: `services.jobs.runDue()`. */
 export function testServices(
   db: Database,
   overrides: Partial<Services> = {},
@@ -20,13 +22,15 @@ export function testServices(
     RATE_LIMITS: 'off',
     ...env,
   });
-  return {
+  const opened = {
     config,
     db,
     log: silentLog(),
-    events: new DomainEventBus(),
     now: () => new Date(),
     lifecycle: { stopping: false },
-    ...overrides,
+    freeBytes,
+    // Nothing of a test leaves the machine.
+    safeFetch: async () => null,
   };
+  return { ...wire({ ...opened, ...overrides }), ...overrides };
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { AuthContext, type AuthContextValue } from '@/core/auth/authContext';
 import type { EndUser } from '@/domain/auth/contract';
-import { permissionsOf, type Role } from '@/domain/auth/permissions';
+import type { Role } from '@/domain/auth/permissions';
+import { actsOnOf, permissionsOf } from '@/domain/auth/roleRights';
 
 const NOW = '2026-11-21T10:00:00.000Z';
 
@@ -25,9 +26,13 @@ export function endUserOf(role: Role, changes: Partial<EndUser> = {}): EndUser {
     company: null,
     jobTitle: null,
     about: null,
+    quote: null,
+    school: null,
+    links: { facebook: null, instagram: null, linkedin: null, x: null },
     isPublic: true,
     role,
     permissions: permissionsOf(role),
+    actsOn: actsOnOf(role),
     status: 'active',
     restriction: null,
     locale: 'en',
@@ -44,6 +49,7 @@ export function endUserOf(role: Role, changes: Partial<EndUser> = {}): EndUser {
       timeZone: 'UTC',
       weekStart: 1,
       demo: true,
+      publicDemo: false,
     },
     ...changes,
   };
@@ -68,6 +74,9 @@ export function SignedIn({ user, initialized = true, acts = {}, children }: Sign
     endedReason: null,
     login: never,
     register: never,
+    accept: () => undefined,
+    take: () => undefined,
+    renew: () => undefined,
     logout: async () => undefined,
     refresh: async () => undefined,
     ...acts,

@@ -1,6 +1,7 @@
 import { http as msw, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { filesHttp } from '@/core/http/files-client';
 import { http } from '@/core/http/http';
 import { setSessionToken } from '@/core/http/sessionToken';
 import type { ErrorBody } from '@/domain/errors';
@@ -16,15 +17,28 @@ export interface SeenCall {
   credentials: RequestCredentials;
 }
 
+const FIELD = /name="([^"]+)"\r\n\r\n([^\r]*)\r\n/g;
+
+/** The JSON of a call, or the text fields of its form. */
+function bodyOf(text: string, type: string): unknown {
+  if (type.startsWith('multipart/form-data'))
+    return Object.fromEntries([...text.matchAll(FIELD)].map(([, name = '', value = '']) => [name, value]));
+  return text ? (JSON.parse(text) as unknown) : null;
+}
+
 /**
  * Stands in for the API in component tests: answers what a test says, remembers the calls, and fails on any other
  * request. Call it once at the top of a test file.
  */
 export function standInApi() {
-  const server = setupServer();
+  // Who has a record open is told also when it is left, which is after the test and its own answers.
+  const server = setupServer(
+    msw.post(`${ORIGIN}/api/live/viewing`, () => HttpResponse.json({ viewers: [] })),
+  );
   const calls: SeenCall[] = [];
   beforeAll(() => {
     http.defaults.baseURL = ORIGIN;
+    filesHttp.defaults.baseURL = ORIGIN;
     server.listen({ onUnhandledRequest: 'error' });
   });
   afterEach(() => {
@@ -45,7 +59,7 @@ export function standInApi() {
         const call = {
           path,
           query: new URL(request.url).searchParams,
-          body: text ? (JSON.parse(text) as unknown) : null,
+          body: bodyOf(text, request.headers.get('content-type') ?? ''),
           token: request.headers.get('session-token'),
           credentials: request.credentials,
         };

@@ -18,7 +18,10 @@ function optionsOf(changes: Partial<SignInOptions> = {}): SignInOptions {
     firstRun: false,
     registration: 'open',
     registrationDomains: [],
+    providers: [],
+    mail: 'kept',
     demo: null,
+    invitation: null,
     ...changes,
   };
 }
@@ -189,4 +192,21 @@ test('on the unprotected page a signed-in person sees who they are, and signs in
   await signIn();
   await waitFor(() => expect(router.visits).toEqual(['/dashboard/invoice/list']));
   expect(localStorage.getItem('accessToken')).toBe('token-amira');
+});
+
+test('services that are set up are ways in, each by its name, and accessible', async () => {
+  const providers = [
+    { id: 'github' as const, name: 'GitHub' },
+    { id: 'oidc' as const, name: 'Acme Login' },
+  ];
+  await open(optionsOf({ providers }));
+  const github = await screen.findByRole('link', { name: 'Continue with GitHub' });
+  expect(github).toHaveAttribute('href', expect.stringContaining('/api/account/oauth/start?provider=github'));
+  expect(screen.getByRole('link', { name: 'Continue with Acme Login' })).toBeVisible();
+  await expectNoAxeFaults();
+});
+
+test('without services there is no way around the password', async () => {
+  await open();
+  expect(screen.queryByText(/^Continue with/)).toBeNull();
 });

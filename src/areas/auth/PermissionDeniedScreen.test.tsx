@@ -1,12 +1,31 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PERMISSIONS, type Role } from '@/domain/auth/permissions';
+import { type Role, ROLES } from '@/domain/auth/permissions';
+import { isDefault, isLocked, PERMISSIONS, ruleOf } from '@/domain/auth/roleRights';
+import type { Matrix } from '@/domain/people/rolesContract';
+import { answer, refusal, standInApi } from '@/testing/standInApi';
 import { LANGUAGES } from '@/domain/languages';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { textsOnDisk } from '@/testing/texts';
 import { PermissionDeniedScreen } from './PermissionDeniedScreen';
+
+const api = standInApi();
+const MATRIX: Matrix = {
+  version: 1,
+  roles: ROLES.map((role) => ({
+    role,
+    people: 1,
+    avatars: [],
+    permissions: PERMISSIONS.map((id) => ({
+      id,
+      allowed: isDefault(role, id),
+      locked: isLocked(role, id),
+      default: isDefault(role, id),
+    })),
+  })),
+};
 
 function open(role: Role, query = '', language: 'en' | 'ar' = 'en') {
   return renderWithProviders(
@@ -24,41 +43,81 @@ test('says what is missing and what the role opens', async () => {
   expect(
     screen.getByText('This page needs the permission “Manage the workspace”. Your role is Member.'),
   ).toBeVisible();
-  expect(areas()).toEqual(['InvoicesOpen', 'Workspace settingsClosed']);
+  expect(areas()).toEqual([
+    'DashboardsOpen',
+    'KanbanOpen',
+    'ShopOpen',
+    'InvoicesOpen',
+    'BlogOpen',
+    'FilesOpen',
+    'PeopleOpen',
+    'Workspace settingsClosed',
+  ]);
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   await expectNoAxeFaults();
 });
 
 test.each(['', '?permission=toString', '?permission=a&permission=b'])(
-  'an unknown permission (%s) gets the general text',
+  'nothing is said to be refused for no permission at all or an unknown one (%s)',
   async (query) => {
     open('guest', query);
-    expect(screen.getByText('Your role, Guest, does not open this page.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Nothing was refused' })).toBeVisible();
+    expect(screen.getByText(/what your role, Guest, opens/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ask for access' })).not.toBeInTheDocument();
     await expectNoAxeFaults();
   },
 );
 
+test('who holds the permission by now is refused nothing, whatever the address says', () => {
+  open('admin', '?permission=workspace.manage');
+  expect(screen.getByRole('heading', { level: 1, name: 'Nothing was refused' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask for access' })).not.toBeInTheDocument();
+});
+
 test('an administrator looks through the eyes of any role', async () => {
+  api.on('get', '/api/roles', () => answer(MATRIX));
   const { user } = open('admin');
-  expect(areas()).toEqual(['InvoicesOpen', 'Workspace settingsOpen']);
+  expect(areas()).toContain('Workspace settingsOpen');
   await user.selectOptions(screen.getByRole('combobox', { name: 'View as role' }), 'Guest');
-  expect(screen.getByRole('heading', { level: 2, name: 'What the role Guest opens' })).toBeVisible();
-  expect(areas()).toEqual(['InvoicesClosed', 'Workspace settingsClosed']);
+  expect(await screen.findByRole('heading', { level: 2, name: 'What the role Guest opens' })).toBeVisible();
+  expect(areas().filter((text) => text?.endsWith('Closed'))).toEqual([
+    'DashboardsClosed',
+    'InvoicesClosed',
+    'PeopleClosed',
+    'Workspace settingsClosed',
+  ]);
   await expectNoAxeFaults();
 });
 
+test('asking for access reaches the server with the page that was closed, and says so', async () => {
+  api.on('post', '/api/account/permission-request', () => answer({ sent: true }));
+  const { user } = open('member', '?permission=roles.manage&from=/dashboard/settings');
+  await user.click(screen.getByRole('button', { name: 'Ask for access' }));
+  expect(await screen.findByText('Request sent')).toBeVisible();
+  expect(api.calls.at(-1)?.body).toEqual({ permission: 'roles.manage', path: '/dashboard/settings' });
+  await expectNoAxeFaults();
+});
+
+test('a refused request says so and can be tried again', async () => {
+  api.on('post', '/api/account/permission-request', () => refusal(429, 'too-many-attempts'));
+  const { user } = open('member', '?permission=roles.manage');
+  await user.click(screen.getByRole('button', { name: 'Ask for access' }));
+  expect(await screen.findByRole('button', { name: 'Ask for access' })).toBeEnabled();
+  expect(screen.queryByText('Request sent')).not.toBeInTheDocument();
+});
+
 test('speaks Arabic', async () => {
-  open('admin', '?permission=invoices.read', 'ar');
-  expect(screen.getByRole('heading', { level: 1, name: 'لا توجد صلاحية' })).toBeVisible();
+  open('admin', '', 'ar');
+  expect(screen.getByRole('heading', { level: 1, name: 'لم يُرفض شيء' })).toBeVisible();
   expect(within(screen.getByRole('combobox')).getByRole('option', { name: 'ضيف' })).toBeVisible();
   await expectNoAxeFaults();
 });
 
 test.each(LANGUAGES)('every permission and its area have words in %s', (language) => {
-  const { permission, area } = textsOnDisk(language, 'auth') as Record<string, Record<string, unknown>>;
-  for (const name of Object.keys(PERMISSIONS)) {
-    const [room = '', verb = ''] = name.split('.');
-    expect(permission?.[room]).toHaveProperty(verb);
-    expect(area).toHaveProperty(room);
+  const { name, area } = textsOnDisk(language, 'permissions') as Record<string, Record<string, unknown>>;
+  for (const permission of PERMISSIONS) {
+    const [room = '', verb = ''] = permission.split('.');
+    expect(name?.[room]).toHaveProperty(verb);
+    expect(area).toHaveProperty(ruleOf(permission).area);
   }
 });

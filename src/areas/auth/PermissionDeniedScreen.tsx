@@ -1,14 +1,15 @@
 import { useRouter } from 'next/router';
 import type { Screen } from '@/core/screen';
-import { DeniedBlock, toPermission } from './denied/DeniedBlock';
+import { isPermission } from '@/domain/auth/roleRights';
+import { DeniedBlock } from './denied/DeniedBlock';
 import { RoleAreas } from './denied/RoleAreas';
 
 /** `/dashboard/permission-denied?permission=`: what is missing, and what one's role does open. */
 export const PermissionDeniedScreen: Screen = () => {
-  const { query } = useRouter();
+  const { permission } = useRouter().query;
   return (
     <>
-      <DeniedBlock permission={toPermission(query['permission'])} />
+      <DeniedBlock permission={isPermission(permission) ? permission : undefined} />
       <RoleAreas />
     </>
   );
@@ -16,4 +17,4 @@ export const PermissionDeniedScreen: Screen = () => {
 PermissionDeniedScreen.layout = 'dashboard';
 PermissionDeniedScreen.guard = 'auth';
 PermissionDeniedScreen.titleKey = 'auth.denied.title';
-PermissionDeniedScreen.texts = ['auth'];
+PermissionDeniedScreen.texts = ['auth', 'permissions'];

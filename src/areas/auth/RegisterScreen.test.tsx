@@ -14,7 +14,10 @@ const OPEN = {
   firstRun: false,
   registration: 'open',
   registrationDomains: [],
+  providers: [],
+  mail: 'kept',
   demo: null,
+  invitation: null,
 };
 
 function open(

@@ -5,7 +5,7 @@ import { lazyPart } from '@/ui/feedback/lazyPart';
  * What stands in place of a page, or over it. Pages are seldom kept from somebody: these parts and their texts are
  * loaded only then, so that no page of the dashboard carries the forms of sign-in.
  */
-const options = { texts: ['auth', 'form'] };
+const options = { texts: ['auth', 'form', 'security'] };
 
 /** The login screen in place of a page: the address stays, and after signing in that very page shows. */
 export const LoginInPlace = lazyPart(async () => (await import('./LoginScreen')).LoginScreen, options);
@@ -17,10 +17,19 @@ export const RestrictedInPlace = lazyPart(
 );
 
 /** What a person without the permission sees in place of a page. */
-export const DeniedInPlace = lazyPart(
-  async () => (await import('./denied/DeniedBlock')).DeniedBlock,
-  options,
-);
+export const DeniedInPlace = lazyPart(async () => (await import('./denied/DeniedBlock')).DeniedBlock, {
+  texts: ['auth', 'permissions'],
+});
+
+const ConfirmEmail = lazyPart(async () => (await import('./banner/ConfirmEmail')).ConfirmEmail, {
+  texts: ['auth'],
+});
+
+/** Above the pages of the dashboard while one's own address is not confirmed. */
+export function ConfirmEmailBanner() {
+  const { user } = useAuth();
+  return user && !user.emailVerified ? <ConfirmEmail /> : null;
+}
 
 const SessionEndedForm = lazyPart(
   async () => (await import('./session/SessionEndedForm')).SessionEndedForm,

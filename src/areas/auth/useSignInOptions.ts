@@ -5,13 +5,16 @@ import type { OutputOf } from '@/domain/contract';
 
 export type SignInOptions = OutputOf<(typeof authContract)['signInOptions']>;
 
-/** What the sign-in pages have to offer; null until it is known, and for good when it can't be: the forms work anyway. */
-export function useSignInOptions(): SignInOptions | null {
-  const [options, setOptions] = useState<SignInOptions | null>(null);
+/** What the sign-in pages (and the link of an invitation) have to offer; null until it is known, and for good when it can't be: the forms work anyway. */
+export function useSignInOptions(invitation = ''): SignInOptions | null {
+  const [known, setKnown] = useState<{ invitation: string; options: SignInOptions } | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    authApi.signInOptions(undefined, { signal: controller.signal }).then(setOptions, () => undefined);
+    authApi.signInOptions(invitation ? { invitation } : {}, { signal: controller.signal }).then(
+      (options) => setKnown({ invitation, options }),
+      () => undefined,
+    );
     return () => controller.abort();
-  }, []);
-  return options;
+  }, [invitation]);
+  return known?.invitation === invitation ? known.options : null;
 }

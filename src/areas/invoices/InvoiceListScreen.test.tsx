@@ -1,45 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import type { Role } from '@/domain/auth/permissions';
-import { newStore } from '@/testing/areaStore';
+import { expect, test, vi } from 'vitest';
 import { expectNoAxeFaults } from '@/testing/axe';
-import { designService, invoiceDocumentOf, invoiceRowOf, listAnswerOf } from '@/testing/factories/invoices';
-import { renderWithProviders } from '@/testing/render';
-import { endUserOf, SignedIn } from '@/testing/signedIn';
-import { answer, lost, refusal, standInApi } from '@/testing/standInApi';
-import { InvoiceListScreen } from './InvoiceListScreen';
+import { invoiceRowOf, listAnswerOf } from '@/testing/factories/invoices';
+import { filled, invoiceApi, LIST, open, PATH, ROWS } from '@/testing/invoiceListScreen';
+import { answer, lost, refusal } from '@/testing/standInApi';
 
-const LIST = '/api/invoices';
-const PATH = '/dashboard/invoice/list';
-const api = standInApi();
-const ROWS = [
-  invoiceRowOf(1),
-  invoiceRowOf(2),
-  invoiceRowOf(3, { status: 'overdue', dueDate: '2020-01-01' }),
-];
-beforeEach(() => {
-  api.on('get', LIST, () => answer(listAnswerOf(ROWS)));
-  api.on('get', '/api/invoices/services', () => answer({ services: [designService] }));
-});
-
-interface Opened {
-  role?: Role;
-  at?: string;
-  language?: 'ar';
-}
-
-function open({ role = 'admin', at = PATH, language }: Opened = {}) {
-  return renderWithProviders(
-    <SignedIn user={endUserOf(role)}>
-      <InvoiceListScreen />
-    </SignedIn>,
-    { at, store: newStore(), ...(language && { language }) },
-  );
-}
-
+const api = invoiceApi();
 const lists = () => api.calls.filter(({ path }) => path === LIST);
 const lastQuery = () => Object.fromEntries(lists().at(-1)?.query ?? []);
-const filled = () => screen.findByRole('link', { name: 'INV-2026-00001' });
 const onPhone = () =>
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
@@ -196,59 +164,6 @@ test('a cursor that the server does not take leads to the first page', async () 
   const { router } = open({ at: `${PATH}?sort=total&page=4&cursor=old` });
   await filled();
   expect(router.current().query).toEqual({ sort: 'total' });
-});
-
-test('numbers of selected rows can be copied', async () => {
-  const { user } = open();
-  await filled();
-  await user.click(screen.getByRole('checkbox', { name: 'Select INV-2026-00001' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Select INV-2026-00003' }));
-  await user.click(screen.getByRole('button', { name: 'Copy numbers' }));
-  expect(await screen.findByText('2 numbers copied')).toBeVisible();
-  expect(await navigator.clipboard.readText()).toBe('INV-2026-00001\nINV-2026-00003');
-});
-
-test('the menu of a row opens the document and copies its link', async () => {
-  api.on('get', '/api/invoices/invoice', () => answer({ invoice: invoiceDocumentOf({ id: 'invoice-1' }) }));
-  const { user, router } = open();
-  await filled();
-  await user.click(screen.getByRole('button', { name: 'Actions for INV-2026-00001' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
-  expect(await navigator.clipboard.readText()).toMatch(/\/dashboard\/invoice\/list\?invoice=invoice-1$/);
-  await user.click(screen.getByRole('button', { name: 'Actions for INV-2026-00001' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'View' }));
-  expect(await screen.findByRole('dialog', { name: /Invoice INV/ }, { timeout: 10_000 })).toBeVisible();
-  expect(router.current().query).toEqual({ invoice: 'invoice-1' });
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(router.current().query).toEqual({});
-});
-
-test('the export takes the filters and the order shown', async () => {
-  // What jsdom lacks of files.
-  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
-  Object.assign(Blob.prototype, { stream: () => new ReadableStream({ start: (one) => one.close() }) });
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  api.on(
-    'get',
-    '/api/invoices/export',
-    () => new Response('a,b', { headers: { 'content-type': 'text/csv' } }),
-  );
-  const { user } = open({ at: `${PATH}?tab=paid&sort=-total` });
-  await filled();
-  await user.click(screen.getByRole('button', { name: 'Export' }));
-  expect(await screen.findByText('The table was downloaded')).toBeVisible();
-  const call = api.calls.find(({ path }) => path === '/api/invoices/export');
-  expect(Object.fromEntries(call?.query ?? [])).toEqual({ status: 'paid', sort: '-total' });
-  expect(click).toHaveBeenCalledOnce();
-});
-
-test('s goes to the search, but not while typing', async () => {
-  const { user } = open();
-  await filled();
-  await user.keyboard('s');
-  expect(screen.getByLabelText('Search invoices')).toHaveFocus();
-  await user.keyboard('s');
-  expect(screen.getByLabelText('Search invoices')).toHaveValue('s');
 });
 
 test('without invoices.read it is the own list: six columns, no figures, no selection, no export', async () => {

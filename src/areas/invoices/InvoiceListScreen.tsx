@@ -1,23 +1,31 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { lazy, Suspense, useId, useMemo, useRef } from 'react';
-import { useAuth } from '@/core/auth/useAuth';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { lazy, Suspense, useId, useMemo, useRef, type ComponentProps } from 'react';
+import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
+import { invoicePaths } from '@/core/invoicePaths';
 import type { Screen } from '@/core/screen';
-import { can } from '@/domain/auth/permissions';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
+import { Later } from '@/ui/page/Later';
 import { PageHeading } from '@/ui/page/PageHeading';
-import { FilterChips } from '@/ui/table/FilterChips';
+import { Icon } from '@/ui/icon/Icon';
+import { ExportButton } from '@/ui/table/ExportButton';
 import { TableOptions } from '@/ui/table/TableOptions';
 import { text } from '@/ui/table/urlFields';
 import { useHotkey } from '@/ui/table/useHotkey';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import { useTableSettings } from '@/ui/table/useTableSettings';
 import { useUrlState } from '@/ui/table/useUrlState';
+import { invoicesApi } from './invoicesApi';
 import { useInvoiceList, useLostCursor, useServices } from './useInvoices';
+import { beginList } from './list/beginList';
 import { allColumns, ownColumns } from './list/columns';
-import { ExportButton } from './list/ExportButton';
+import { today } from './list/dueWords';
 import { InvoiceFilters } from './list/InvoiceFilters';
 import { InvoiceTable } from './list/InvoiceTable';
+import { filtersOf, type ListState } from './list/listState';
 import { ListTabs } from './list/ListTabs';
 import { Overview } from './list/Overview';
 import { useFilterChips } from './list/useFilterChips';
@@ -27,6 +35,21 @@ const InvoiceDrawer = lazy(async () => {
   const part = await import('./document/InvoiceDrawer');
   return { default: part.InvoiceDrawer };
 });
+
+// Comes with the first filter.
+const FilterChips = lazy(async () => {
+  const part = await import('@/ui/table/FilterChips');
+  return { default: part.FilterChips };
+});
+
+function ActiveFilters(props: ComponentProps<typeof FilterChips>) {
+  if (props.chips.length === 0) return null;
+  return (
+    <Suspense>
+      <FilterChips {...props} />
+    </Suspense>
+  );
+}
 
 const OPEN_FIELD = { invoice: text(64) };
 
@@ -42,11 +65,6 @@ function useOpenInvoice() {
   return { open, drawer };
 }
 
-function useMayReadAll(): boolean {
-  const { user } = useAuth();
-  return can(user, 'invoices.read');
-}
-
 function Heading({ title, actions }: { title: string; actions: React.ReactNode }) {
   const t = useText();
   return (
@@ -58,17 +76,64 @@ function Heading({ title, actions }: { title: string; actions: React.ReactNode }
   );
 }
 
+/** Leads to the editor, for those who may write; so does the key. */
+function NewButton() {
+  const t = useText();
+  const { push } = useRouter();
+  const mayWrite = useCan()('invoices.write');
+  useHotkey('n', () => mayWrite && void push(invoicePaths.new));
+  if (!mayWrite) return null;
+  return (
+    // The editor is fetched when somebody reaches for it, not with the list.
+    <Button
+      component={Link}
+      href={invoicePaths.new}
+      prefetch={false}
+      variant="contained"
+      startIcon={<Icon name="ph:plus" />}
+    >
+      {t('invoices.new')}
+    </Button>
+  );
+}
+
+/** All pages of the filtered rows, in the order shown, or each line of theirs. */
+function Export({ state, lines = false }: { state: ListState; lines?: boolean }) {
+  const t = useText();
+  const more = lines ? { lines: '1' as const } : {};
+  return (
+    <ExportButton
+      label={t(`invoices.export.${lines ? 'lines' : 'label'}`)}
+      busyLabel={t('invoices.export.busy')}
+      doneText={t('invoices.export.done')}
+      fileName={() => `invoice${lines ? '-lines' : 's'}-${today()}.csv`}
+      read={() => invoicesApi.exportCsv({ ...filtersOf(state), sort: state.sort, ...more })}
+    />
+  );
+}
+
+/** What can be done with the list as a whole. */
+function Actions({ state }: { state: ListState }) {
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+      <Export state={state} />
+      <Export state={state} lines />
+      <NewButton />
+    </div>
+  );
+}
+
 /** The list of invoices, where people land after signing in; without `invoices.read` their own. Source: invoices, section 7.1. */
 export const InvoiceListScreen: Screen = () => {
   const t = useText();
-  const isOwn = !useMayReadAll();
+  const isOwn = !useCan()('invoices.read');
   const settings = useTableSettings('invoices');
   const place = useInvoiceListState(settings.pageSize);
   const { state, change } = place;
   const list = useInvoiceList(place.request);
   useLostCursor(list.error, place.toFirstPage);
   const services = useServices(!isOwn);
-  const chips = useFilterChips(state, services, change);
+  const chips = useFilterChips(state, { services, rows: list.rows }, change);
   const { open, drawer } = useOpenInvoice();
   const search = useRef<HTMLInputElement>(null);
   const panel = useId();
@@ -83,36 +148,38 @@ export const InvoiceListScreen: Screen = () => {
     <>
       <Heading
         title={t(isOwn ? 'invoices.titleOwn' : 'invoices.title')}
-        actions={!isOwn && <ExportButton state={state} />}
+        actions={!isOwn && <Actions state={state} />}
       />
-      {!isOwn && <Overview figures={figures} state={state} onChange={change} />}
-      <Card sx={{ overflow: 'clip' }}>
-        <ListTabs
-          counts={figures?.counts}
-          isOwn={isOwn}
-          value={state.tab}
-          controls={panel}
-          onChange={(tab) => change({ tab })}
-        />
-        <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${state.tab}`}>
-          <InvoiceFilters
-            state={state}
-            services={isOwn ? undefined : services}
-            onChange={change}
-            searchRef={search}
-            options={<TableOptions columns={columns} settings={settings} />}
-          />
-          <FilterChips chips={chips} onClear={place.clear} />
-          <InvoiceTable
-            list={list}
-            place={place}
-            settings={settings}
-            columns={columns}
+      <Later>
+        {!isOwn && <Overview figures={figures} state={state} onChange={change} />}
+        <Card sx={{ overflow: 'clip' }}>
+          <ListTabs
+            counts={figures?.counts}
             isOwn={isOwn}
-            onOpen={open}
+            value={state.tab}
+            controls={panel}
+            onChange={(tab) => change({ tab })}
           />
-        </div>
-      </Card>
+          <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${state.tab}`}>
+            <InvoiceFilters
+              state={state}
+              services={isOwn ? undefined : services}
+              onChange={change}
+              searchRef={search}
+              options={<TableOptions list="invoices" columns={columns} settings={settings} />}
+            />
+            <ActiveFilters chips={chips} onClear={place.clear} />
+            <InvoiceTable
+              list={list}
+              place={place}
+              settings={settings}
+              columns={columns}
+              isOwn={isOwn}
+              onOpen={open}
+            />
+          </div>
+        </Card>
+      </Later>
       {drawer}
     </>
   );
@@ -121,3 +188,4 @@ InvoiceListScreen.layout = 'dashboard';
 InvoiceListScreen.guard = 'auth';
 InvoiceListScreen.titleKey = 'invoices.title';
 InvoiceListScreen.texts = ['invoices', 'table'];
+InvoiceListScreen.early = beginList;

@@ -1,4 +1,5 @@
 import { createRequest } from '@/core/redux/createRequest';
+import type { PageRequest } from '@/core/redux/pages';
 import type { InputOf, OutputOf } from '@/domain/contract';
 import type { invoicesContract } from '@/domain/invoices/contract';
 import { invoicesApi } from './invoicesApi';
@@ -7,12 +8,7 @@ export type ListAnswer = OutputOf<(typeof invoicesContract)['list']>;
 export type ListQuery = InputOf<(typeof invoicesContract)['list']>;
 export type Service = OutputOf<(typeof invoicesContract)['services']>['services'][number];
 
-/** What to read; `key` names the page, `figuresKey` the filters that its figures belong to. */
-export interface ListRequest {
-  key: string;
-  figuresKey: string;
-  query: ListQuery;
-}
+export type ListRequest = PageRequest<ListQuery>;
 
 export const loadInvoices = createRequest('invoices/list', ({ query }: ListRequest, options) =>
   invoicesApi.list(query, options),

@@ -1,6 +1,6 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RequestError } from '@/core/redux/createRequest';
-import { initialRequestState, type RequestState, trackRequests } from '@/core/redux/trackRequests';
+import { initialPagedState, keepNewest, keepPage, type PagedState, trackPages } from '@/core/redux/pages';
 import type { InvoiceDocument, InvoiceRow } from '@/domain/invoices/schemas';
 import {
   type ListAnswer,
@@ -14,12 +14,6 @@ import {
 /** What a list says about all of its rows, whatever the page and the order. */
 export type Figures = Omit<ListAnswer, 'invoices' | 'next'>;
 
-/** One page of a list: ids in order, and the cursor of the next page. */
-interface Page {
-  order: string[];
-  next?: string | undefined;
-}
-
 /** The document that is open. */
 interface OpenDocument {
   id: string;
@@ -27,15 +21,9 @@ interface OpenDocument {
   error: RequestError | null;
 }
 
-export interface InvoicesState extends RequestState {
+export interface InvoicesState extends PagedState {
   byId: Record<string, InvoiceRow>;
-  /** Pages by key; the newest are kept. */
-  pages: Record<string, Page>;
   figures: Record<string, Figures>;
-  /** Key of the page and of the figures that came last: shown until the wanted ones are there. */
-  shown: { key: string; figuresKey: string };
-  /** The read that is waited for; answers of others are thrown away. */
-  pendingId: string | null;
   document: OpenDocument | null;
   services: Service[];
 }
@@ -46,33 +34,19 @@ declare module '@/core/redux/hooks' {
   }
 }
 
-/** Most pages kept; the oldest goes first. */
-const MAX_PAGES = 20;
-
 const initialState: InvoicesState = {
-  ...initialRequestState,
+  ...initialPagedState,
   byId: {},
-  pages: {},
   figures: {},
-  shown: { key: '', figuresKey: '' },
-  pendingId: null,
   document: null,
   services: [],
 };
 
-function keep<T>(entries: Record<string, T>, key: string, value: T): void {
-  delete entries[key];
-  entries[key] = value;
-  const [oldest, ...rest] = Object.keys(entries);
-  if (oldest !== undefined && rest.length >= MAX_PAGES) delete entries[oldest];
-}
-
-function takePage(state: InvoicesState, { key, figuresKey }: ListRequest, answer: ListAnswer): void {
+function takePage(state: InvoicesState, request: ListRequest, answer: ListAnswer): void {
   const { invoices, next, ...figures } = answer;
   for (const row of invoices) state.byId[row.id] = row;
-  keep(state.pages, key, { order: invoices.map(({ id }) => id), next });
-  if (figures.sum) keep(state.figures, figuresKey, figures);
-  state.shown = { key, figuresKey };
+  keepPage(state, request, invoices, next);
+  if (figures.sum) keepNewest(state.figures, request.figuresKey, figures);
 }
 
 /** Invoices as the screens see them; nothing of it is kept in the browser. */
@@ -80,15 +54,17 @@ export const invoicesSlice = createSlice({
   name: 'invoices',
   initialState,
   reducers: {
+    /** A document as a write has answered it. */
+    putInvoice: (state, { payload }: PayloadAction<InvoiceDocument>) => {
+      if (state.document?.id === payload.id) state.document.invoice = payload;
+      if (state.byId[payload.id]) state.byId[payload.id] = payload;
+    },
     closeInvoice: (state) => {
       state.document = null;
     },
   },
   extraReducers: (builder) => {
     builder
-      .addCase(loadInvoices.pending, (state, { meta }) => {
-        state.pendingId = meta.requestId;
-      })
       .addCase(loadInvoices.fulfilled, (state, { meta, payload }) => {
         if (meta.requestId === state.pendingId) takePage(state, meta.arg, payload);
       })
@@ -109,12 +85,8 @@ export const invoicesSlice = createSlice({
       .addCase(loadServices.fulfilled, (state, { payload }: PayloadAction<{ services: Service[] }>) => {
         state.services = payload.services;
       });
-    trackRequests(builder, [loadInvoices]);
-    builder.addMatcher(isAnyOf(loadInvoices.fulfilled, loadInvoices.rejected), (state, { meta }) => {
-      if (meta.requestId === state.pendingId) state.pendingId = null;
-      state.isLoading = state.pendingId !== null;
-    });
+    trackPages(builder, loadInvoices);
   },
 });
 
-export const { closeInvoice } = invoicesSlice.actions;
+export const { closeInvoice, putInvoice } = invoicesSlice.actions;

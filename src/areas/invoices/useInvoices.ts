@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type RootState, useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import type { RequestError } from '@/core/redux/createRequest';
 import { addSlice } from '@/core/redux/reducers';
+import { usePages } from '@/core/redux/usePages';
 import { type ListRequest, loadInvoice, loadInvoices, loadServices } from './invoicesRequests';
 import { closeInvoice, invoicesSlice } from './invoicesSlice';
 
@@ -16,31 +17,12 @@ function readPage(request: ListRequest) {
   };
 }
 
-/**
- * One page of invoices and the figures of its filters. While another page is on its way the last one stays
- * (`isLoading` says so); an answer to an older request is thrown away. `request` has to be memoised.
- */
+/** One page of invoices and the figures of its filters. `request` has to be memoised. */
 export function useInvoiceList(request: ListRequest) {
   const dispatch = useAppDispatch();
-  const { byId, pages, figures, shown, isLoading, error } = useAppSelector((state) => state.invoices);
+  const known = useAppSelector((state) => state.invoices);
   const read = useCallback(() => dispatch(readPage(request)), [dispatch, request]);
-  useEffect(() => {
-    const reading = read();
-    return () => reading.abort();
-  }, [read]);
-
-  const page = pages[request.key];
-  const waits = !page && !error;
-  const order = (page ?? (waits ? pages[shown.key] : undefined))?.order;
-  const rows = useMemo(() => (order ?? []).flatMap((id) => byId[id] ?? []), [order, byId]);
-  return {
-    rows,
-    next: page?.next,
-    figures: figures[request.figuresKey] ?? (waits ? figures[shown.figuresKey] : undefined),
-    isLoading: isLoading || waits,
-    error,
-    reload: () => void read(),
-  };
+  return usePages(known, request, read);
 }
 
 /** Leaves a page whose cursor the server does not take (an old link, another order) for the first one. */

@@ -12,6 +12,8 @@ import { ErrorDrawing } from './ErrorDrawing';
 const REASONS: Readonly<Record<string, string>> = {
   origin: 'site.forbidden.origin',
   'registration-closed': 'site.forbidden.registrationClosed',
+  'invitation-invalid': 'site.forbidden.invitationInvalid',
+  'provider-refused': 'site.forbidden.providerRefused',
   'demo-locked': 'site.forbidden.demoLocked',
 };
 

@@ -1,11 +1,11 @@
 import type { ListCase } from './cases';
 
-const ROUNDS = 5;
+export const ROUNDS = 5;
 /** Requests in a row per round: processor time is counted over all of them. */
 const BATCH = 6;
 
 /** Milliseconds of one request. */
-interface Cost {
+export interface Cost {
   /** On the clock. */
   wall: number;
   /** Of the processor, this process alone: what a busy machine can't change. */
@@ -27,7 +27,8 @@ interface Plan {
   compare: keyof Cost;
 }
 
-async function costOf(work: () => Promise<unknown>): Promise<Cost> {
+/** What one run of `work` costs, over several in a row. */
+export async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   const used = process.cpuUsage();
   const started = performance.now();
   for (let run = 0; run < BATCH; run += 1) await work();
@@ -41,7 +42,8 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-const medianCost = (costs: readonly Cost[]): Cost => ({
+/** The middle of several costs, each part for itself. */
+export const medianCost = (costs: readonly Cost[]): Cost => ({
   wall: median(costs.map(({ wall }) => wall)),
   cpu: median(costs.map(({ cpu }) => cpu)),
 });

@@ -61,11 +61,9 @@ function median(values: readonly number[]): number {
 }
 
 /** The median of each figure over the runs. */
-export function medians(runs: readonly Figures[]): Figures {
-  const names = Object.keys(runs[0] ?? {}) as (keyof Figures)[];
-  return Object.fromEntries(
-    names.map((name) => [name, median(runs.map((run) => run[name]))]),
-  ) as unknown as Figures;
+export function medians<F extends Record<keyof F, number>>(runs: readonly F[]): F {
+  const names = Object.keys(runs[0] ?? {}) as (keyof F)[];
+  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as F;
 }
 
 const shown = (name: string, value: number): string => {
@@ -74,9 +72,11 @@ const shown = (name: string, value: number): string => {
 };
 
 /** Prints one column per page and one row per figure. */
-export function printFigures(results: readonly { name: string; figures: Figures }[]): void {
+export function printFigures<F extends Record<keyof F, number>>(
+  results: readonly { name: string; figures: F }[],
+): void {
   const width = Math.max(...results.map(({ name }) => name.length)) + 3;
-  const names = Object.keys(results[0]?.figures ?? {}) as (keyof Figures)[];
+  const names = Object.keys(results[0]?.figures ?? {}) as (keyof F & string)[];
   console.log(`\n${''.padEnd(12)}${results.map(({ name }) => name.padStart(width)).join('')}`);
   for (const name of names) {
     console.log(

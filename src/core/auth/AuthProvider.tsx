@@ -4,6 +4,7 @@ import { AuthContext } from './authContext';
 import { initialAuthState } from './authReducer';
 import { createAuthStore, endSession } from './authStore';
 import { createActs, type PersonEvents } from './createActs';
+import { useFollowRights } from './useFollowRights';
 import { useFollowTabs } from './useFollowTabs';
 import { useStart } from './useStart';
 
@@ -33,6 +34,7 @@ export function AuthProvider({ onLeave = nothing, onOtherPerson = reload, childr
   useEffect(() => hear({ onLeave, onOtherPerson }), [hear, onLeave, onOtherPerson]);
   useStart(state, store.dispatch);
   useFollowTabs(follow);
+  useFollowRights(acts.refresh);
   useEffect(() => subscribeSessionEnded(() => endSession(store)), [store]);
 
   const value = useMemo(() => ({ ...state, ...acts }), [state, acts]);

@@ -54,12 +54,24 @@ export function createActs(store: AuthStore, events: () => PersonEvents) {
     if (before && before.id !== next.id) events().onLeave();
   };
 
-  const login = async (input: LoginInput): Promise<EndUser> => {
-    const { session, sessionToken } = await withoutSession(() => authApi.login(input));
-    makeRoomFor(session.identity);
+  const renew = (sessionToken: string): void => {
     storeToken(sessionToken);
     setSessionToken(sessionToken);
-    store.dispatch({ type: 'LOGIN', payload: { user: session.identity } });
+  };
+
+  const accept = (sessionToken: string, user: EndUser): void => {
+    makeRoomFor(user);
+    renew(sessionToken);
+    store.dispatch({ type: 'LOGIN', payload: { user } });
+  };
+
+  const take = (user: EndUser): void => {
+    if (store.get().user?.id === user.id) store.dispatch({ type: 'LOGIN', payload: { user } });
+  };
+
+  const login = async (input: LoginInput): Promise<EndUser> => {
+    const { session, sessionToken } = await withoutSession(() => authApi.login(input));
+    accept(sessionToken, session.identity);
     return session.identity;
   };
 
@@ -81,6 +93,9 @@ export function createActs(store: AuthStore, events: () => PersonEvents) {
   return {
     login,
     register,
+    accept,
+    take,
+    renew,
     logout,
     refresh: () => follow(store, events(), readToken() ?? getSessionToken()),
     follow: (token: string | null) => void follow(store, events(), token),

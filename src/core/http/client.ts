@@ -1,12 +1,18 @@
-import type { Address, AddressesOf, Contract, Endpoint, InputOf, OutputOf } from '@/domain/contract';
+import type { AxiosInstance } from 'axios';
+import type { Address } from '@/domain/addresses';
+import type { AddressesOf, Contract, Endpoint, InputOf, OutputOf, ReadEndpoint } from '@/domain/contract';
 import { ApiError } from '@/domain/errors';
+import { keepEarly, takeEarly } from './early';
 import { http } from './http';
+import { toForm } from './form';
 
 /** What a call may carry besides its input. */
 export interface CallOptions {
   /** Makes a repeated write one effect. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Hears how much of an upload has been sent, 0 to 1. */
+  onProgress?: (part: number) => void;
 }
 
 /** One endpoint as a function; rejects with `ApiError`. */
@@ -26,14 +32,19 @@ function toQuery(input: unknown): URLSearchParams {
 }
 
 async function send(
-  { method, path, produces }: Address,
+  { method, path, produces, upload }: Address,
   input: unknown,
-  options: CallOptions,
+  { onProgress, ...options }: CallOptions,
+  over: AxiosInstance,
 ): Promise<unknown> {
-  const { data } = await http.request<unknown>({
+  const query = toQuery(input);
+  const early = method === 'GET' ? takeEarly(path, query) : undefined;
+  if (early) return early;
+  const { data } = await over.request<unknown>({
     method,
     url: path,
-    ...(method === 'POST' ? { data: input ?? {} } : { params: toQuery(input) }),
+    ...(method === 'POST' ? { data: upload ? toForm(input) : (input ?? {}) } : { params: query }),
+    ...(onProgress ? { onUploadProgress: ({ progress = 0 }) => onProgress(progress) } : {}),
     ...(produces ? { responseType: 'blob' as const } : {}),
     ...(options.idempotencyKey ? { headers: { 'Idempotency-Key': options.idempotencyKey } } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
@@ -42,22 +53,41 @@ async function send(
 }
 
 /** A read that the network lost is asked once more; a write only when its key makes that harmless. */
-async function call(address: Address, input: unknown, options: CallOptions = {}): Promise<unknown> {
+async function call(
+  address: Address,
+  input: unknown,
+  options: CallOptions = {},
+  over: AxiosInstance = http,
+): Promise<unknown> {
   try {
-    return await send(address, input, options);
+    return await send(address, input, options, over);
   } catch (error) {
     const lost = error instanceof ApiError && error.status === 0;
     const harmless = address.method === 'GET' || options.idempotencyKey !== undefined;
     if (!lost || !harmless) throw error;
-    return send(address, input, options);
+    return send(address, input, options, over);
   }
 }
 
-/** Makes the client of an area: `createClient<typeof invoicesContract>(invoicesAddresses)`. */
-export function createClient<C extends Contract = never>(addresses: AddressesOf<C>): Client<C> {
+/**
+ * Begins a read before the page is there to ask for it: the call with the same input then takes this answer. For
+ * the first load alone, where the line would stand idle while the page is hydrated.
+ */
+export function readEarly<E extends ReadEndpoint = never>(address: Address, input: InputOf<E>): void {
+  keepEarly(address.path, toQuery(input), call(address, input));
+}
+
+/**
+ * Makes the client of an area: `createClient<typeof invoicesContract>(invoicesAddresses)`; what carries bytes goes
+ * `over` the client of files.
+ */
+export function createClient<C extends Contract = never>(
+  addresses: AddressesOf<C>,
+  over: AxiosInstance = http,
+): Client<C> {
   const entries = Object.entries(addresses as Readonly<Record<string, Address>>).map(([name, address]) => [
     name,
-    (input: unknown, options?: CallOptions) => call(address, input, options),
+    (input: unknown, options?: CallOptions) => call(address, input, options, over),
   ]);
   return Object.fromEntries(entries) as Client<C>;
 }

@@ -1,5 +1,14 @@
-import { type AxiosError, create, type InternalAxiosRequestConfig, isAxiosError, isCancel } from 'axios';
+import {
+  type AxiosError,
+  type AxiosInstance,
+  create,
+  type InternalAxiosRequestConfig,
+  isAxiosError,
+  isCancel,
+} from 'axios';
 import { ApiError, type ErrorBody, type ErrorStatus } from '@/domain/errors';
+import { tabId } from '../live/tabId';
+import { reportRefused } from './refused';
 import { reportSessionEnded } from './sessionEnded';
 import { getSessionToken } from './sessionToken';
 
@@ -13,20 +22,7 @@ const TIMEOUT_MS = 30_000;
 const SESSION_CODES: ReadonlySet<string> = new Set(['session-invalid', 'session-required']);
 
 /** Pages ask where they came from; without a page there is no such place. */
-const DEFAULT_BASE_URL = typeof window === 'undefined' ? DEV_API_BASE_URL : '';
-
-/** The main client: same origin unless `NEXT_PUBLIC_API_URL` says otherwise, always with credentials. */
-export const http = create({
-  baseURL: process.env['NEXT_PUBLIC_API_URL'] ?? DEFAULT_BASE_URL,
-  withCredentials: true,
-  timeout: TIMEOUT_MS,
-});
-
-http.interceptors.request.use((config) => {
-  const token = getSessionToken();
-  if (token) config.headers.set('Session-Token', token, false);
-  return config;
-});
+export const DEFAULT_BASE_URL = typeof window === 'undefined' ? DEV_API_BASE_URL : '';
 
 function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && typeof (body as ErrorBody).code === 'string';
@@ -57,14 +53,29 @@ async function sessionIsBack(config: InternalAxiosRequestConfig, error: ApiError
   return sent === getSessionToken() ? reportSessionEnded(error) : true;
 }
 
-http.interceptors.response.use(undefined, async (error: unknown) => {
-  if (!isAxiosError(error) || isCancel(error)) throw error;
-  const apiError = await toApiError(error);
-  const { config } = error;
-  if (!config || apiError.status !== 401 || !SESSION_CODES.has(apiError.code)) throw apiError;
-  const back = sessionIsBack(config, apiError);
-  // Reads run again by themselves; what a write has done by then is the person's to judge.
-  if (config.method !== 'get' || !(await back)) throw apiError;
-  config.headers.delete('Session-Token');
-  return http.request(config);
-});
+/** A client with the session, whose refusals are `ApiError`s. `timeout` in milliseconds, 0 = none. */
+export function createHttp(baseURL: string, timeout: number): AxiosInstance {
+  const instance = create({ baseURL, withCredentials: true, timeout });
+  instance.interceptors.request.use((config) => {
+    const token = getSessionToken();
+    if (token) config.headers.set('Session-Token', token, false);
+    if (typeof window !== 'undefined') config.headers.set('X-Tab-Id', tabId());
+    return config;
+  });
+  instance.interceptors.response.use(undefined, async (error: unknown) => {
+    if (!isAxiosError(error) || isCancel(error)) throw error;
+    const apiError = await toApiError(error);
+    if (apiError.status === 403 && apiError.code === 'forbidden') reportRefused();
+    const { config } = error;
+    if (!config || apiError.status !== 401 || !SESSION_CODES.has(apiError.code)) throw apiError;
+    const back = sessionIsBack(config, apiError);
+    // Reads run again by themselves; what a write has done by then is the person's to judge.
+    if (config.method !== 'get' || !(await back)) throw apiError;
+    config.headers.delete('Session-Token');
+    return instance.request(config);
+  });
+  return instance;
+}
+
+/** The main client: same origin unless `NEXT_PUBLIC_API_URL` says otherwise, always with credentials. */
+export const http = createHttp(process.env['NEXT_PUBLIC_API_URL'] ?? DEFAULT_BASE_URL, TIMEOUT_MS);

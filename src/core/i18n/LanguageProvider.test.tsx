@@ -186,7 +186,8 @@ test('Two requests of two languages on one server do not see each other', async 
     </LanguageProvider>
   );
   const Label = () => useText()('feedback.loading.label');
-  const [english, french] = await Promise.all([loadTexts('en', []), loadTexts('fr', [])]);
+  const areas = ['feedback'];
+  const [english, french] = await Promise.all([loadTexts('en', areas), loadTexts('fr', areas)]);
   const html = [
     renderToString(page('en', english, <Label />)),
     renderToString(page('fr', french, <Label />)),

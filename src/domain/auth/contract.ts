@@ -2,13 +2,15 @@ import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { LANGUAGES } from '@/domain/languages';
 import { currency, id, instant, line } from '@/domain/schemas';
+import { isTimeZone } from '@/domain/timeZone';
 import { authAddresses } from './addresses';
 import { isPersonal, newPassword, typedPassword } from './password';
 import { ROLES } from './permissions';
+import { PROVIDER_IDS } from './providers';
 import { RESTRICTIONS, STATUSES } from './status';
 
 /** Bytes of body that sign-in endpoints accept. Source: quality, Q-12.2. */
-const BODY_LIMIT = 16_000;
+export const BODY_LIMIT = 16_000;
 
 /** An e-mail address as it is stored: trimmed, lower case, at most 254 characters. */
 export const emailAddress = z
@@ -21,14 +23,6 @@ export const emailAddress = z
 
 const text = (max: number) => z.string().max(max);
 const timeZone = text(64);
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 /** What people may know about themselves. Source: sign-in, section 2. */
 export const endUser = z.object({
@@ -49,9 +43,19 @@ export const endUser = z.object({
   company: text(80).nullable(),
   jobTitle: text(80).nullable(),
   about: text(2000).nullable(),
+  quote: text(200).nullable(),
+  school: text(80).nullable(),
+  links: z.object({
+    facebook: text(200).nullable(),
+    instagram: text(200).nullable(),
+    linkedin: text(200).nullable(),
+    x: text(200).nullable(),
+  }),
   isPublic: z.boolean(),
   role: z.enum(ROLES),
   permissions: z.array(text(60)).max(200),
+  /** Roles whose people this one may edit, and which they may give. */
+  actsOn: z.array(z.enum(ROLES)).max(ROLES.length),
   status: z.enum(STATUSES),
   restriction: z.enum(RESTRICTIONS).nullable(),
   locale: z.enum(LANGUAGES),
@@ -68,6 +72,8 @@ export const endUser = z.object({
     timeZone,
     weekStart: z.int().min(0).max(6),
     demo: z.boolean(),
+    /** Strangers may use the demo: its accounts stay as they are. */
+    publicDemo: z.boolean(),
   }),
 });
 export type EndUser = z.output<typeof endUser>;
@@ -107,7 +113,23 @@ const signInOptions = z.object({
   registration: z.enum(['open', 'approval', 'invitation']),
   /** Domains whose addresses may register; empty = any. */
   registrationDomains: z.array(text(254)).max(20),
+  /** Other services to sign in with; empty = none is switched on. */
+  providers: z.array(z.object({ id: z.enum(PROVIDER_IDS), name: text(80) })).max(PROVIDER_IDS.length),
+  /** Whether mails leave the house, or are kept for an administrator to read the codes from. */
+  mail: z.enum(['smtp', 'kept']),
   demo: z.array(demoAccount).max(10).nullable(),
+  /** What the link of an invitation offers; `invalid` when it is unknown, used, revoked or over. */
+  invitation: z
+    .union([
+      z.object({
+        email: text(254),
+        role: z.enum(ROLES),
+        invitedBy: text(101).nullable(),
+        expiresAt: instant,
+      }),
+      z.literal('invalid'),
+    ])
+    .nullable(),
 });
 
 export const authContract = defineContract({
@@ -127,6 +149,7 @@ export const authContract = defineContract({
     response: z.object({ session: z.object({ identity: endUser }), sessionToken: text(200) }),
     errors: [
       'invalid-credentials',
+      'two-factor-required',
       'account-banned',
       'account-rejected',
       'account-deleted',
@@ -155,6 +178,7 @@ export const authContract = defineContract({
     ...authAddresses.signInOptions,
     summary: 'What the sign-in pages have to offer',
     access: 'public',
+    query: z.object({ invitation: text(200).optional() }),
     response: signInOptions,
   },
   logout: {

@@ -27,6 +27,7 @@ const person = {
   emailVerified: false,
   passwordExpiredAt: null,
   twoFactorEnabled: false,
+  hasPassword: true,
 };
 const lax = { requireVerifiedEmail: false, requireTwoFactor: 'off' as const };
 
@@ -42,6 +43,7 @@ test('the first restriction that applies is the one to solve', () => {
   expect(restrictionOf({ ...verified, passwordExpiredAt: past }, strict)).toBe('change-password');
   expect(restrictionOf(verified, strict)).toBe('two-factor-setup');
   expect(restrictionOf({ ...verified, twoFactorEnabled: true }, strict)).toBeNull();
+  expect(restrictionOf({ ...verified, hasPassword: false }, strict)).toBeNull();
 });
 
 test('two-factor may be asked of admins alone', () => {

@@ -36,6 +36,8 @@ interface RestrictionFacts {
   /** Set = the person must choose a new password. */
   passwordExpiredAt: string | null;
   twoFactorEnabled: boolean;
+  /** Who came by another service and has none: that service's own second step counts. */
+  hasPassword: boolean;
 }
 
 interface RestrictionRules {
@@ -52,7 +54,8 @@ export function restrictionOf(person: RestrictionFacts, workspace: RestrictionRu
   if (person.status === 'pending') return 'awaiting-approval';
   if (workspace.requireVerifiedEmail && !person.emailVerified) return 'verify-email';
   if (person.passwordExpiredAt !== null) return 'change-password';
-  if (!person.twoFactorEnabled && needsTwoFactor(person.role, workspace.requireTwoFactor))
-    return 'two-factor-setup';
-  return null;
+  const hasSecondStep = person.twoFactorEnabled || !person.hasPassword;
+  return !hasSecondStep && needsTwoFactor(person.role, workspace.requireTwoFactor)
+    ? 'two-factor-setup'
+    : null;
 }

@@ -15,6 +15,11 @@ const RESERVED: ReadonlySet<string> = new Set([
   'postmaster',
 ]);
 
+/** Whether a username can't be given because something else needs the name. */
+export function isReserved(name: string): boolean {
+  return RESERVED.has(name);
+}
+
 /** Room for a suffix within the 40 characters of a username. */
 const LONGEST_BASE = 34;
 

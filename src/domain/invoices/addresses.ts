@@ -1,9 +1,10 @@
-import { defineAddresses } from '@/domain/contract';
+import { defineAddresses } from '@/domain/addresses';
 
 /** Where the endpoints of invoices stand. */
 export const invoicesAddresses = defineAddresses({
   list: { method: 'GET', path: '/api/invoices' },
   invoice: { method: 'GET', path: '/api/invoices/invoice' },
+  linked: { method: 'GET', path: '/api/invoices/public' },
   exportCsv: { method: 'GET', path: '/api/invoices/export', produces: 'text/csv' },
   services: { method: 'GET', path: '/api/invoices/services' },
 });

@@ -36,6 +36,17 @@ export const invoicesContract = defineContract({
     query: z.object({ invoiceId: id }),
     response: z.object({ invoice: invoiceDocument }),
   },
+  linked: {
+    ...invoicesAddresses.linked,
+    summary: 'One document as everybody sees it who has its link; nothing else of the workspace',
+    access: 'public',
+    query: z.object({
+      token: z.string().min(1).max(100),
+      /** Which mail led here. */
+      send: id.optional(),
+    }),
+    response: z.object({ invoice: invoiceDocument }),
+  },
   exportCsv: {
     ...invoicesAddresses.exportCsv,
     summary: 'The filtered rows as a table for spreadsheets, in the language of the caller',

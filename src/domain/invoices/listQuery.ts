@@ -23,6 +23,8 @@ const filters = {
   max: amount.optional(),
   source: z.enum(['order', 'subscription']).optional(),
   currency: currency.optional(),
+  /** Deleted drafts instead of all else. */
+  trash: z.literal('1').optional(),
   sort: z.enum(SORTS).default(DEFAULT_SORT),
 };
 
@@ -46,10 +48,10 @@ export const listQuery = z
   .refine(datesInOrder, dateIssue)
   .refine(amountsInOrder, amountIssue);
 
-/** What the export takes: the filters and the order of the list, all rows. */
+/** What the export takes: the filters and the order of the list, all rows; with `lines` one row for each line. */
 export const exportQuery = z
-  .object(filters)
+  .object({ ...filters, lines: z.literal('1').optional() })
   .refine(datesInOrder, dateIssue)
   .refine(amountsInOrder, amountIssue);
 
-export type InvoiceFilters = z.output<typeof exportQuery>;
+export type InvoiceFilters = Omit<z.output<typeof exportQuery>, 'lines'>;

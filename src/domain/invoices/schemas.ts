@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { LANGUAGES } from '@/domain/languages';
 import { currency, day, id, instant, minorUnits } from '@/domain/schemas';
+import { ACTIONS } from './actions';
+import { discountKind, taxCategory } from './fields';
 import { ROW_STATUSES } from './status';
+import { TEMPLATES } from './templates';
 
 const text = (max: number) => z.string().max(max);
 const count = z.int().min(0);
@@ -29,6 +32,8 @@ export const invoiceRow = z.object({
   reference: text(60),
   source: z.object({ type: z.enum(['order', 'subscription']), id: text(100) }).optional(),
   version: z.int(),
+  /** In the trash since then. */
+  deletedAt: instant.optional(),
 });
 export type InvoiceRow = z.output<typeof invoiceRow>;
 
@@ -48,11 +53,25 @@ export const partySnapshot = z.object({
 });
 export type PartySnapshot = z.output<typeof partySnapshot>;
 
-const discountKind = z.enum(['none', 'percent', 'amount']);
+/** What the writer's part says besides: how to pay and whom to ask. */
+const sellerSnapshot = partySnapshot.extend({
+  registration: text(60).optional(),
+  website: text(200).optional(),
+  supportText: text(200).optional(),
+  bank: z
+    .object({ holder: text(120), iban: text(40), bic: text(11), name: text(120), note: text(200) })
+    .optional(),
+  logoId: id.nullable().optional(),
+});
+export type SellerSnapshot = z.output<typeof sellerSnapshot>;
 
 const invoiceLine = z.object({
   id,
   kind: z.enum(['service', 'product', 'shipping', 'text']),
+  serviceId: id.nullable(),
+  productId: id.nullable(),
+  taxClassId: text(64).nullable(),
+  discountable: z.boolean(),
   title: text(200),
   description: text(2000),
   /** Thousandths: 2.25 is 2,250. */
@@ -62,7 +81,7 @@ const invoiceLine = z.object({
   discountKind,
   /** Pcm of a percentage (10 % is 10,000) or minor units. */
   discountValue: z.int(),
-  taxCategory: z.enum(['S', 'Z', 'E', 'AE', 'O']),
+  taxCategory,
   /** Pcm: 19 % is 19,000. */
   taxRate: z.int(),
   amount: minorUnits,
@@ -86,6 +105,25 @@ const relatedInvoice = z.object({
   total: minorUnits,
 });
 
+/** One line of the timeline. `data` holds what the words need. */
+const invoiceEvent = z.object({
+  id,
+  kind: text(40),
+  data: z.record(z.string(), z.union([z.string(), z.number()])),
+  by: text(200).nullable(),
+  at: instant,
+});
+export type InvoiceEventRow = z.output<typeof invoiceEvent>;
+
+const invoiceSend = z.object({
+  id,
+  to: z.array(text(254)).max(10),
+  subject: text(200),
+  openedAt: instant.nullable(),
+  at: instant,
+  state: z.enum(['queued', 'sending', 'sent', 'kept', 'failed']).nullable(),
+});
+
 /** The whole document: the row and everything that is printed on it. */
 export const invoiceDocument = invoiceRow.extend({
   supplyDate: day.nullable(),
@@ -105,15 +143,28 @@ export const invoiceDocument = invoiceRow.extend({
   /** Only for holders of `invoices.read`. */
   internalNote: text(2000).optional(),
   locale: z.enum(LANGUAGES),
-  seller: partySnapshot.nullable(),
+  template: z.enum(TEMPLATES),
+  accent: text(7),
+  seller: sellerSnapshot.nullable(),
   buyer: partySnapshot.nullable(),
   lines: z.array(invoiceLine).max(500),
   taxes: z.array(invoiceTax).max(500),
   /** The invoice that this credit note corrects. */
   corrects: relatedInvoice.optional(),
+  /** The order that it is the invoice of. */
+  order: z.object({ number: text(60) }).optional(),
   /** Issued credit notes of this invoice, oldest first. */
   creditNotes: z.array(relatedInvoice).max(200),
   reason: text(200),
+  /** The least that may be paid of it at a time; absent where all has to be paid at once. */
+  leastPart: minorUnits.optional(),
+  /** What this caller may do with it now. */
+  actions: z.array(z.enum(ACTIONS)).max(ACTIONS.length),
+  /** What happened to it, oldest first; a link sees the public part. */
+  events: z.array(invoiceEvent).max(500),
+  sends: z.array(invoiceSend).max(200),
+  lastSentAt: instant.nullable(),
+  transferAnnouncedAt: instant.nullable(),
   issuedAt: instant.nullable(),
   paidAt: instant.nullable(),
   voidedAt: instant.nullable(),
@@ -123,6 +174,8 @@ export type InvoiceDocument = z.output<typeof invoiceDocument>;
 /** What can be sold, as the filter of the list shows it. */
 export const serviceRow = z.object({
   id,
+  taxClassId: text(64),
+  version: z.int(),
   name: text(80),
   description: text(500),
   unit: text(20),

@@ -10,12 +10,14 @@ export const INVOICE_TABS = [
   'draft',
   'void',
   'credit_notes',
+  'trash',
 ] as const;
 export type InvoiceTab = (typeof INVOICE_TABS)[number];
 
 interface TabFilter {
   status?: readonly InvoiceStatus[];
   kind?: InvoiceKind;
+  trash?: boolean;
 }
 
 /** What each tab asks the list for; its count is the number of those rows. Source: invoices, section 7.1. */
@@ -28,11 +30,16 @@ export const TAB_FILTERS: Readonly<Record<InvoiceTab, TabFilter>> = {
   draft: { status: ['draft'] },
   void: { status: ['void', 'credited', 'uncollectible'] },
   credit_notes: { kind: 'credit_note' },
+  trash: { trash: true },
 };
 
 /** Whether a row of this kind and status stands under a filter of tabs. */
-export function passes({ status, kind }: TabFilter, row: { kind: InvoiceKind; status: RowStatus }): boolean {
+export function passes(
+  { status, kind, trash = false }: TabFilter,
+  row: { kind: InvoiceKind; status: RowStatus; trash: boolean },
+): boolean {
   return (
+    trash === row.trash &&
     (kind === undefined || kind === row.kind) &&
     (status === undefined || (status as readonly RowStatus[]).includes(row.status))
   );

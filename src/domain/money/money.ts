@@ -20,3 +20,14 @@ export function toDecimalText(minor: number, currency: string): string {
   const sign = minor < 0 ? '-' : '';
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
+
+/** An amount in minor units as a plain number of major units: 123450 EUR is 1234.5. For prices of the browser's cart. */
+export function toMajor(minor: number, currency: string): number {
+  return Number(toDecimalText(minor, currency));
+}
+
+/** A plain number of major units in minor units, half away from zero; what floats add is rounded off. */
+export function toMinor(major: number, currency: string): number {
+  const scaled = Math.abs(major) * 10 ** digitsOf(currency);
+  return Math.sign(major) * Math.round(Number(scaled.toPrecision(15))) || 0;
+}

@@ -1,4 +1,4 @@
-import { defineAddresses } from '@/domain/contract';
+import { defineAddresses } from '@/domain/addresses';
 
 /** Where the endpoints of preferences stand. */
 export const preferencesAddresses = defineAddresses({

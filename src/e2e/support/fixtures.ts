@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, demoEmail, type DemoRole } from './demo';
-import { scratchFolder } from './processes';
+import { demoFolder } from './demoFolder';
 import { type RunningServer, startServer } from './server';
 
 export { expect };
@@ -25,6 +25,8 @@ interface TestFixtures {
   /** Sets the cookies that the first HTML is made from, before the first visit. */
   setSettings: (settings: Record<string, string>) => Promise<void>;
   consoleGuard: void;
+  /** Who came with a browser context of their own goes with the test; they would stay signed in and seen as there. */
+  othersLeave: void;
 }
 
 interface WorkerFixtures {
@@ -39,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
     async ({}, use) => {
-      const folder = scratchFolder();
+      const folder = demoFolder();
       const server = await startServer(folder.path);
       await use(server);
       await server.stop();
@@ -61,6 +63,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
       await use();
       expect(errors, 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  othersLeave: [
+    async ({ browser, context }, use) => {
+      await use();
+      const others = browser.contexts().filter((other) => other !== context);
+      await Promise.all(others.map(async (other) => other.close()));
     },
     { auto: true },
   ],

@@ -45,8 +45,11 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** A server that has just closed its port may still finish a file. */
+const REMOVAL = { recursive: true, force: true, maxRetries: 50, retryDelay: 100 };
+
 /** An empty folder, with the function that removes it. */
 export function scratchFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'atrium-e2e-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  return { path, remove: () => rmSync(path, REMOVAL) };
 }

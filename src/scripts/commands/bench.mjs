@@ -5,27 +5,35 @@ import { ensureInstalled } from '../lib/install.mjs';
 import { bundled, runProgram } from '../lib/programs.mjs';
 import { Problem } from '../lib/script.mjs';
 
-/** Benchmarks by the name that picks one; without a name the ones that need no browser run. */
+/** Benchmarks by the name that picks one; without a name those run that need no browser and few minutes. */
 const BENCHMARKS = {
+  boards: 'src/bench/boards.ts',
   server: 'src/bench/server.ts',
+  chat: 'src/bench/chat.ts',
   invoices: 'src/bench/invoices.ts',
+  kanban: 'src/bench/kanban.ts',
+  live: 'src/bench/live.ts',
+  notices: 'src/bench/notices.ts',
   pages: 'src/bench/pages.ts',
+  people: 'src/bench/people.ts',
 };
-const WITHOUT_BROWSER = ['server', 'invoices'];
+const IN_BROWSER = ['boards', 'pages'];
+const QUICK = ['server', 'invoices', 'live', 'chat', 'people'];
 
 /**
  * `npm run bench` and `npm run bench:pages`: tables of ratios, each made in one run.
  * @param {string[]} args
  */
 export async function main(args) {
-  const names = args.length > 0 ? args : WITHOUT_BROWSER;
+  const names = args.length > 0 ? args : QUICK;
   const unknown = names.find((name) => !(name in BENCHMARKS));
   if (unknown)
     throw new Problem(`There is no benchmark ${unknown}; choose from ${Object.keys(BENCHMARKS).join(', ')}.`);
   await ensureInstalled();
   await ensureBuilt();
-  if (names.includes('pages')) process.env['CHROMIUM_PATH'] = await ensureBrowser();
+  if (names.some((name) => IN_BROWSER.includes(name))) process.env['CHROMIUM_PATH'] = await ensureBrowser();
   await bundled('src/bench/bareApi.ts');
+  await bundled('src/bench/liveServer.ts');
   for (const name of names) {
     const code = await runProgram(BENCHMARKS[/** @type {keyof typeof BENCHMARKS} */ (name)]);
     if (code !== 0) return code;

@@ -32,7 +32,7 @@ async function step(title, work) {
   return value;
 }
 
-/** `npm test`: everything that proves the product, from nothing. Ends with one line of counts. */
+/** `npm test`: everything that proves the product, from nothing. Ends with a line of each failed test and one of counts. */
 export async function main() {
   await ensureInstalled();
   const chromium = await ensureBrowser();
@@ -43,7 +43,9 @@ export async function main() {
   ];
   const isBuilt = results.at(-1)?.failed === 0;
   if (isBuilt) results.push(await step('browser tests', () => runPlaywright(chromium)));
-  const sum = (/** @type {keyof Counts} */ key) => results.reduce((total, counts) => total + counts[key], 0);
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    results.reduce((total, counts) => total + counts[key], 0);
+  for (const failure of results.flatMap(({ failures = [] }) => failures)) say(failure);
   say(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') > 0 ? 1 : 0;
 }

@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 import { Problem } from './script.mjs';
@@ -12,6 +13,9 @@ const EXTERNAL = [
   'pg-native',
   '@photostructure/sqlite',
   'pino',
+  'sharp',
+  'isomorphic-dompurify',
+  '@react-pdf/renderer',
   '@playwright/test',
   'autocannon',
 ];
@@ -24,30 +28,39 @@ const BANNER =
  * Bundles a TypeScript program of the server's side into one file that starts fast.
  * @param {string} entry Path from the project's folder.
  * @param {string} outfile
+ * @param {Record<string, string>} [define] Names that stand for a constant.
  * @returns {Promise<void>} Rejects with `Problem`.
  */
-export async function bundleProgram(entry, outfile) {
-  const { build } = await import('esbuild');
-  const work = build({
-    absWorkingDir: ROOT,
-    entryPoints: [entry],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20.19',
-    format: 'esm',
-    external: EXTERNAL,
-    banner: { js: BANNER },
-    legalComments: 'none',
-    logLevel: 'warning',
-  });
-  // esbuild itself has printed what it found.
-  await work.catch(() => {
+export async function bundleProgram(entry, outfile, define = {}) {
+  const { build, stop } = await import('esbuild');
+  try {
+    await build({
+      absWorkingDir: ROOT,
+      entryPoints: [entry],
+      outfile,
+      bundle: true,
+      platform: 'node',
+      target: 'node20.19',
+      format: 'esm',
+      external: EXTERNAL,
+      define,
+      banner: { js: BANNER },
+      legalComments: 'none',
+      logLevel: 'warning',
+    });
+  } catch {
+    // esbuild itself has printed what it found.
     throw new Problem(`${entry} could not be bundled; the reason is above.`);
-  });
+  } finally {
+    // Its helper process would live on beside the server.
+    await stop();
+  }
 }
 
-/** Bundles `src/server/main.ts`. */
-export function bundleServer() {
-  return bundleProgram('src/server/main.ts', SERVER_FILE);
+/** Bundles `src/server/main.ts` and the thread that draws PDFs, and lays its fonts beside it. */
+export async function bundleServer() {
+  const production = { 'process.env.NODE_ENV': '"production"' };
+  await bundleProgram('src/server/main.ts', SERVER_FILE, production);
+  await bundleProgram('src/server/core/pdf/worker.ts', join(ROOT, 'dist/server/pdf.mjs'), production);
+  await cp(join(ROOT, 'src/server/core/pdf/fonts'), join(ROOT, 'dist/server/fonts'), { recursive: true });
 }

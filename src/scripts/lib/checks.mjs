@@ -1,3 +1,4 @@
+import { changedSince } from './changedSince.mjs';
 import { checkSizes } from './checkSizes.mjs';
 import { checkImports } from './checkImports.mjs';
 import { runTool } from './run.mjs';
@@ -27,15 +28,29 @@ export const STATIC_CHECKS = [
     'next.config.js',
   ]),
   { name: 'import rules (dependency-cruiser)', run: checkImports },
-  tool('format (prettier)', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
+  tool('format (prettier)', 'prettier/bin/prettier.cjs', [
+    '--check',
+    '--log-level=warn',
+    '--cache',
+    '--cache-strategy=content',
+    '.',
+  ]),
   tool('dead code (knip)', 'knip/bin/knip.js', ['--no-progress']),
   { name: 'file sizes', run: checkSizes },
 ];
 
-/** Tests that need neither a database nor a browser. */
-export const QUICK_TESTS = tool('quick tests (vitest)', 'vitest/vitest.mjs', [
-  'run',
-  '--exclude=**/*.api.test.ts',
-  '--exclude=**/*.slow.test.ts',
-  '--reporter=dot',
-]);
+const VITEST = 'vitest/vitest.mjs';
+
+/** Tests of components and of the server that the work at hand could break; all of them where no history says which. */
+async function runTouchedTests() {
+  const base = await changedSince();
+  const args = ['run', '--project=server', '--project=browser', '--reporter=dot', '--passWithNoTests'];
+  const slow = ['--exclude=**/*.api.test.ts', '--exclude=**/*.slow.test.ts'];
+  return runTool(VITEST, [...args, ...slow, ...(base ? [`--changed=${base}`] : [])], { quiet: true });
+}
+
+/** What a person waits for while writing; `npm test` runs every test. The longest first. */
+export const QUICK_TESTS = [
+  { name: 'tests of what has changed (vitest)', run: runTouchedTests },
+  tool('tests of rules and sources (vitest)', VITEST, ['run', '--project=node', '--reporter=dot']),
+];

@@ -1,9 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { playwrightFailures, vitestFailures } from './failures.mjs';
 import { runTool } from './run.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {{ passed: number, failed: number, failures?: string[] }} Counts Failures: a line of each failed test. */
 
 /**
  * Runs a test tool that writes a JSON report, and counts. A tool that fails without naming a failed test, or that
@@ -17,11 +18,11 @@ async function counted(work, count) {
   const file = join(folder, 'report.json');
   try {
     const { code } = await work(file);
-    const { passed, failed } = existsSync(file)
+    const counts = existsSync(file)
       ? count(JSON.parse(readFileSync(file, 'utf8')))
       : { passed: 0, failed: 0 };
-    const silent = failed === 0 && (code !== 0 || passed === 0);
-    return { passed, failed: silent ? 1 : failed };
+    const silent = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+    return silent ? { ...counts, failed: 1 } : counts;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -32,7 +33,11 @@ export function runVitest() {
   return counted(
     (file) =>
       runTool('vitest/vitest.mjs', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]),
-    (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      failures: vitestFailures(report),
+    }),
   );
 }
 
@@ -50,6 +55,10 @@ export function runPlaywright(chromium) {
           env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
         },
       ),
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+    (report) => ({
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky,
+      failures: playwrightFailures(report),
+    }),
   );
 }

@@ -1,3 +1,4 @@
+import { permissionsOf } from '@/domain/auth/roleRights';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { EndUser } from '@/domain/auth/contract';
 import type { Database } from '@/server/db/database';
@@ -45,7 +46,7 @@ eachDatabase((_name, open) => {
       id,
       email,
       status: 'active',
-      permissions: ['invoices.read'],
+      permissions: permissionsOf('member'),
     });
     const me = await api.get<EndUser>('/v1/endusers', { as: body.sessionToken });
     expect(me.body).toEqual(body.session.identity);

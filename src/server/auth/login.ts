@@ -3,6 +3,7 @@ import { APIError } from 'better-auth/api';
 import type { authContract } from '@/domain/auth/contract';
 import { ApiError } from '@/domain/errors';
 import { authOf } from '@/server/core/auth/auth';
+import type { SessionContext } from '@/server/core/auth/giveSession';
 import { startSession } from '@/server/core/auth/sessions';
 import { recordSignIn } from '@/server/core/auth/signIns';
 import type { RequestInfo } from '@/server/core/requestInfo';
@@ -11,6 +12,8 @@ import type { SignInTable } from '@/server/db/tables/auth';
 import { transaction } from '@/server/db/transaction';
 import { assertMayTry, countFailure, forgetFailures, isFirstRefusal } from './limits';
 import { userIdByEmail } from './repository';
+import { challengeFor } from './twoFactor/challenge';
+import { isTrustedDevice } from './twoFactor/trustedDevice';
 
 type Form = z.output<typeof authContract.login.body>;
 type Caller = Pick<RequestInfo, 'address' | 'userAgent'>;
@@ -26,7 +29,8 @@ async function note(
   await recordSignIn(db, { userId, email: form.email, outcome, at: now(), request });
 }
 
-async function assertAllowed(services: Services, form: Form, request: Caller): Promise<void> {
+/** Throws 429 `too-many-attempts` after too many failures; the first refusal is a line in the list of sign-ins. */
+export async function assertAllowed(services: Services, form: Form, request: Caller): Promise<void> {
   try {
     await assertMayTry(services, form.email, request.address);
   } catch (error) {
@@ -37,7 +41,7 @@ async function assertAllowed(services: Services, form: Form, request: Caller): P
 }
 
 /** The same answer, after the same work, for an unknown e-mail and a wrong password. Source: sign-in, rule 7. */
-async function refuse(services: Services, form: Form, request: Caller): Promise<ApiError> {
+export async function refuse(services: Services, form: Form, request: Caller): Promise<ApiError> {
   const known = (await userIdByEmail(services.db, form.email)) !== null;
   await note(services, form, request, known ? 'bad-password' : 'unknown-email');
   await countFailure(services, form.email, request.address);
@@ -56,22 +60,36 @@ async function checkPassword(services: Services, form: Form, request: Caller): P
   }
 }
 
+/** Asks for the second step of who has one, unless this browser was told not to. */
+async function assertOneStep(context: SessionContext, { email, remember }: Form): Promise<void> {
+  const { id: userId, twoFactorEnabled } = await context.db
+    .selectFrom('user')
+    .select(['id', 'twoFactorEnabled'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  if (twoFactorEnabled === 0 || (await isTrustedDevice(context, userId, context.request.headers))) return;
+  throw await challengeFor(context, { userId, remember });
+}
+
 /**
  * Signs a person in and returns the new session's token. Throws 401 `invalid-credentials`, 429 `too-many-attempts`;
- * after the right password 403 `account-banned`, `account-rejected` or `account-deleted`.
+ * after the right password 401 `two-factor-required`, 403 `account-banned`, `account-rejected` or `account-deleted`.
  */
-export async function login(services: Services, form: Form, request: Caller): Promise<string> {
-  await assertAllowed(services, form, request);
-  const token = await checkPassword(services, form, request);
+export async function login(context: SessionContext, form: Form): Promise<string> {
+  const { db, request } = context;
+  await assertAllowed(context, form, request);
+  const token = await checkPassword(context, form, request);
   try {
     // Guesses that ran beside this one may have used the limit up: then the right one among them counts no more.
-    await assertAllowed(services, form, request);
+    await assertAllowed(context, form, request);
+    await assertOneStep(context, form);
   } catch (error) {
-    await services.db.deleteFrom('session').where('token', '=', token).execute();
+    // The token of this session has not left the server.
+    await db.deleteFrom('session').where('token', '=', token).execute();
     throw error;
   }
-  await transaction(services.db, async (trx) => {
-    await startSession(trx, services, { token, email: form.email, remember: form.remember, request });
+  await transaction(db, async (trx) => {
+    await startSession(trx, context, { token, email: form.email, remember: form.remember, request });
     await forgetFailures({ db: trx }, form.email, request.address);
   });
   return token;

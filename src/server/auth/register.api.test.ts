@@ -49,6 +49,9 @@ eachDatabase((_name, open) => {
       firstRun: true,
       registration: 'invitation',
       registrationDomains: [],
+      providers: [],
+      invitation: null,
+      mail: 'kept',
       demo: null,
     });
     const emails = Array.from({ length: 20 }, (_, n) => `first-${n}@example.org`);

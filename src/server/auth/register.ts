@@ -1,35 +1,21 @@
 import type * as z from 'zod';
 import type { authContract } from '@/domain/auth/contract';
 import { displayName } from '@/domain/auth/displayName';
-import { conflict, forbidden } from '@/domain/errors';
+import { conflict } from '@/domain/errors';
+import { indexOf } from '@/domain/people/personIndex';
 import { signUpWithin } from '@/server/core/auth/adapter';
 import { authOf } from '@/server/core/auth/auth';
-import { hashPassword } from '@/server/core/auth/hashing';
+import { hashNewPassword } from '@/server/core/auth/newPassword';
 import { startSession } from '@/server/core/auth/sessions';
+import { newUsername } from '@/server/core/auth/usernames';
 import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { transaction, withLock } from '@/server/db/transaction';
-import { type RegistrationRules, newUsername, registrationRules, userIdByEmail } from './repository';
+import { admit, welcome } from './admission';
+import { userIdByEmail } from './repository';
 
 type Form = z.output<typeof authContract.register.body>;
-
-/** The first person becomes an approved admin, whatever the mode; others follow the workspace's rules. */
-function admit(
-  rules: RegistrationRules,
-  form: Form,
-  now: string,
-): { role: string; approvedAt: string | null } {
-  if (rules.firstRun) return { role: 'admin', approvedAt: now };
-  if (form.invitation !== undefined) throw conflict('invitation-invalid');
-  if (rules.registration === 'invitation') throw forbidden('registration-closed');
-  const domain = form.email.split('@').at(-1) ?? '';
-  const { registrationDomains } = rules;
-  if (registrationDomains.length > 0 && !registrationDomains.includes(domain)) {
-    throw forbidden('domain-not-allowed', { domains: registrationDomains });
-  }
-  return { role: rules.registrationRole, approvedAt: rules.registration === 'approval' ? null : now };
-}
 
 async function createAccount(
   trx: Transaction,
@@ -37,11 +23,9 @@ async function createAccount(
   form: Form,
   hash: string,
 ): Promise<string> {
-  const rules = await registrationRules(trx);
-  const admission = admit(rules, form, services.now().toISOString());
-  if (await userIdByEmail(trx, form.email))
-    throw conflict('email-taken', undefined, { email: 'email-taken' });
   const { email, password, firstName, lastName } = form;
+  const { rules, admission } = await admit(trx, services, { email, invitation: form.invitation });
+  if (await userIdByEmail(trx, email)) throw conflict('email-taken', undefined, { email: 'email-taken' });
   const body = {
     email,
     password,
@@ -51,26 +35,29 @@ async function createAccount(
     username: await newUsername(trx, firstName, lastName),
     locale: form.locale ?? rules.locale,
     timeZone: form.timeZone ?? rules.timeZone,
-    ...admission,
+    role: admission.role,
+    approvedAt: admission.approvedAt,
   };
   const { token, user } = await signUpWithin({ trx, hash }, () => authOf(services).api.signUpEmail({ body }));
   if (!token) throw new Error('Better Auth made no session');
   await trx.insertInto('profile').values({ userId: user.id }).execute();
-  await services.events.emit(trx, 'user.created', { userId: user.id, role: admission.role, via: 'register' });
+  const index = indexOf({ ...body, company: null, jobTitle: null });
+  await trx.updateTable('user').set(index).where('id', '=', user.id).execute();
+  await welcome(trx, services, { userId: user.id, email, ...admission, via: 'register' });
   return token;
 }
 
 /**
  * Makes account, profile and session in one transaction and returns the session's token. Registrations take turns,
  * so that exactly one is the first and no e-mail or username is given twice.
- * Throws 409 `email-taken` or `invitation-invalid`, 403 `registration-closed` or `domain-not-allowed`.
+ * Throws 400 `password-too-common`, 409 `email-taken` or `invitation-invalid`, 403 `registration-closed` or `domain-not-allowed`.
  */
 export async function register(
   services: Services,
   form: Form,
   request: Pick<RequestInfo, 'address' | 'userAgent'>,
 ): Promise<string> {
-  const hash = await hashPassword(form.password);
+  const hash = await hashNewPassword(services.db, form, form.password);
   return transaction(services.db, async (trx) => {
     await withLock(trx, 'first-admin');
     const token = await createAccount(trx, services, form, hash);

@@ -1,9 +1,7 @@
-import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { ROLES } from '@/domain/auth/permissions';
-import { freeUsername, suggestUsername } from '@/domain/auth/username';
 import type { Database } from '@/server/db/database';
-import { DEMO_EMAILS } from './demo/accounts';
+import { DEMO_EMAILS } from '@/domain/auth/demoAccounts';
 
 const domains = z.array(z.string());
 /** A mode or role that nobody knows lets nobody in, or in as little as possible. */
@@ -68,21 +66,4 @@ export async function isRemembered(db: Database, sessionId: string): Promise<boo
     .where('id', '=', sessionId)
     .executeTakeFirst();
   return row?.remember === 1;
-}
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-
-function randomLetters(count: number): string {
-  return Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-}
-
-/** A username for a new person that nobody has; the caller holds the lock of registrations. */
-export async function newUsername(db: Database, firstName: string, lastName: string): Promise<string> {
-  const suggestion = suggestUsername(firstName, lastName) ?? `user-${randomLetters(6)}`;
-  const similar = await db
-    .selectFrom('user')
-    .select('username')
-    .where('username', 'like', `${suggestion}%`)
-    .execute();
-  return freeUsername(suggestion, new Set(similar.map(({ username }) => username)));
 }

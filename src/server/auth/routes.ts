@@ -1,40 +1,18 @@
-import { authContract, type EndUser } from '@/domain/auth/contract';
-import { clearedCookie, decidingCookie, sessionCookie, tokensOf } from '@/server/core/auth/credential';
-import { authSecret } from '@/server/core/auth/secret';
-import { endUserOf } from '@/server/core/auth/session';
-import { endSessions } from '@/server/core/auth/sessions';
-import { signToken } from '@/server/core/auth/token';
-import { type HandlerContext, implement } from '@/server/core/implement';
-import { transaction } from '@/server/db/transaction';
+import { authContract } from '@/domain/auth/contract';
+import { clearedCookie, decidingCookie, sessionCookie } from '@/server/core/auth/credential';
+import { endCarried, giveSession, type SessionContext } from '@/server/core/auth/giveSession';
+import { openInvitation } from '@/server/core/auth/invitations';
+import { implement } from '@/server/core/implement';
+import { sendsMail } from '@/server/core/mailer/queue';
 import { DEMO_PASSWORD } from './demo/accounts';
 import { countRegistration } from './limits';
 import { login } from './login';
+import { namedProviders } from './providers/find';
 import { register } from './register';
 import { demoAccounts, isRemembered, registrationRules } from './repository';
 
-type Context = Pick<HandlerContext, 'config' | 'db' | 'events' | 'now' | 'request' | 'reply'>;
-
-/** Ends the sessions that a request carries. */
-async function endCarried({ config, db, events, request }: Context): Promise<void> {
-  const tokens = tokensOf(request.headers, authSecret(config));
-  await transaction(db, (trx) => endSessions(trx, events, tokens, 'signed-out'));
-}
-
-/** Hands a new session to the browser, in place of the one that it had. */
-async function handOver(
-  context: Context,
-  token: string,
-  remember: boolean,
-): Promise<{ signed: string; user: EndUser }> {
-  const { config, reply, request } = context;
-  await endCarried(context);
-  const signed = signToken(token, authSecret(config));
-  reply.append('Set-Cookie', sessionCookie(signed, { remember, secure: request.secure }));
-  return { signed, user: await endUserOf(context, token) };
-}
-
 /** A remembered session slides, so its cookie has to as well: once at each start of the browser's program. */
-async function renewCookie({ db, request, reply }: Context, sessionId: string): Promise<void> {
+async function renewCookie({ db, request, reply }: SessionContext, sessionId: string): Promise<void> {
   const signed = decidingCookie(request.headers);
   if (signed === null || !(await isRemembered(db, sessionId))) return;
   reply.append('Set-Cookie', sessionCookie(signed, { remember: true, secure: request.secure }));
@@ -47,30 +25,37 @@ export const authRoutes = implement(authContract, {
   },
 
   login: async (context) => {
-    const { input, request } = context;
-    const token = await login(context, input, request);
-    const { signed, user } = await handOver(context, token, input.remember);
-    return { session: { identity: user }, sessionToken: signed };
+    const { input } = context;
+    const token = await login(context, input);
+    const { sessionToken, user } = await giveSession(context, token, input.remember);
+    return { session: { identity: user }, sessionToken };
   },
 
   register: async (context) => {
     const { input, request } = context;
     await countRegistration(context, request.address);
     const token = await register(context, input, request);
-    const { signed, user } = await handOver(context, token, true);
-    return { accessToken: signed, user };
+    const { sessionToken, user } = await giveSession(context, token, true);
+    return { accessToken: sessionToken, user };
   },
 
-  signInOptions: async ({ config, db }) => {
+  signInOptions: async ({ input, config, db, now }) => {
     const rules = await registrationRules(db);
     const isDemo = config.demo !== 'off' && rules.demoSeededAt !== null;
     const accounts = isDemo ? await demoAccounts(db) : [];
+    const { invitation } = input;
     return {
       workspaceName: rules.name,
       firstRun: rules.firstRun,
       registration: rules.registration,
       registrationDomains: rules.registrationDomains,
+      providers: namedProviders(config),
+      mail: sendsMail(config) ? ('smtp' as const) : ('kept' as const),
       demo: isDemo ? accounts.map((account) => ({ ...account, password: DEMO_PASSWORD })) : null,
+      invitation:
+        invitation === undefined
+          ? null
+          : ((await openInvitation(db, invitation, now())) ?? ('invalid' as const)),
     };
   },
 

@@ -3,7 +3,7 @@ import { statusOf } from '@/domain/auth/status';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { eachDatabase } from '@/testing/database';
-import { DEMO_EMAILS } from './demo/accounts';
+import { DEMO_EMAILS } from '@/domain/auth/demoAccounts';
 import { demoPerson } from './demo/people';
 import { seedUsers } from './seed';
 
@@ -15,7 +15,7 @@ eachDatabase((_name, open) => {
     db = await open();
   });
 
-  test('the demo has 60 people: the four accounts first, one waiting, one rejected, two banned', async () => {
+  test('the demo has 60 people: the four accounts first, 52 active, 3 waiting, 2 rejected, 3 banned', async () => {
     const people = await transaction(db, (trx) => seedUsers(trx, { now }));
     expect(people).toHaveLength(60);
     expect(people.slice(0, 4).map(({ email }) => email)).toEqual(DEMO_EMAILS);
@@ -24,7 +24,14 @@ eachDatabase((_name, open) => {
       statusOf({ ...person, deletedAt: null, banned: person.banned === 1 }, now),
     );
     const count = (status: string) => statuses.filter((one) => one === status).length;
-    expect([count('active'), count('pending'), count('rejected'), count('banned')]).toEqual([56, 1, 1, 2]);
+    expect([count('active'), count('pending'), count('rejected'), count('banned')]).toEqual([52, 3, 2, 3]);
+    const roles = (role: string) => people.filter((person) => person.role === role).length;
+    expect([roles('admin'), roles('manager'), roles('member'), roles('guest')]).toEqual([2, 6, 44, 8]);
+    const different = async (column: 'country' | 'company' | 'jobTitle') =>
+      (await db.selectFrom('profile').select(column).distinct().execute()).length;
+    expect([await different('country'), await different('company'), await different('jobTitle')]).toEqual([
+      24, 14, 9,
+    ]);
     expect(new Set(people.map(({ locale }) => locale))).toEqual(new Set(['en', 'fr', 'vi', 'cn', 'ar']));
     const { rows } = await db
       .selectFrom('account')

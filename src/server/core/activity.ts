@@ -1,3 +1,4 @@
+import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
 import { newId, nowIso } from '@/server/db/row';
 
@@ -23,8 +24,7 @@ export interface Activity {
 
 const TITLE_LENGTH = 200;
 
-/** Writes one line into the append-only log, inside the transaction of the change that it tells. */
-export async function recordActivity(trx: Transaction, activity: Activity): Promise<void> {
+function rowOf(activity: Activity) {
   const {
     actorId,
     via = actorId === null ? 'system' : 'session',
@@ -37,10 +37,17 @@ export async function recordActivity(trx: Transaction, activity: Activity): Prom
     .slice(0, TITLE_LENGTH)
     .join('');
   const diff = JSON.stringify(activity.diff ?? {});
-  await trx
-    .insertInto('activity')
-    .values({ id: newId(), at: nowIso(), actorId, via, area, entityKind, entityId, title, action, diff })
-    .execute();
+  return { id: newId(), at: nowIso(), actorId, via, area, entityKind, entityId, title, action, diff };
+}
+
+/** Writes one line into the append-only log, inside the transaction of the change that it tells. */
+export async function recordActivity(trx: Transaction, activity: Activity): Promise<void> {
+  await trx.insertInto('activity').values(rowOf(activity)).execute();
+}
+
+/** Writes many lines at once, for imports. */
+export async function recordActivities(trx: Transaction, lines: readonly Activity[]): Promise<void> {
+  await insertMany(trx, 'activity', lines.map(rowOf));
 }
 
 /** What changed among the named fields; the others, secrets above all, stay out. */

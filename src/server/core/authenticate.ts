@@ -4,11 +4,20 @@ import type { Services } from './services';
 /** The person behind a request. */
 export interface Identity {
   user: EndUser;
-  session: { id: string; userId: string };
+  /** What they came with; a personal token stands for a session. */
+  session: { id: string; userId: string; via: 'session' | 'token' };
+}
+
+/** What is asked for, and from where: a personal token covers only some calls. */
+export interface Call {
+  method: string;
+  path: string;
+  address: string;
 }
 
 /**
  * Finds the person behind a request's credential.
- * Null without any credential; throws 401 `session-invalid` when the first one present is bad.
+ * Null without any credential; throws 401 `session-invalid` when the first one present is bad, and 403 for a personal
+ * token that does not cover the call.
  */
-export type Authenticate = (services: Services, headers: Headers) => Promise<Identity | null>;
+export type Authenticate = (services: Services, headers: Headers, call: Call) => Promise<Identity | null>;

@@ -20,7 +20,10 @@ test('an empty environment gives the defaults', () => {
     demo: 'on',
     publicUrl: 'http://localhost:3000',
     databaseUrl: undefined,
+    databaseListenUrl: undefined,
+    liveMaxStreams: 5000,
     authSecret: undefined,
+    testProvider: true,
     trustedOrigins: [],
     trustedProxies: [],
     rateLimits: true,
@@ -28,6 +31,15 @@ test('an empty environment gives the defaults', () => {
     logAddresses: 'full',
     hstsSubdomains: false,
     iconService: true,
+    smtpUrl: undefined,
+    smtpAllowPlain: false,
+    mailFrom: undefined,
+    mailOutPerMinute: 60,
+    s3: undefined,
+    providers: [],
+    linkPreviewHosts: [],
+    uploadDir: resolve('data/uploads'),
+    previewConcurrency: 2,
   });
 });
 
@@ -35,6 +47,8 @@ test('empty and blank variables count as absent', () => {
   expect(readConfig({ PORT: '', HOST: '  ', DATABASE_URL: '' })).toMatchObject({
     port: 3000,
     databaseUrl: undefined,
+    databaseListenUrl: undefined,
+    liveMaxStreams: 5000,
   });
 });
 
@@ -53,6 +67,7 @@ test('every variable is read', () => {
     LOG_ADDRESSES: 'short',
     HSTS_SUBDOMAINS: 'on',
     ICON_SERVICE: 'off',
+    LINK_PREVIEW_HOSTS: 'Example.org, *',
   });
   expect(config).toMatchObject({
     port: 8080,
@@ -67,6 +82,7 @@ test('every variable is read', () => {
     logAddresses: 'short',
     hstsSubdomains: true,
     iconService: false,
+    linkPreviewHosts: ['example.org', '*'],
   });
 });
 
@@ -85,6 +101,8 @@ test('all mistakes are told in one message, each with the name of its variable',
     LOG_ADDRESSES: 'none',
     HSTS_SUBDOMAINS: '1',
     ICON_SERVICE: 'no',
+    LINK_PREVIEW_HOSTS: 'https://example.org',
+    OUTBOUND_FETCH: 'sometimes',
   });
   expect(mistakes.map((line) => line.split(' ')[0])).toEqual([
     'PORT',
@@ -100,6 +118,8 @@ test('all mistakes are told in one message, each with the name of its variable',
     'LOG_ADDRESSES',
     'HSTS_SUBDOMAINS',
     'ICON_SERVICE',
+    'LINK_PREVIEW_HOSTS',
+    'OUTBOUND_FETCH',
   ]);
 });
 
@@ -121,4 +141,21 @@ test('rate limits are switched off on a loopback address only', () => {
 test('loopback is told from other addresses', () => {
   expect(['127.0.0.1', '127.8.0.1', '::1', 'localhost', '::ffff:127.0.0.1'].every(isLoopback)).toBe(true);
   expect(['0.0.0.0', '::', '10.0.0.1', 'atrium.example.com'].some(isLoopback)).toBe(false);
+});
+
+test('nothing of other hosts is shown while fetching is off', () => {
+  const config = readConfig({ LINK_PREVIEW_HOSTS: '*', OUTBOUND_FETCH: 'off' });
+  expect(config.linkPreviewHosts).toEqual([]);
+});
+
+test('an S3 store needs all four of its names', () => {
+  const env = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    S3_PREFIX: 'atrium/',
+  };
+  expect(readConfig(env).s3).toMatchObject({ bucket: 'files', prefix: 'atrium/', pathStyle: true });
+  expect(() => readConfig({ ...env, S3_BUCKET: '' })).toThrow(/S3_BUCKET must be set too/);
 });

@@ -1,42 +1,18 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
+import { hostList, isOrigin, isUrl, listOf, oneOf, onOff, toRange, webAddress } from './configFields';
+import { type ProviderConfig, providerMistakes, providersOf } from './providersConfig';
 
 /** Thrown by `readConfig`; its message names every mistake, one per line, and is meant for the person at the terminal. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const onOff = (fallback: 'on' | 'off') =>
-  z
-    .enum(['on', 'off'], { error: 'must be on or off' })
-    .default(fallback)
-    .transform((value) => value === 'on');
-
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, { error: `must be one of ${values.join(', ')}` });
-
-function isUrl(text: string, protocols: readonly string[]): boolean {
-  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+/** Secrets travel there, so only this machine may be asked without encryption. */
+function isIssuer(text: string): boolean {
+  return isUrl(text, ['https:']) || (isUrl(text, ['http:']) && isLoopback(new URL(text).hostname));
 }
-
-function isOrigin(text: string): boolean {
-  return isUrl(text, ['http:', 'https:']) && new URL(text).origin === text;
-}
-
-/** The range in CIDR form, a single address becoming a range of one; undefined when it is neither. */
-function toRange(text: string): string | undefined {
-  if (ipaddr.isValidCIDR(text)) return text;
-  return ipaddr.isValid(text) ? `${text}/${ipaddr.parse(text).kind() === 'ipv6' ? 128 : 32}` : undefined;
-}
-
-const listOf = (accepts: (item: string) => boolean, error: string) =>
-  z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').map((item) => item.trim()))
-    .transform((items) => items.filter((item) => item !== ''))
-    .refine((items) => items.every(accepts), { error });
 
 /** The variables that have an effect, by the names people write in `.env`. Source: spec README, section 6. */
 const environment = z.object({
@@ -55,19 +31,24 @@ const environment = z.object({
     .default('./data')
     .transform((folder) => resolve(folder)),
   DEMO: oneOf(['on', 'off', 'public']).default('on'),
-  PUBLIC_URL: z
-    .string()
-    .refine((text) => isUrl(text, ['http:', 'https:']), {
-      error: 'must be an address such as https://atrium.example.com',
-    })
-    .transform((text) => text.replace(/\/+$/, ''))
-    .optional(),
+  PUBLIC_URL: webAddress('https://atrium.example.com').optional(),
   DATABASE_URL: z
     .string()
     .refine((text) => isUrl(text, ['postgres:', 'postgresql:']), {
       error: 'must start with postgres:// (empty means the embedded SQLite)',
     })
     .optional(),
+  DATABASE_LISTEN_URL: z
+    .string()
+    .refine((text) => isUrl(text, ['postgres:', 'postgresql:']), {
+      error: 'must start with postgres:// (empty means DATABASE_URL)',
+    })
+    .optional(),
+  LIVE_MAX_STREAMS: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, { error: 'must be a number from 1 to 999999' })
+    .default('5000')
+    .transform(Number),
   AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   TRUSTED_ORIGINS: listOf(
     isOrigin,
@@ -82,9 +63,75 @@ const environment = z.object({
   LOG_ADDRESSES: oneOf(['full', 'short']).default('full'),
   HSTS_SUBDOMAINS: onOff('off'),
   ICON_SERVICE: onOff('on'),
+  // A wrong address must not keep the server from starting: the mailer looks at it and tells the admins.
+  SMTP_URL: z.string().optional(),
+  SMTP_ALLOW_PLAIN: onOff('off'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+      error: 'must be an address such as no-reply@example.com or Atrium <no-reply@example.com>',
+    })
+    .optional(),
+  MAIL_OUT_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, { error: 'must be a number from 1 to 99999' })
+    .default('60')
+    .transform(Number),
+  S3_ENDPOINT: z
+    .string()
+    .refine((text) => isUrl(text, ['http:', 'https:']), {
+      error: 'must be an address such as https://s3.example.com',
+    })
+    .optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, { error: 'must be a path such as atrium/files' })
+    .default(''),
+  S3_PATH_STYLE: onOff('on'),
+  OAUTH_GOOGLE_CLIENT_ID: z.string().optional(),
+  OAUTH_GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OAUTH_GITHUB_CLIENT_ID: z.string().optional(),
+  OAUTH_GITHUB_CLIENT_SECRET: z.string().optional(),
+  OAUTH_X_CLIENT_ID: z.string().optional(),
+  OAUTH_X_CLIENT_SECRET: z.string().optional(),
+  OIDC_ISSUER: z
+    .string()
+    .refine(isIssuer, { error: 'must be an https address such as https://login.example.com' })
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  OIDC_NAME: z.string().max(80, { error: 'must have at most 80 characters' }).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  PAYMENT_TEST_PROVIDER: oneOf(['on', 'off']).optional(),
+  NODE_ENV: z.string().optional(),
+  MEETING_URL: webAddress('https://meet.example.com').optional(),
+  LINK_PREVIEW_HOSTS: hostList,
+  OUTBOUND_FETCH: onOff('on'),
+  UPLOAD_DIR: z.string().optional(),
+  PREVIEW_CONCURRENCY: z
+    .string()
+    .regex(/^([1-9]|[1-5]\d|6[0-4])$/, { error: 'must be a number from 1 to 64' })
+    .default('2')
+    .transform(Number),
 });
 
 type Environment = z.output<typeof environment>;
+
+/** An S3-compatible store. */
+export interface S3Config {
+  endpoint: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+  region: string;
+  /** Empty or with a slash at its end. */
+  prefix: string;
+  pathStyle: boolean;
+}
 
 /** The process's settings, read once at its start. */
 export interface Config {
@@ -98,6 +145,10 @@ export interface Config {
   publicUrl: string;
   /** PostgreSQL; undefined means the embedded SQLite in the data folder. */
   databaseUrl: string | undefined;
+  /** Where PostgreSQL's notes are heard; a pooler in transaction mode would lose them. */
+  databaseListenUrl: string | undefined;
+  /** Live streams that this process serves at once. */
+  liveMaxStreams: number;
   /** Undefined means the one kept in the data folder. */
   authSecret: string | undefined;
   /** Other origins whose pages may call the API with credentials. */
@@ -111,6 +162,27 @@ export interface Config {
   hstsSubdomains: boolean;
   /** Whether icons that are not bundled may be asked from the public icon service. */
   iconService: boolean;
+  /** The mail server, `smtp://…` or `smtps://…`, perhaps wrong; undefined = mails are kept. */
+  smtpUrl: string | undefined;
+  /** Whether mails may travel without encryption to a server on another machine. */
+  smtpAllowPlain: boolean;
+  /** `Name <address>`; undefined = `no-reply` at the host of `publicUrl`. */
+  mailFrom: string | undefined;
+  mailOutPerMinute: number;
+  /** Where bytes are kept instead of the data folder. */
+  s3: S3Config | undefined;
+  /** Other services to sign in with. */
+  providers: readonly ProviderConfig[];
+  /** Whether payments can be tried out with the built-in test provider. */
+  testProvider: boolean;
+  /** Where video calls are held, without a trailing slash; undefined = none are offered. */
+  meetingUrl: string | undefined;
+  /** Hosts whose pages are shown below messages that link to them, with what is below them; `*` = all; none = off. */
+  linkPreviewHosts: readonly string[];
+  /** Absolute path of uploads in progress; several instances share it. */
+  uploadDir: string;
+  /** Previews that are drawn at once. */
+  previewConcurrency: number;
 }
 
 /** Whether only programs of this machine reach a server that listens on `host`. */
@@ -119,10 +191,22 @@ export function isLoopback(host: string): boolean {
   return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback';
 }
 
+const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** A store that is named by half would silently be none. */
+function s3Mistakes(env: Environment): string[] {
+  const missing = S3_NAMES.filter((name) => !env[name]);
+  if (missing.length === 0 || missing.length === S3_NAMES.length) return [];
+  return [`${missing.join(', ')} must be set too, or none of ${S3_NAMES.join(', ')}`];
+}
+
 /** Mistakes that concern two variables at once. */
-function combinedMistakes({ HOST, DEMO, RATE_LIMITS }: Environment): string[] {
-  if (isLoopback(HOST)) return [];
+function combinedMistakes(env: Environment): string[] {
+  const { HOST, DEMO, RATE_LIMITS } = env;
+  const halves = [...s3Mistakes(env), ...providerMistakes(env)];
+  if (isLoopback(HOST)) return halves;
   return [
+    ...halves,
     ...(DEMO === 'on'
       ? [
           `HOST=${HOST} is reachable from other machines: set DEMO=off, or DEMO=public for a demo that strangers may use`,
@@ -138,6 +222,27 @@ function stated(env: Readonly<Record<string, string | undefined>>): Record<strin
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
+function s3Of(env: Environment): S3Config | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKey } = env;
+  const secretKey = env.S3_SECRET_ACCESS_KEY;
+  if (!endpoint || !bucket || !accessKey || !secretKey) return undefined;
+  const prefix = env.S3_PREFIX.replace(/\/*$/, env.S3_PREFIX === '' ? '' : '/');
+  return {
+    endpoint,
+    bucket,
+    accessKey,
+    secretKey,
+    region: env.S3_REGION,
+    prefix,
+    pathStyle: env.S3_PATH_STYLE,
+  };
+}
+
+/** On in the demo, in development and in tests; elsewhere only when it is asked for. Source: shop, section 4.2. */
+function hasTestProvider({ PAYMENT_TEST_PROVIDER: asked, DEMO, NODE_ENV }: Environment): boolean {
+  return asked === undefined ? DEMO !== 'off' || NODE_ENV !== 'production' : asked === 'on';
+}
+
 function toConfig(env: Environment): Config {
   const shownHost =
     env.HOST === '0.0.0.0' || env.HOST === '::' || isLoopback(env.HOST) ? 'localhost' : env.HOST;
@@ -149,6 +254,8 @@ function toConfig(env: Environment): Config {
     publicUrl:
       env.PUBLIC_URL ?? `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
+    databaseListenUrl: env.DATABASE_LISTEN_URL ?? env.DATABASE_URL,
+    liveMaxStreams: env.LIVE_MAX_STREAMS,
     authSecret: env.AUTH_SECRET,
     trustedOrigins: env.TRUSTED_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -157,6 +264,17 @@ function toConfig(env: Environment): Config {
     logAddresses: env.LOG_ADDRESSES,
     hstsSubdomains: env.HSTS_SUBDOMAINS,
     iconService: env.ICON_SERVICE,
+    smtpUrl: env.SMTP_URL,
+    smtpAllowPlain: env.SMTP_ALLOW_PLAIN,
+    mailFrom: env.MAIL_FROM,
+    mailOutPerMinute: env.MAIL_OUT_PER_MINUTE,
+    s3: s3Of(env),
+    providers: providersOf(env),
+    testProvider: hasTestProvider(env),
+    meetingUrl: env.MEETING_URL,
+    linkPreviewHosts: env.OUTBOUND_FETCH ? env.LINK_PREVIEW_HOSTS : [],
+    uploadDir: env.UPLOAD_DIR ? resolve(env.UPLOAD_DIR) : join(env.DATA_DIR, 'uploads'),
+    previewConcurrency: env.PREVIEW_CONCURRENCY,
   };
 }
 

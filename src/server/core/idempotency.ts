@@ -3,6 +3,7 @@ import { ApiError, badInput, conflict } from '@/domain/errors';
 import type { Database, Transaction } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
 import { transaction } from '@/server/db/transaction';
+import { inTurn } from '@/server/db/turns';
 
 const KEPT = 48 * 60 * 60 * 1000;
 const KEY = /^[A-Za-z0-9_-]{8,128}$/;
@@ -36,6 +37,16 @@ export function readIdempotencyKey(header: string | null, mode: 'optional' | 're
   return header;
 }
 
+const hashOf = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+
+/**
+ * What a key was answered already; null for one that is new.
+ * @throws ApiError 409 `key-reused` when the key came with another request before.
+ */
+export function answerOf(db: Database, { caller, key, request }: KeyedRequest): Promise<Answer | null> {
+  return storedAnswer(db, caller, key, hashOf(request));
+}
+
 /**
  * Runs `effect` once per caller and key (live.md section 8). The answer is stored in the effect's own transaction, so
  * both are there or neither; a repetition, also a simultaneous one, gets the stored answer. An effect that throws
@@ -47,23 +58,27 @@ export async function idempotent(
   { caller, key, request }: KeyedRequest,
   effect: (trx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
-  await db
-    .deleteFrom('idempotency_key')
-    .where('createdAt', '<', nowIso(new Date(Date.now() - KEPT)))
-    .execute();
-  return transaction(db, async (trx) => {
+  const requestHash = hashOf(request);
+  const claim = async (trx: Transaction): Promise<Answer> => {
     const claimed = await trx
       .insertInto('idempotency_key')
       .values({ caller, key, requestHash, status: 0, body: 'null', createdAt: nowIso() })
       .onConflict((conflict) => conflict.columns(['caller', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (!claimed) return storedAnswer(trx, caller, key, requestHash);
+    if (!claimed) return (await storedAnswer(trx, caller, key, requestHash))!;
     const { status, body } = await effect(trx);
     const text = JSON.stringify(body ?? null);
     await rowOf(trx, caller, key).set({ status, body: text }).execute();
     return { status, body: JSON.parse(text) as unknown };
+  };
+  // In a crowd each would hold a connection while it waits for the others' locks, and none be left to sign in by.
+  return inTurn(async () => {
+    await db
+      .deleteFrom('idempotency_key')
+      .where('createdAt', '<', nowIso(new Date(Date.now() - KEPT)))
+      .execute();
+    return transaction(db, claim);
   });
 }
 
@@ -72,17 +87,18 @@ function rowOf(trx: Transaction, caller: string, key: string) {
 }
 
 async function storedAnswer(
-  trx: Transaction,
+  db: Database,
   caller: string,
   key: string,
   requestHash: string,
-): Promise<Answer> {
-  const stored = await trx
+): Promise<Answer | null> {
+  const stored = await db
     .selectFrom('idempotency_key')
     .selectAll()
     .where('caller', '=', caller)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!stored) return null;
   if (stored.requestHash !== requestHash) throw conflict('key-reused');
   return { status: stored.status, body: JSON.parse(stored.body) as unknown };
 }

@@ -1,5 +1,6 @@
-import type { Contract, Endpoint, HandlerResultOf, ParsedInputOf } from '@/domain/contract';
+import type { Contract, Endpoint, HandlerResultOf, ParsedInputOf, UploadRule } from '@/domain/contract';
 import type { Identity } from './authenticate';
+import type { ReceivedFile } from './forms/temporary';
 import type { RequestInfo } from './requestInfo';
 import type { Services } from './services';
 
@@ -16,9 +17,18 @@ type Known<E extends Endpoint, K extends keyof Identity> = E['access'] extends '
   ? Identity[K] | null
   : Identity[K];
 
+/** The file of a form; null is possible only where the endpoint says that it may be missing. */
+type FileOf<E extends Endpoint> = E extends { upload: { optional: true } }
+  ? ReceivedFile | null
+  : E extends { upload: UploadRule }
+    ? ReceivedFile
+    : null;
+
 /** What a handler receives: the parsed input, the person, and the services of the process. */
 export interface HandlerContext<E extends Endpoint = Endpoint> extends Services {
   input: ParsedInputOf<E>;
+  /** Lies in the upload folder until the handler is done. */
+  file: FileOf<E>;
   user: Known<E, 'user'>;
   session: Known<E, 'session'>;
   request: RequestInfo;

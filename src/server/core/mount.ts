@@ -3,13 +3,16 @@ import { ApiError } from '@/domain/errors';
 import { toApiError } from '@/server/db/errors';
 import { assertAccess } from './access';
 import type { Authenticate, Identity } from './authenticate';
-import { withinWriteLimit } from './writeLimit';
+import { beforeUpload } from './forms/beforeUpload';
+import { removeFile } from './forms/temporary';
 import { idempotent, readIdempotencyKey } from './idempotency';
 import type { HandlerContext, Route } from './implement';
+import { NotModified } from './notModified';
 import { assertOwnOrigin } from './origin';
 import { readInput } from './readInput';
-import { readRequestInfo } from './requestInfo';
+import { readRequestInfo, type RequestInfo } from './requestInfo';
 import type { Services } from './services';
+import { withinWriteLimit } from './writeLimit';
 
 /** Values that the pipeline keeps on Hono's context. */
 export interface PipelineEnv {
@@ -22,11 +25,11 @@ type PipelineContext = Context<PipelineEnv>;
 async function identify(
   route: Route,
   services: Services,
-  headers: Headers,
+  { headers, method, path, address }: RequestInfo,
   authenticate: Authenticate,
 ): Promise<Identity | null> {
   try {
-    return await authenticate(services, headers);
+    return await authenticate(services, headers, { method, path, address });
   } catch (error) {
     if (route.endpoint.access === 'public' && error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -55,13 +58,16 @@ async function answer(c: PipelineContext, route: Route, context: HandlerContext)
   if (!response) {
     // Through Hono's own answer, which carries the headers of every API answer.
     const { body, headers, status } = (await route.handle(context)) as Response;
-    return c.body(body ?? '', status as 200, Object.fromEntries(headers));
+    const sent = [status as 200, Object.fromEntries(headers)] as const;
+    return body ? c.body(body, ...sent) : c.body(null, ...sent);
   }
   const parse = (result: unknown) => response.parse(result);
-  const mode = endpoint.method === 'POST' ? endpoint.idempotency : undefined;
+  // Bytes are stored before any transaction, and providers are asked after it: such handlers bring the key themselves.
+  const brings = endpoint.method !== 'POST' || endpoint.upload || endpoint.ownTransaction;
+  const mode = brings ? undefined : endpoint.idempotency;
   const key = mode && readIdempotencyKey(context.request.idempotencyKey, mode);
   const body = key ? await handleOnce(route, context, key, parse) : parse(await route.handle(context));
-  return c.json(body as object);
+  return body === undefined ? c.body(null, 204) : c.json(body as object);
 }
 
 /** Session → access → rate limit → parse → handler → `response.parse` → send. */
@@ -73,22 +79,33 @@ async function run(
 ): Promise<Response> {
   const request = readRequestInfo(c, services.config, c.get('requestId'));
   if (route.endpoint.method === 'POST') assertOwnOrigin(request.headers, services.config);
-  const identity = await identify(route, services, request.headers, authenticate);
+  const identity = await identify(route, services, request, authenticate);
   if (identity) c.set('userId', identity.user.id);
   assertAccess(route.endpoint, identity);
-  if (route.endpoint.method === 'POST' && identity) withinWriteLimit(services, identity.session.id);
-  const input = await readInput(c, route.endpoint);
-  return answer(c, route, {
-    ...services,
-    input,
-    user: identity?.user ?? null,
-    session: identity?.session ?? null,
-    request,
-    reply: {
-      header: (name, value) => c.header(name, value),
-      append: (name, value) => c.header(name, value, { append: true }),
-    },
-  } as HandlerContext);
+  if (route.endpoint.method === 'POST') {
+    if (identity) withinWriteLimit(services, identity.session.id);
+    if (route.endpoint.upload) await beforeUpload(services, identity?.user.id ?? request.address);
+  }
+  const { input, file } = await readInput(c, route.endpoint, services.config.uploadDir);
+  try {
+    return await answer(c, route, {
+      ...services,
+      input,
+      file,
+      user: identity?.user ?? null,
+      session: identity?.session ?? null,
+      request,
+      reply: {
+        header: (name, value) => c.header(name, value),
+        append: (name, value) => c.header(name, value, { append: true }),
+      },
+    } as HandlerContext);
+  } catch (error) {
+    if (error instanceof NotModified) return c.body(null, 304);
+    throw error;
+  } finally {
+    if (file) await removeFile(file.path);
+  }
 }
 
 /** Sends an error in the one shape; anything unforeseen is logged and told without detail. */

@@ -44,13 +44,30 @@ function responsesOf(endpoint: Endpoint): Json {
     ? { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } }
     : { [endpoint.produces]: { schema: { type: 'string', format: 'binary' } } };
   const errors = endpoint.errors?.length ? `. Also: ${endpoint.errors.join(', ')}` : '';
+  const silent = endpoint.response instanceof z.ZodUndefined;
   return {
-    200: { description: 'Done', content },
+    ...(silent ? { 204: { description: 'Done' } } : { 200: { description: 'Done', content } }),
     default: {
       description: `Refused, with a code${errors}`,
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   };
+}
+
+/** The body of a write: JSON, or a form with the file after its text fields. */
+function contentOf(endpoint: Endpoint & { body: z.ZodType }): Json {
+  const schema = jsonSchema(endpoint.body, 'input');
+  if (endpoint.method === 'POST' && endpoint.form) return { 'application/x-www-form-urlencoded': { schema } };
+  if (endpoint.method !== 'POST' || !endpoint.upload) return { 'application/json': { schema } };
+  const { maxBytes, optional } = endpoint.upload;
+  const file = {
+    type: 'string',
+    format: 'binary',
+    description: `At most ${maxBytes} bytes; after all other fields`,
+  };
+  const properties = { ...(schema['properties'] as Json), file };
+  const required = [...((schema['required'] as string[] | undefined) ?? []), ...(optional ? [] : ['file'])];
+  return { 'multipart/form-data': { schema: { ...schema, properties, required } } };
 }
 
 function operationOf({ name, endpoint }: Route): Json {
@@ -60,14 +77,7 @@ function operationOf({ name, endpoint }: Route): Json {
     description: `Access: ${endpoint.access}`,
     ...(endpoint.access === 'public' ? { security: [] } : {}),
     parameters: parametersOf(endpoint),
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
-          },
-        }
-      : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: contentOf(endpoint) } } : {}),
     responses: responsesOf(endpoint),
   };
 }
@@ -82,11 +92,12 @@ export function openApiDocument(routes: readonly Route[], version: string): Json
   return {
     openapi: '3.1.0',
     info: { title: 'Atrium', version },
-    security: [{ sessionToken: [] }, { sessionCookie: [] }],
+    security: [{ personalToken: [] }, { sessionToken: [] }, { sessionCookie: [] }],
     paths,
     components: {
       schemas: { Error: ERROR_SCHEMA },
       securitySchemes: {
+        personalToken: { type: 'http', scheme: 'bearer' },
         sessionToken: { type: 'apiKey', in: 'header', name: 'Session-Token' },
         sessionCookie: { type: 'apiKey', in: 'cookie', name: 'atrium.session_token' },
       },

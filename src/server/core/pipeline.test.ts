@@ -53,8 +53,8 @@ const contract = defineContract({
 });
 
 const identity = (changes: Partial<Identity['user']> = {}): Identity => ({
-  user: { id: 'u1', role: 'member', restriction: null, ...changes } as Identity['user'],
-  session: { id: 's1', userId: 'u1' },
+  user: { id: 'u1', role: 'member', permissions: [], restriction: null, ...changes } as Identity['user'],
+  session: { id: 's1', userId: 'u1', via: 'session' },
 });
 
 function pipeline(who: () => Identity | null = () => null) {
@@ -138,6 +138,11 @@ test('a form instead of JSON is 415, a body beyond the limit 413, with or withou
   ).toBe(413);
 });
 
+test('a POST that neither says nor sends anything counts as one without fields', async () => {
+  const bare = await signedIn()('/api/things/new', { method: 'POST' });
+  expect(bare).toMatchObject({ status: 400, body: { code: 'invalid-input', fields: { name: 'required' } } });
+});
+
 test('another method on a known path is 405 with Allow, an unknown path 404', async () => {
   const ask = pipeline();
   const wrong = await ask('/api/things', json({}));
@@ -157,7 +162,9 @@ test('nobody is 401, a person without the permission 403, a restricted one 403 w
     status: 403,
     body: { code: 'awaiting-approval' },
   });
-  expect((await pipeline(() => identity({ role: 'admin' }))('/api/things/manage')).status).toBe(200);
+  expect(
+    (await pipeline(() => identity({ permissions: ['workspace.manage'] }))('/api/things/manage')).status,
+  ).toBe(200);
 });
 
 test('a dead credential counts as none where nobody has to be signed in', async () => {

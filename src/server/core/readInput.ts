@@ -1,8 +1,11 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
-import type { Endpoint } from '@/domain/contract';
+import type { Endpoint, FormEndpoint, UploadRule, WriteEndpoint } from '@/domain/contract';
 import { ApiError, badInput } from '@/domain/errors';
 import { fieldCodes } from '@/domain/fieldCodes';
+import { holdsCardNumber } from '@/domain/payments/cardNumber';
+import { type Form, readForm } from './forms/readForm';
+import { removeFile, type ReceivedFile } from './forms/temporary';
 
 /** Bytes of a JSON body unless its contract says otherwise. Source: quality, Q-12.2. */
 const BODY_LIMIT = 100_000;
@@ -36,9 +39,27 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-async function bodyOf(request: Request, limit: number): Promise<unknown> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') {
+function mediaType(request: Request): string {
+  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+async function formOf(request: Request, rule: UploadRule, folder: string): Promise<Form> {
+  const type = mediaType(request);
+  if (type === 'multipart/form-data') return readForm(request, rule, folder);
+  const message = 'Send multipart/form-data with the part "file"';
+  if (type === 'application/json') throw new ApiError(400, 'no-file', { message });
+  throw new ApiError(415, 'unsupported-media-type', { message });
+}
+
+async function bodyOf(request: Request, limit: number, accepts: readonly string[] = []): Promise<unknown> {
+  const type = mediaType(request);
+  // `curl -X POST` alone says nothing and sends nothing.
+  const isBare =
+    type === '' &&
+    !request.headers.has('transfer-encoding') &&
+    !Number(request.headers.get('content-length'));
+  if (isBare) return {};
+  if (type !== 'application/json' && !accepts.includes(type)) {
     throw new ApiError(415, 'unsupported-media-type', { message: 'Send application/json' });
   }
   const bytes = await readBytes(request, limit);
@@ -47,6 +68,38 @@ async function bodyOf(request: Request, limit: number): Promise<unknown> {
   } catch {
     throw badInput({ body: 'invalid-json' }, 'The body is not valid JSON');
   }
+}
+
+/** The text of a body whose signature counts. */
+async function rawBodyOf(request: Request, limit: number): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request, limit));
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw badInput({ body: 'invalid' }, 'The body is no text');
+  }
+}
+
+/** The fields of a plain form and of the address; the form's count. */
+async function plainFormOf(request: Request, limit: number): Promise<unknown> {
+  const fields = queryOf(request.url);
+  const type = mediaType(request);
+  if (type === 'application/json') return { ...fields, ...((await bodyOf(request, limit)) as object | null) };
+  if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') {
+    throw new ApiError(415, 'unsupported-media-type', { message: 'Send a form' });
+  }
+  const bytes = Buffer.from(await readBytes(request, limit));
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  try {
+    return { ...fields, ...Object.fromEntries(await new Response(bytes, { headers }).formData()) };
+  } catch {
+    throw badInput({ body: 'invalid' }, 'The body is not a valid form');
+  }
+}
+
+function rawOf(request: Request, endpoint: WriteEndpoint | FormEndpoint, limit: number): Promise<unknown> {
+  if (endpoint.raw) return rawBodyOf(request, limit);
+  return endpoint.form ? plainFormOf(request, limit) : bodyOf(request, limit, endpoint.accepts);
 }
 
 const strictSchemas = new WeakMap<z.ZodType, z.ZodType>();
@@ -60,16 +113,41 @@ function strictly(schema: z.ZodType): z.ZodType {
   return strict;
 }
 
-/**
- * Reads and checks what an endpoint takes.
- * Throws 400 with message codes by field, 413 beyond the body limit, 415 for anything but JSON.
- */
-export async function readInput(c: Context, endpoint: Endpoint): Promise<unknown> {
-  const schema = endpoint.method === 'POST' ? endpoint.body : endpoint.query;
-  const limit = endpoint.method === 'POST' ? (endpoint.bodyLimit ?? BODY_LIMIT) : 0;
-  const raw = endpoint.method === 'POST' ? await bodyOf(c.req.raw, limit) : queryOf(c.req.url);
-  if (!schema) return undefined;
+/** What a request brought: its checked input, and the file of a form. */
+export interface Received {
+  input: unknown;
+  file: ReceivedFile | null;
+}
+
+function parse(endpoint: Endpoint, schema: z.ZodType, raw: unknown): unknown {
   const parsed = (endpoint.unknownFields === 'drop' ? schema : strictly(schema)).safeParse(raw);
   if (!parsed.success) throw badInput(fieldCodes(parsed.error.issues, raw));
   return parsed.data;
+}
+
+async function readUpload(request: Request, endpoint: Endpoint, rule: UploadRule, folder: string) {
+  const { fields, file } = await formOf(request, rule, folder);
+  try {
+    return { input: endpoint.body && parse(endpoint, endpoint.body, fields), file };
+  } catch (error) {
+    if (file) await removeFile(file.path);
+    throw error;
+  }
+}
+
+/**
+ * Reads and checks what an endpoint takes; the file of a form goes into `uploadDir`, and whoever calls removes it.
+ * Throws 400 with message codes by field, 413 beyond the limit, 415 for anything but JSON or, where it is taken, a form.
+ */
+export async function readInput(c: Context, endpoint: Endpoint, uploadDir: string): Promise<Received> {
+  if (endpoint.method === 'GET') {
+    return { input: endpoint.query && parse(endpoint, endpoint.query, queryOf(c.req.url)), file: null };
+  }
+  if (endpoint.upload) return readUpload(c.req.raw, endpoint, endpoint.upload, uploadDir);
+  const limit = endpoint.bodyLimit ?? BODY_LIMIT;
+  const raw = await rawOf(c.req.raw, endpoint, limit);
+  if (endpoint.refusesCardNumbers && holdsCardNumber(raw)) {
+    throw new ApiError(400, 'card-number-refused', { message: 'Card numbers are never taken here' });
+  }
+  return { input: parse(endpoint, endpoint.body, raw), file: null };
 }

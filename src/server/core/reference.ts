@@ -76,23 +76,26 @@ export function mountReference(
   services: Services,
   authenticate: Authenticate,
 ): void {
-  const document = openApiDocument(routes, VERSION);
-  const assertOpen = async (headers: Headers) => {
+  let made: ReturnType<typeof openApiDocument> | undefined;
+  // Made when somebody asks for it: no start waits for it.
+  const document = () => (made ??= openApiDocument(routes, VERSION));
+  const assertOpen = async ({ raw, path }: { raw: Request; path: string }) => {
     const { apiDocs } = services.config;
     if (apiDocs === 'off') throw notFound();
     if (apiDocs === 'on') return;
-    if (!(await authenticate(services, headers))) throw new ApiError(401, 'session-required');
+    const call = { method: 'GET', path, address: '' };
+    if (!(await authenticate(services, raw.headers, call))) throw new ApiError(401, 'session-required');
   };
   app.get('/api/openapi.json', async (c) => {
-    await assertOpen(c.req.raw.headers);
-    return c.json(document);
+    await assertOpen(c.req);
+    return c.json(document());
   });
   app.get('/api/docs', async (c) => {
-    await assertOpen(c.req.raw.headers);
+    await assertOpen(c.req);
     c.header(
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     );
-    return c.html(page(document));
+    return c.html(page(document()));
   });
 }

@@ -1,4 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type Language, toLanguage } from '@/domain/languages';
@@ -20,6 +21,10 @@ export interface RequestInfo {
   /** Whether the request came over https. */
   secure: boolean;
   idempotencyKey: string | null;
+  /** The tab that wrote (`X-Tab-Id`), so that it can skip its own live events. */
+  tabId: string | null;
+  /** Ends the connection at once, whatever is still on its way. */
+  hangUp: () => void;
 }
 
 function socketAddress(c: Context): string {
@@ -28,6 +33,13 @@ function socketAddress(c: Context): string {
   } catch {
     return '127.0.0.1';
   }
+}
+
+const TAB = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function tabOf(headers: Headers): string | null {
+  const tab = headers.get('x-tab-id') ?? '';
+  return TAB.test(tab) ? tab : null;
 }
 
 /** Reads the request once, at the head of the pipeline. */
@@ -45,5 +57,7 @@ export function readRequestInfo(c: Context, config: Config, id: string): Request
     language: toLanguage(getCookie(c, 'i18nextLng')),
     secure: (proto ?? new URL(c.req.url).protocol.slice(0, -1)) === 'https',
     idempotencyKey: headers.get('idempotency-key'),
+    tabId: tabOf(headers),
+    hangUp: () => (c.env as Partial<HttpBindings> | undefined)?.outgoing?.destroy(),
   };
 }

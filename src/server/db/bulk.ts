@@ -13,22 +13,48 @@ function statement(table: string, columns: readonly string[], rows: number, numb
   return `insert into "${table}" (${names}) values ${Array.from({ length: rows }, row).join(', ')}`;
 }
 
+/** Runs one statement per part of the rows; all rows name the same columns. `tail` stands behind the values. */
+async function run(
+  db: Database,
+  table: string,
+  rows: readonly Record<string, unknown>[],
+  tail = '',
+): Promise<unknown[]> {
+  const columns = Object.keys(rows[0] ?? {});
+  const size = Math.max(1, Math.floor(VALUES / Math.max(1, columns.length)));
+  const numbered = dialectOf(db) === 'postgres';
+  const results: unknown[] = [];
+  let text = '';
+  let built = 0;
+  for (let start = 0; start < rows.length; start += size) {
+    const part = rows.slice(start, start + size);
+    // Few rows are a short text: it is made for as many as there are.
+    if (part.length !== built) text = statement(table, columns, part.length, numbered) + tail;
+    built = part.length;
+    const values = part.flatMap((row) => columns.map((column) => row[column]));
+    const { rows: answered } = await db.executeQuery(CompiledQuery.raw(text, values));
+    for (const row of answered) results.push(row);
+  }
+  return results;
+}
+
 /**
- * Inserts many rows fast, for seeds and imports: no query is built per row. All rows name the same columns.
+ * Inserts many rows fast, for seeds, imports and events: no query is built per row. All rows name the same columns.
  */
 export async function insertMany<T extends keyof Tables & string>(
   db: Database,
   table: T,
   rows: readonly Insertable<Tables[T]>[],
 ): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {});
-  const size = Math.max(1, Math.floor(VALUES / Math.max(1, columns.length)));
-  const numbered = dialectOf(db) === 'postgres';
-  const text = statement(table, columns, size, numbered);
-  for (let start = 0; start < rows.length; start += size) {
-    const part = rows.slice(start, start + size) as Record<string, unknown>[];
-    const values = part.flatMap((row) => columns.map((column) => row[column]));
-    const sql = part.length === size ? text : statement(table, columns, part.length, numbered);
-    await db.executeQuery(CompiledQuery.raw(sql, values));
-  }
+  await run(db, table, rows);
+}
+
+/** The same with what is done about rows that are there; answers what `tail` returns. */
+export async function upsertMany<T extends keyof Tables & string, R>(
+  db: Database,
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+  tail: string,
+): Promise<R[]> {
+  return (await run(db, table, rows, ` ${tail}`)) as R[];
 }

@@ -1,4 +1,4 @@
-import { Kysely, sql, SqliteAdapter, type Transaction as KyselyTransaction } from 'kysely';
+import { Kysely, sql, type Transaction as KyselyTransaction } from 'kysely';
 import type { DatabaseLog } from './log';
 import { postgresDialect } from './postgres/open';
 import { connectionProblem } from './postgres/problem';
@@ -10,6 +10,10 @@ export type Database = Kysely<Tables>;
 /** A database inside `transaction(db, …)`. */
 export type Transaction = KyselyTransaction<Tables>;
 export type DialectName = 'sqlite' | 'postgres';
+
+/** Where a database says what it is. By a name, not by a class: `next dev` loads classes anew, databases stay open. */
+const DIALECT = Symbol.for('atrium.dialect');
+const marked = (db: Database) => db.getExecutor().adapter as { [DIALECT]?: DialectName };
 
 /** Where the data is: PostgreSQL at `url`, else the SQLite `file` (made when missing, with its folder). */
 export interface DatabaseOptions {
@@ -27,6 +31,7 @@ export async function openDatabase({ url, file, log }: DatabaseOptions): Promise
   const db: Database = new Kysely({
     dialect: url ? postgresDialect(url, log) : await openSqlite(file ?? ''),
   });
+  marked(db)[DIALECT] = url ? 'postgres' : 'sqlite';
   try {
     // Proves the connection; and Kysely closes nothing of a database that was never asked.
     await sql`select 1`.execute(db);
@@ -39,5 +44,7 @@ export async function openDatabase({ url, file, log }: DatabaseOptions): Promise
 
 /** Which of the two databases this is; only `server/db` may care. */
 export function dialectOf(db: Database): DialectName {
-  return db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres';
+  const name = marked(db)[DIALECT];
+  if (!name) throw new TypeError('This database was not opened by openDatabase');
+  return name;
 }

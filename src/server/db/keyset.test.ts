@@ -5,7 +5,8 @@ import { ApiError } from '@/domain/errors';
 import { eachDatabase } from '@/testing/database';
 import { columnTypes, createTable, primary } from './columns';
 import type { Database } from './database';
-import { keyset, type KeysetOptions, type Sort } from './keyset';
+import { keyset, type KeysetOptions } from './keyset';
+import type { Sort } from './sort';
 import { newId } from './row';
 
 interface Probe {

@@ -1,14 +1,12 @@
-import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import {
+  sql,
+  type OperationNodeSource,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely';
 import { decodeCursor, encodeCursor, type SortValue } from './cursor';
-
-/** One column of an order. */
-export interface Sort {
-  /** E.g. `invoice.dueDate`. Text sorts byte by byte on both databases: give people's names a normalised column. */
-  column: string;
-  direction: 'asc' | 'desc';
-  /** Needed for a column that can be null. A long list pages faster by a column that can't. */
-  nulls?: 'first' | 'last';
-}
+import { after, orderOf, type Sort } from './sort';
 
 export interface KeysetOptions {
   /** Most significant first; the id is added as the last. An index on exactly these columns makes every page fast. */
@@ -21,6 +19,8 @@ export interface KeysetOptions {
   cursor?: string | undefined;
   /** Everything else that decides which rows are in the list; a cursor counts for the same filters only. */
   filters?: unknown;
+  /** Picks the page among the rows of `from` first, by their ids; `query` then only completes them. */
+  among?: { from: OperationNodeSource; where: RawBuilder<SqlBool> } | undefined;
 }
 
 export interface Page<Row> {
@@ -38,15 +38,23 @@ type AnyQuery = SelectQueryBuilder<Record<string, object>, string, Record<string
  */
 export async function keyset<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { sort, id = 'id', limit, cursor, filters }: KeysetOptions,
+  { sort, id = 'id', limit, cursor, filters, among }: KeysetOptions,
 ): Promise<Page<Row>> {
   const order: Sort[] = [...sort, { column: id, direction: sort.at(-1)?.direction ?? 'asc' }];
   const list = [order, filters];
   let page = query as unknown as AnyQuery;
   for (const [at, { column }] of order.entries()) page = page.select(sql.ref(column).as(`sort_${at}`));
-  if (cursor !== undefined) page = page.where(after(order, decodeCursor(list, cursor)));
+  const rest = cursor === undefined ? undefined : after(order, decodeCursor(list, cursor));
+  const sorted = sql.join(order.map(orderOf));
+  if (among) {
+    const where = rest ? sql`${among.where} and ${rest}` : among.where;
+    page = page.where(
+      sql<SqlBool>`${sql.ref(id)} in (select ${sql.ref(id)} from ${among.from} where ${where}
+        order by ${sorted} limit ${limit + 1})`,
+    );
+  } else if (rest) page = page.where(rest);
   const found = await page
-    .orderBy(sql.join(order.map(orderOf)))
+    .orderBy(sorted)
     .limit(limit + 1)
     .execute();
   const rows = found.slice(0, limit);
@@ -56,50 +64,10 @@ export async function keyset<DB, TB extends keyof DB, Row>(
   return { rows: rows as Row[], ...(next && { next }) };
 }
 
-function orderOf({ column, direction, nulls }: Sort): RawBuilder<unknown> {
-  return sql`${sql.ref(column)} ${sql.raw(direction)}${sql.raw(nulls ? ` nulls ${nulls}` : '')}`;
-}
-
 function valuesOf(order: readonly Sort[], row: Record<string, unknown>): SortValue[] {
   return order.map(({ column, nulls }, at) => {
     const value = row[`sort_${at}`] as SortValue;
     if (value === null && !nulls) throw new TypeError(`${column} is null: its place (nulls) must be given`);
     return value;
   });
-}
-
-/** The condition "comes after the row with these values". */
-function after(order: readonly Sort[], values: readonly SortValue[]): RawBuilder<SqlBool> {
-  const [first] = order as [Sort, ...Sort[]];
-  const uniform = order.every(({ direction, nulls }) => !nulls && direction === first.direction);
-  // Row values: both databases go straight to the place in the index.
-  if (uniform) {
-    const columns = sql.join(order.map(({ column }) => sql.ref(column)));
-    return sql`(${columns}) ${beyond(first)} (${sql.join(values)})`;
-  }
-  const stepwise = afterFrom(order, values, 0);
-  if (first.nulls) return stepwise;
-  return sql`(${sql.ref(first.column)} ${beyond(first)}= ${values[0]} and ${stepwise})`;
-}
-
-/** `a` lies beyond, or `a` is equal and the rest comes after. */
-function afterFrom(order: readonly Sort[], values: readonly SortValue[], at: number): RawBuilder<SqlBool> {
-  const sort = order[at] as Sort;
-  const value = values[at] as SortValue;
-  const column = sql.ref(sort.column);
-  const further = furtherThan(sort, value);
-  if (at === order.length - 1) return further;
-  const equal = value === null ? sql`${column} is null` : sql`${column} = ${value}`;
-  return sql<SqlBool>`(${further} or (${equal} and ${afterFrom(order, values, at + 1)}))`;
-}
-
-function furtherThan(sort: Sort, value: SortValue): RawBuilder<SqlBool> {
-  const column = sql.ref(sort.column);
-  if (value === null) return sort.nulls === 'first' ? sql`${column} is not null` : sql`1 = 0`;
-  const further = sql<SqlBool>`${column} ${beyond(sort)} ${value}`;
-  return sort.nulls === 'last' ? sql`(${further} or ${column} is null)` : further;
-}
-
-function beyond({ direction }: Sort): RawBuilder<unknown> {
-  return sql.raw(direction === 'asc' ? '>' : '<');
 }

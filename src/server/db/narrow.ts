@@ -9,6 +9,8 @@ export interface NarrowFilter {
   where: RawBuilder<SqlBool>;
   /** `<table> where …`: what is counted when it is not the table itself under `where`. */
   rows?: RawBuilder<unknown>;
+  /** Up to how many rows are gathered, for an index that holds all that the list sorts by; else {@link FEW}. */
+  few?: number;
 }
 
 /** Up to so many rows are cheaper to gather and sort than to come across on the way along the order. */
@@ -21,10 +23,11 @@ function source<T extends keyof Tables & string>(table: T, index: string | null)
   return sql<Tables[T]>`${name}`.as<T>(index === null ? name : sql`${name} indexed by ${sql.ref(index)}`);
 }
 
-async function countsUpTo(db: Database, table: string, filters: readonly NarrowFilter[], bound: number) {
-  const counts = filters.map(({ index, where, rows }, at) => {
+/** How many rows each filter leaves, at most its bound. */
+async function countEach(db: Database, table: string, filters: readonly NarrowFilter[]) {
+  const counts = filters.map(({ index, where, rows, few = FEW }, at) => {
     const counted = rows ?? sql`${sql.table(table)} indexed by ${sql.ref(index ?? '')} where ${where}`;
-    return sql`(select count(*) from (select 1 from ${counted} limit ${sql.lit(bound)})) as ${sql.ref(`n${at}`)}`;
+    return sql`(select count(*) from (select 1 from ${counted} limit ${sql.lit(few)})) as ${sql.ref(`n${at}`)}`;
   });
   const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
   return filters.map((_filter, at) => rows[0]?.[`n${at}`] ?? 0);
@@ -34,6 +37,8 @@ async function countsUpTo(db: Database, table: string, filters: readonly NarrowF
 interface Plan<T extends keyof Tables & string> {
   table: TableSource<T>;
   where: RawBuilder<SqlBool>[];
+  /** Whether rows are gathered and sorted, instead of met in their order: best with little in each of them. */
+  gathers: boolean;
 }
 
 interface Choice {
@@ -42,29 +47,37 @@ interface Choice {
   walk: string;
   /** Bounds that hold for all rows of the list anyway; they let the walk begin where the rows are. */
   implied?: readonly RawBuilder<SqlBool>[];
+  /** Closer bounds, in the words of SQLite, that stand in place of `implied` on the way along `walk`: of two it may seek by the wrong one. */
+  begin?: readonly RawBuilder<SqlBool>[];
 }
 
 /**
  * The table to select from so that a page of a long list stays cheap, whatever the filters.
  *
  * SQLite plans without looking at the data: it would gather and sort half the table for a filter that nearly all rows
- * pass. Here one statement counts the rows of each filter (at most a thousand each); the narrowest leads when it is
+ * pass. Here one statement counts the rows of each filter (up to a bound); the narrowest leads when it is
  * narrow, else the rows are met along the index of the order, `walk`. PostgreSQL knows its data and plans by itself.
  */
 export async function planFor<T extends keyof Tables & string>(
   db: Database,
   table: T,
-  { filters, walk, implied = [] }: Choice,
+  { filters, walk, implied = [], begin = implied }: Choice,
 ): Promise<Plan<T>> {
   if (dialectOf(db) === 'postgres') {
     const bare = filters.filter(({ index }) => index === null);
-    return { table: source(table, null), where: [...bare.map(({ where }) => where), ...implied] };
+    const where = [...bare.map((filter) => filter.where), ...implied];
+    return { table: source(table, null), where, gathers: false };
   }
-  const onTheWay = { table: source(table, walk), where: [...implied] };
-  if (filters.length === 0) return onTheWay;
-  const counts = await countsUpTo(db, table, filters, FEW);
-  const least = Math.min(...counts);
-  if (least >= FEW) return onTheWay;
-  const leader = filters[counts.indexOf(least)]!;
-  return { table: source(table, leader.index), where: leader.index === null ? [leader.where] : [] };
+  const onTheWay = { table: source(table, walk), where: [...begin], gathers: false };
+  // Along an index that holds the rows of a filter alone, the walk meets no others: nothing to count.
+  const open = filters.filter(({ index }) => index !== walk);
+  if (open.length === 0) return onTheWay;
+  const counts = await countEach(db, table, open);
+  const [narrowest] = open
+    .map((filter, at) => ({ filter, count: counts[at]! }))
+    .filter(({ filter, count }) => count < (filter.few ?? FEW))
+    .toSorted((a, b) => a.count - b.count);
+  if (!narrowest) return onTheWay;
+  const { index, where } = narrowest.filter;
+  return { table: source(table, index), where: index === null ? [where] : [], gathers: true };
 }

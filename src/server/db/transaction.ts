@@ -1,10 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { AtCommit, holdUntilCommit } from './commit';
 import { dialectOf, type Database, type Transaction } from './database';
 
 const TRIES = 8;
 /** Serialization failure and deadlock of PostgreSQL: running again is the cure. */
 const REPEATABLE = new Set(['40001', '40P01']);
+
+/** Runs `work` and what it wants done before and after its commit. */
+async function committed<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  const hooks = new AtCommit();
+  const result = await db.transaction().execute(async (trx) => {
+    holdUntilCommit(trx, hooks);
+    const done = await work(trx);
+    await hooks.runBefore();
+    return done;
+  });
+  hooks.runAfter();
+  return result;
+}
 
 /**
  * Runs `work` in one transaction: all of its writes stay, or none.
@@ -19,7 +33,7 @@ export async function transaction<T>(db: Database, work: (trx: Transaction) => P
   if (db.isTransaction) return work(db as Transaction);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await committed(db, work);
     } catch (error) {
       const code = (error as { code?: string } | null)?.code ?? '';
       if (attempt >= TRIES || !REPEATABLE.has(code)) throw error;

@@ -45,6 +45,9 @@ export function kindIs(kind: InvoiceKind): Condition {
   return sql<SqlBool>`${column('kind')} = ${sql.lit(kind)}`;
 }
 
+/** In the trash. */
+export const isTrashed: Condition = sql`${column('deletedAt')} is not null`;
+
 /** Not a draft. */
 export const isIssued: Condition = sql`${column('phase')} <> 'draft'`;
 

@@ -1,43 +1,64 @@
-import { sql, type Selectable } from 'kysely';
+import { type Selectable, sql, type SqlBool } from 'kysely';
+import type { EndUser } from '@/domain/auth/contract';
+import { actionsOf } from '@/domain/invoices/actions';
+import type { InvoiceDocument, PartySnapshot, SellerSnapshot } from '@/domain/invoices/schemas';
 import { notFound } from '@/domain/errors';
 import { toLanguage } from '@/domain/languages';
-import type { InvoiceDocument, PartySnapshot } from '@/domain/invoices/schemas';
+import { printedSeller, snapshotOf } from '@/server/core/company/seller';
 import type { Database } from '@/server/db/database';
-import { notDeleted } from '@/server/db/row';
 import type { InvoiceTable } from '@/server/db/tables/invoices';
-import { ownedBy, type Viewer } from './filters';
+import { workspaceOf } from './books';
+import { ownedBy } from './filters';
+import { eventsOf, sendsOf } from './life/timeline';
+import { leastPartOf } from './pay/leastPart';
 import { toRow } from './row';
-import { snapshotOf } from './snapshot';
 
-const parseSnapshot = (json: string) => JSON.parse(json) as PartySnapshot;
+/** Who reads: a person, or somebody with a link (`userId` null). */
+export interface Reader {
+  userId: string | null;
+  permissions: readonly string[];
+}
+
+/** A document by its id, or by the hash of its link. */
+export type DocumentKey = { invoiceId: string } | { tokenHash: string };
+
+/** A signed-in person as a reader. */
+export const staffReader = ({ id, permissions }: EndUser): Reader => ({ userId: id, permissions });
+
+const seesAll = ({ permissions }: Reader) => permissions.includes('invoices.read');
 
 /** A draft shows the parties as they are now. */
 async function currentParties(db: Database, partyId: string | null) {
-  const company = await db.selectFrom('company').selectAll().executeTakeFirst();
   const party = await db
     .selectFrom('party')
     .selectAll()
     .where('id', '=', partyId ?? '')
     .executeTakeFirst();
-  return { seller: company ? snapshotOf(company) : null, buyer: party ? snapshotOf(party) : null };
+  const company = await db.selectFrom('company').select('id').executeTakeFirst();
+  return { seller: company ? await printedSeller(db) : null, buyer: party ? snapshotOf(party) : null };
 }
 
 async function partiesOf(db: Database, { seller, buyer, partyId }: Selectable<InvoiceTable>) {
   if (seller === null || buyer === null) return currentParties(db, partyId);
-  return { seller: parseSnapshot(seller), buyer: parseSnapshot(buyer) };
+  return { seller: JSON.parse(seller) as SellerSnapshot, buyer: JSON.parse(buyer) as PartySnapshot };
 }
 
-async function findVisible(db: Database, invoiceId: string, { seesAll, userId }: Viewer) {
+async function findVisible(db: Database, key: DocumentKey, reader: Reader) {
   const query = db
     .selectFrom('invoice')
     .leftJoin('party', 'party.id', 'invoice.partyId')
     .leftJoin('service', 'service.id', 'invoice.mainServiceId')
     .selectAll('invoice')
-    .select(['party.name as partyName', 'service.name as serviceName'])
-    .where('invoice.id', '=', invoiceId)
-    .where(notDeleted('invoice'));
-  const own = query.where('invoice.state', '<>', 'draft').where(ownedBy(userId));
-  return (seesAll ? query : own).executeTakeFirst();
+    .select(['party.name as partyName', 'party.userId as ownerId', 'service.name as serviceName']);
+  if ('tokenHash' in key) {
+    return query.where('invoice.linkTokenHash', '=', key.tokenHash).executeTakeFirst();
+  }
+  const byId = query.where('invoice.id', '=', key.invoiceId);
+  if (seesAll(reader)) return byId.executeTakeFirst();
+  return byId
+    .where('invoice.state', '<>', 'draft')
+    .where(ownedBy(reader.userId ?? ''))
+    .executeTakeFirst();
 }
 
 async function partsOf(db: Database, invoiceId: string) {
@@ -55,7 +76,7 @@ async function partsOf(db: Database, invoiceId: string) {
     .orderBy('taxRate', 'desc')
     .orderBy('taxCategory')
     .execute();
-  return { lines, taxes };
+  return { lines: lines.map((line) => ({ ...line, discountable: line.discountable === 1 })), taxes };
 }
 
 /** The corrected invoice and the issued corrections, in one query. */
@@ -63,7 +84,7 @@ async function relatedTo(db: Database, { id, correctsId }: Selectable<InvoiceTab
   const found = await db
     .selectFrom('invoice')
     .select(['id', 'number', 'issueDate', 'total', 'correctsId'])
-    .where(sql<boolean>`("correctsId" = ${id} and state <> 'draft') or id = ${correctsId}`)
+    .where(sql<SqlBool>`("correctsId" = ${id} and state <> 'draft') or id = ${correctsId}`)
     .orderBy('issueKey')
     .orderBy('id')
     .limit(201)
@@ -73,27 +94,55 @@ async function relatedTo(db: Database, { id, correctsId }: Selectable<InvoiceTab
   return { ...(corrects && { corrects }), creditNotes };
 }
 
+/** The order that a document is of. */
+async function orderOf(db: Database, { sourceType, sourceId }: Selectable<InvoiceTable>) {
+  if (sourceType !== 'order') return {};
+  const order = await db
+    .selectFrom('shop_order')
+    .select('number')
+    .where('id', '=', sourceId ?? '')
+    .executeTakeFirst();
+  return order ? { order } : {};
+}
+
+/** What whoever may pay is told of paying in parts. */
+async function partOf(db: Database, currency: string) {
+  const leastPart = await leastPartOf(db, currency);
+  return leastPart === null ? {} : { leastPart };
+}
+
 /**
  * One document with its parts.
- * @throws ApiError 404 when it is not there or not the viewer's.
+ * @throws ApiError 404 when it is not there or not the reader's.
  */
-export async function readInvoice(
-  db: Database,
-  invoiceId: string,
-  viewer: Viewer,
-  today: string,
+export async function readDocument(
+  { db, now }: { db: Database; now: () => Date },
+  key: DocumentKey,
+  reader: Reader,
 ): Promise<InvoiceDocument> {
-  const found = await findVisible(db, invoiceId, viewer);
-  if (!found) throw notFound();
-  const { internalNote, ...shown } = found;
+  const found = await findVisible(db, key, reader);
+  if (!found || (found.deletedAt !== null && !seesAll(reader))) throw notFound();
+  const { internalNote, ownerId, deletedAt, ...shown } = found;
+  const { today } = await workspaceOf(db, now());
+  const row = toRow(found, today);
+  const isStaff = seesAll(reader);
+  const isOwner = reader.userId === null ? 'tokenHash' in key : ownerId === reader.userId;
+  const actions = actionsOf({ ...row, deletedAt }, { permissions: reader.permissions, isOwner });
   return {
     ...shown,
-    ...toRow(found, today),
+    ...row,
+    template: found.template as InvoiceDocument['template'],
     pricesIncludeTax: found.pricesIncludeTax === 1,
     locale: toLanguage(found.locale),
     ...(await partiesOf(db, found)),
     ...(await partsOf(db, found.id)),
-    ...(await relatedTo(db, found)),
-    ...(viewer.seesAll && { internalNote }),
+    ...('tokenHash' in key ? {} : await orderOf(db, found)),
+    // A link opens one document, never others.
+    ...('tokenHash' in key ? { creditNotes: [] } : await relatedTo(db, found)),
+    actions,
+    ...(actions.includes('pay') && (await partOf(db, found.currency))),
+    events: await eventsOf(db, found.id, !isStaff),
+    sends: isStaff ? await sendsOf(db, found.id) : [],
+    ...(isStaff && { internalNote }),
   };
 }

@@ -34,10 +34,10 @@ eachDatabase((_name, open) => {
     const everything = await take('');
     expect(everything.lines).toHaveLength((stored?.n ?? 0) + 1);
     const listed = await api.get<{ invoices: { number: string }[] }>(
-      '/api/invoices?status=paid&sort=-total&limit=200',
+      '/api/invoices?status=unpaid&sort=-total&limit=200',
       { as },
     );
-    const { lines } = await take('status=paid&sort=-total');
+    const { lines } = await take('status=unpaid&sort=-total');
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(
       listed.body.invoices.map(({ number }) => number),
     );
@@ -83,5 +83,28 @@ eachDatabase((_name, open) => {
     expect((await reader.read()).done).toBe(false);
     await reader.cancel();
     expect((await take('status=draft')).response.status).toBe(200);
+  });
+
+  test('by lines, each line stands behind its document, as many as the documents have', async () => {
+    const listed = await api.get<{ invoices: { id: string; number: string }[] }>(
+      '/api/invoices?status=overdue&sort=-total&limit=200',
+      { as },
+    );
+    const ids = listed.body.invoices.map(({ id }) => id);
+    const lines = await db
+      .selectFrom('invoice_line')
+      .selectAll()
+      .where('invoiceId', 'in', ids)
+      .orderBy('position')
+      .execute();
+    const taken = await take('status=overdue&sort=-total&lines=1');
+    expect(taken.lines).toHaveLength(lines.length + 1);
+    expect(taken.lines[0]).toMatch(/^\uFEFF?Number,.*,Title,Description,Quantity,Unit,Unit price,Line total/);
+    const [first] = listed.body.invoices;
+    const own = lines.filter(({ invoiceId }) => invoiceId === first?.id);
+    const rows = taken.lines.slice(1, 1 + own.length);
+    expect(rows.every((row) => row.startsWith(`${first?.number},`))).toBe(true);
+    expect(rows.every((row, at) => row.includes(own[at]!.title))).toBe(true);
+    expect(taken.lines[1 + own.length]).not.toMatch(new RegExp(`^${first?.number},`));
   });
 });

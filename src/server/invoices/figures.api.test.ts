@@ -55,9 +55,13 @@ function passes(
 
 function inTab(
   row: InvoiceRow,
-  { status, kind }: { status?: readonly string[] | undefined; kind?: string | undefined },
+  { status, kind, trash = false }: { status?: readonly string[]; kind?: string; trash?: boolean },
 ) {
-  return (!status?.length || status.includes(row.status)) && (kind === undefined || row.kind === kind);
+  return (
+    (row.deletedAt !== undefined) === trash &&
+    (!status?.length || status.includes(row.status)) &&
+    (kind === undefined || row.kind === kind)
+  );
 }
 
 function queryOf(filters: Filters): string {

@@ -6,6 +6,7 @@ const group: Group = {
   currency: 'EUR',
   kind: 'invoice',
   phase: 'paid',
+  trash: false,
   age: null,
   count: 1,
   amount: 100,
@@ -34,4 +35,15 @@ test('an open group counts as overdue by its age, and its balance adds to that p
   expect(stats.overdue.count).toBe(1);
   expect(ageing['31-60']).toEqual({ count: 1, amount: 40 });
   expect([counts.overdue, counts.partly_paid]).toEqual([1, 0]);
+});
+
+test('what is in the trash counts there alone', () => {
+  const deleted: Group = { ...group, phase: 'draft', trash: true };
+  const all = figuresOf([group, deleted], 'EUR', {});
+  expect([all.total, all.counts.all, all.counts.draft, all.counts.trash]).toEqual([1, 1, 0, 1]);
+  expect([all.stats.total.count, all.stats.draft.count]).toEqual([1, 0]);
+  expect(figuresOf([group, deleted], 'EUR', { trash: '1' })).toMatchObject({
+    total: 1,
+    sum: [{ amount: 100 }],
+  });
 });

@@ -14,10 +14,10 @@ function statusOfGroup({ phase, age }: Group): RowStatus {
 }
 
 const inTab = (filter: Parameters<typeof passes>[0]) => (group: Group) =>
-  passes(filter, { kind: group.kind, status: statusOfGroup(group) });
+  passes(filter, { kind: group.kind, status: statusOfGroup(group), trash: group.trash });
 
 function stripOf(currency: string, groups: readonly Group[]) {
-  const own = groups.filter((group) => group.currency === currency);
+  const own = groups.filter((group) => group.currency === currency && !group.trash);
   const whole = add(own, 'amount');
   const figure = (part: readonly Group[]) => {
     const amount = add(part, 'amount');
@@ -39,7 +39,7 @@ function stripOf(currency: string, groups: readonly Group[]) {
 }
 
 function ageingOf(currency: string, groups: readonly Group[]): InvoiceAgeing {
-  const own = groups.filter((group) => group.currency === currency);
+  const own = groups.filter((group) => group.currency === currency && !group.trash);
   const parts = AGES.map((age) => {
     const part = own.filter((group) => group.age === age);
     return [age, { count: add(part, 'count'), amount: add(part, 'balance') }] as const;
@@ -69,18 +69,19 @@ interface Figures {
 interface Tab {
   status?: readonly InvoiceStatus[] | undefined;
   kind?: InvoiceKind | undefined;
+  trash?: '1' | undefined;
 }
 
 /**
  * The strip, the ageing and the counts of the tabs from all groups; sum and total from those of the tab.
  * Amounts are minor units; `currency` is the one that the strip speaks.
  */
-export function figuresOf(groups: readonly Group[], currency: string, { status, kind }: Tab): Figures {
+export function figuresOf(groups: readonly Group[], currency: string, { status, kind, trash }: Tab): Figures {
   const others = [...new Set(groups.map((group) => group.currency))]
     .filter((code) => code !== currency)
     .sort();
   const shown = groups.filter(
-    inTab({ ...(status?.length && { status }), ...(kind !== undefined && { kind }) }),
+    inTab({ trash: trash === '1', ...(status?.length && { status }), ...(kind !== undefined && { kind }) }),
   );
   const total = add(shown, 'count');
   const counts = INVOICE_TABS.map(

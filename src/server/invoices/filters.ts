@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
-import { dueRangeOf, type Age } from '@/domain/invoices/ageing';
+import type { Age } from '@/domain/invoices/ageing';
 import type { InvoiceFilters } from '@/domain/invoices/listQuery';
-import { OPEN_PHASES } from '@/domain/invoices/status';
+import { isOpen, type InvoiceStatus } from '@/domain/invoices/status';
 import { phrasesOf } from '@/domain/invoices/words';
 import type { Database } from '@/server/db/database';
 import type { NarrowFilter } from '@/server/db/narrow';
@@ -14,6 +14,7 @@ import {
   datedIn,
   equals,
   isIssued,
+  isTrashed,
   kindIs,
   phaseIn,
   phasesOf,
@@ -91,40 +92,55 @@ function common(filters: InvoiceFilters, { today, zone }: Clock): Selection[] {
     ...(serviceId ? [led('invoice_of_service', [equals('mainServiceId', serviceId)])] : []),
     ...(source ? [led('invoice_of_source', [equals('sourceType', source)])] : []),
     ...(currency ? [led('invoice_figures', [equals('currency', currency)])] : []),
-    ...(age ? [aged(age, today)] : []),
+    ...(age ? [aged(age, filters.sort, today)] : []),
     led('invoice_by_amount', between('amount', min, max)),
     led(INDEX_OF_DATE[dateField], datedIn(filters, zone)),
   ];
 }
 
-/**
- * What few rows may be in, each by itself: the phases, the due days. Together they would have to be looked for, for no
- * index has both in front.
- */
-const apart = (conditions: readonly Condition[], parts: readonly Selection[]): Selection => ({
-  conditions: [...conditions],
-  narrow: parts.flatMap(({ narrow }) => narrow),
-});
+/** Where a walk along the open ones soon meets a page of an age, gathering pays for very few only. */
+const FEW_OF: Partial<Record<InvoiceFilters['sort'], number>> = {
+  '-issueDate': 500,
+  issueDate: 4000,
+  total: 500,
+  '-total': 500,
+};
 
-function aged(age: Age, today: string): Selection {
-  const { from, to } = dueRangeOf(age, today);
-  const days = led('invoice_by_dueKey', between('dueKey', from, to));
-  return apart([agedAs(age, today)], [led('invoice_open', [phaseIn(OPEN_PHASES)]), days]);
+/** Open invoices by due day; in the index those of a day stand in the order of the days of issue. */
+function aged(age: Age, sort: InvoiceFilters['sort'], today: string): Selection {
+  const condition = agedAs(age, today);
+  const where = allOf([condition, notDeleted('invoice')]);
+  return {
+    conditions: [condition],
+    narrow: [{ index: 'invoice_open_due', where, few: FEW_OF[sort] ?? 1500 }],
+  };
+}
+
+/** Rows of the statuses; the phases alone say which few they may be among, for no index has the due days in front, too. */
+function staged(status: readonly InvoiceStatus[], sort: InvoiceFilters['sort'], today: string): Selection {
+  const phases = phasesOf(status);
+  const amounts = sort.endsWith('total');
+  const open = phases.length > 1 && phases.every(isOpen);
+  const index = open
+    ? `invoice_open${amounts ? '_amount' : ''}`
+    : `invoice_${amounts ? 'phase_amount' : 'of_phase'}`;
+  const { narrow } = led(index, [phaseIn(phases)]);
+  return { conditions: [statusIn(status, today)], narrow };
 }
 
 /** The tab: status and kind. */
-function tabbed({ status, kind }: InvoiceFilters, { today }: Clock): Selection[] {
+function tabbed({ status, kind, sort }: InvoiceFilters, { today }: Clock): Selection[] {
   const ofKind = kind === undefined ? [] : [kindIs(kind)];
-  const phases = led('invoice_of_phase', [phaseIn(phasesOf(status ?? []))]);
   return [
-    ...(status?.length ? [apart([statusIn(status, today)], [phases])] : []),
+    ...(status?.length ? [staged(status, sort, today)] : []),
     kind === 'credit_note' ? led('invoice_credit_notes', ofKind) : only(...ofKind),
   ];
 }
 
-const join = (parts: readonly Selection[]): Selection => ({
-  conditions: [notDeleted('invoice'), ...parts.flatMap(({ conditions }) => conditions)],
-  narrow: parts.flatMap(({ narrow }) => narrow),
+const join = (parts: readonly Selection[], place: Condition): Selection => ({
+  conditions: [place, ...parts.flatMap(({ conditions }) => conditions)],
+  // The indexes of filters hold what is not in the trash.
+  narrow: place === isTrashed ? [] : parts.flatMap(({ narrow }) => narrow),
 });
 
 /** What a list is asked for. */
@@ -137,10 +153,15 @@ export interface Question {
 /** The rows of the list. */
 export function selectRows(db: Database, { filters, viewer, clock }: Question): Selection {
   const search = searched(db, filters.query, 'row');
-  return join([...ofViewer(viewer), ...search, ...common(filters, clock), ...tabbed(filters, clock)]);
+  const place = filters.trash ? isTrashed : notDeleted('invoice');
+  return join([...ofViewer(viewer), ...search, ...common(filters, clock), ...tabbed(filters, clock)], place);
 }
 
-/** The rows that the figures speak of: those of all tabs. */
-export function selectFigures(db: Database, { filters, viewer, clock }: Question): Selection {
-  return join([...ofViewer(viewer), ...searched(db, filters.query, 'set'), ...common(filters, clock)]);
+/** The rows that the figures speak of: those of all tabs, or of the trash. */
+export function selectFigures(
+  db: Database,
+  { filters, viewer, clock }: Question,
+  place: Condition = notDeleted('invoice'),
+): Selection {
+  return join([...ofViewer(viewer), ...searched(db, filters.query, 'set'), ...common(filters, clock)], place);
 }

@@ -3,7 +3,7 @@ import { AGES, dueRangeOf, type Age } from '@/domain/invoices/ageing';
 import { OPEN_PHASES, isOpen, type InvoiceKind, type Phase } from '@/domain/invoices/status';
 import type { Database } from '@/server/db/database';
 import { planFor } from '@/server/db/narrow';
-import { allOf } from './conditions';
+import { allOf, type Condition, isTrashed } from './conditions';
 import { selectFigures, type Question } from './filters';
 
 /** Documents of one currency, kind, phase and (while open) age. `amount` is as shown, in minor units. */
@@ -11,6 +11,8 @@ export interface Group {
   currency: string;
   kind: InvoiceKind;
   phase: Phase;
+  /** In the trash; what is there is a draft. */
+  trash: boolean;
   age: Age | null;
   count: number;
   amount: number;
@@ -38,16 +40,19 @@ function sumsOf(today: string): RawBuilder<unknown> {
   return sql.join([...all, ...aged]);
 }
 
-type SummedRow = Omit<Group, 'age'> & Record<string, number>;
+type SummedRow = Omit<Group, 'age' | 'phase' | 'trash'> & { phase: Phase | 'trash' } & Record<string, number>;
 
 function groupsOf(row: SummedRow): Group[] {
-  const { currency, kind, phase, count, amount, balance } = row;
-  if (!isOpen(phase)) return [{ currency, kind, phase, age: null, count, amount, balance }];
+  const { currency, kind, count, amount, balance } = row;
+  const trash = row.phase === 'trash';
+  const phase = row.phase === 'trash' ? 'draft' : row.phase;
+  if (!isOpen(phase)) return [{ currency, kind, phase, trash, age: null, count, amount, balance }];
   const valueOf = (age: Age, measure: string) => row[nameOf(age, measure)] ?? 0;
   return AGES.map((age) => ({
     currency,
     kind,
     phase,
+    trash,
     age,
     count: valueOf(age, 'count'),
     amount: valueOf(age, 'amount'),
@@ -62,21 +67,32 @@ async function addUp(db: Database, days: RawBuilder<unknown>, today: string): Pr
   return rows.flatMap(groupsOf);
 }
 
+/** Days of what is in the trash, which the sums leave out: few, along an index of their own. */
+async function trashedDays(db: Database, conditions: readonly Condition[]): Promise<RawBuilder<unknown>> {
+  const { table } = await planFor(db, 'invoice', { filters: [], walk: 'invoice_trash' });
+  return sql`select currency, kind, 'trash' as phase, '' as day, count(*) as count,
+    sum(amount) as amount, 0 as balance from ${table}
+    where ${allOf([isTrashed, ...conditions])} group by currency, kind`;
+}
+
 /** Groups of everything, from the maintained sums: open documents by due day, all others by issue day. */
 export async function allGroups(db: Database, today: string): Promise<Group[]> {
   const open = sql`phase in (${sql.join(OPEN_PHASES.map((phase) => sql.lit(phase)))})`;
   const days = sql`(select currency, kind, phase, day, count,
     case when kind = 'credit_note' then -total else total end as amount, balance
-    from invoice_stat where ${sql.ref('by')} = case when ${open} then 'due' else 'issue' end)`;
+    from invoice_stat where ${sql.ref('by')} = case when ${open} then 'due' else 'issue' end
+    union all ${await trashedDays(db, [])})`;
   return addUp(db, days, today);
 }
 
 /** Groups of the filtered documents of all tabs, by one query along an index that has them in this order. */
 export async function filteredGroups(db: Database, question: Question): Promise<Group[]> {
   const { conditions, narrow } = selectFigures(db, question);
+  const trashed = await trashedDays(db, selectFigures(db, question, isTrashed).conditions);
   const plan = await planFor(db, 'invoice', { filters: narrow, walk: 'invoice_figures' });
   const days = sql`(select currency, kind, phase, ${sql.ref('dueKey')} as day, count(*) as count,
     sum(amount) as amount, sum(balance) as balance from ${plan.table}
-    where ${allOf([...conditions, ...plan.where])} group by currency, kind, phase, ${sql.ref('dueKey')})`;
+    where ${allOf([...conditions, ...plan.where])} group by currency, kind, phase, ${sql.ref('dueKey')}
+    union all ${trashed})`;
   return addUp(db, days, question.clock.today);
 }

@@ -1,7 +1,9 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
 import type { Database } from '@/server/db/database';
 import { keyset, type Page } from '@/server/db/keyset';
 import { planFor } from '@/server/db/narrow';
+import type { Tables } from '@/server/db/schema';
 import { allOf } from './conditions';
 import { selectRows, type Question } from './filters';
 import { orderOf } from './order';
@@ -12,6 +14,12 @@ interface PageQuestion extends Question {
   cursor?: string | undefined;
 }
 
+const complete = (rows: SelectQueryBuilder<Tables, 'invoice', object>) =>
+  rows
+    .leftJoin('party', 'party.id', 'invoice.partyId')
+    .leftJoin('service', 'service.id', 'invoice.mainServiceId')
+    .select(ROW_COLUMNS);
+
 /**
  * One page of the list: one query (and one that counts, when there are filters).
  * @throws ApiError 400 with `fields.cursor` for a cursor of another list.
@@ -20,21 +28,18 @@ export async function listInvoices(db: Database, question: PageQuestion): Promis
   const { filters, viewer, clock, limit, cursor } = question;
   const { conditions, narrow } = selectRows(db, question);
   const { sort: _sort, ...rest } = filters;
-  const { column, direction, walk, implied } = orderOf(filters, clock);
-  const plan = await planFor(db, 'invoice', { filters: narrow, walk, implied });
+  const { column, direction, ...along } = orderOf(filters, clock);
+  const plan = await planFor(db, 'invoice', { filters: narrow, ...along });
+  const where = allOf([...conditions, ...plan.where]);
   const { rows, next } = await keyset(
-    db
-      .selectFrom(plan.table)
-      .leftJoin('party', 'party.id', 'invoice.partyId')
-      .leftJoin('service', 'service.id', 'invoice.mainServiceId')
-      .select(ROW_COLUMNS)
-      .where(allOf([...conditions, ...plan.where])),
+    complete(plan.gathers ? db.selectFrom('invoice') : db.selectFrom(plan.table).where(where)),
     {
       sort: [{ column: `invoice.${column}`, direction }],
       id: 'invoice.id',
       limit,
       cursor,
       filters: [rest, viewer.seesAll ? 'all' : viewer.userId],
+      among: plan.gathers ? { from: plan.table, where } : undefined,
     },
   );
   return { rows: rows.map((row) => toRow(row, clock.today)), ...(next !== undefined && { next }) };

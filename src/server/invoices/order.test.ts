@@ -38,8 +38,8 @@ eachDatabase((_name, open) => {
       fc.asyncProperty(questions, async (asked) => {
         const filters = exportQuery.parse(asked);
         const { conditions } = selectRows(db, { filters, viewer, clock });
-        const { column, direction, walk, implied } = orderOf(filters, clock);
-        const plan = await planFor(db, 'invoice', { filters: [], walk, implied });
+        const { column, direction, ...along } = orderOf(filters, clock);
+        const plan = await planFor(db, 'invoice', { filters: [], ...along });
         const ids = async (query: ReturnType<typeof plain>) => (await query.execute()).map(({ id }) => id);
         const plain = () =>
           db
@@ -51,7 +51,7 @@ eachDatabase((_name, open) => {
         const walked = db
           .selectFrom(plan.table)
           .select('invoice.id')
-          .where(allOf([...conditions, ...plan.where, ...implied]))
+          .where(allOf([...conditions, ...plan.where, ...along.implied]))
           .orderBy(column, direction)
           .orderBy('id', direction);
         expect(await ids(walked)).toEqual(await ids(plain()));

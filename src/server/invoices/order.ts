@@ -6,6 +6,7 @@ import type { SortField } from '@/domain/invoices/sorts';
 import { OPEN_PHASES, isOpen, type Phase } from '@/domain/invoices/status';
 import { before, between, phasesOf, type Condition } from './conditions';
 import type { Clock } from './filters';
+import { fromNewestDue } from './newestDue';
 
 /** The column behind each sort; none of them is ever null. */
 const COLUMN = {
@@ -26,13 +27,18 @@ function phasesLeft({ status, age }: InvoiceFilters): readonly Phase[] | null {
   return status?.length ? phasesOf(status) : null;
 }
 
-/** In the order of the days of issue there are indexes for parts of the list, too. */
+/** In the order of the days of issue and of amounts there are indexes for parts of the list, too. */
 function walkAlong(column: SortColumn, filters: InvoiceFilters): string {
+  if (filters.trash) return 'invoice_trash';
   const phases = phasesLeft(filters);
   if (column === 'issueKey') {
     if (phases?.length === 1) return 'invoice_of_phase';
     if (phases?.every(isOpen)) return 'invoice_open';
     if (filters.kind === 'credit_note') return 'invoice_credit_notes';
+  }
+  if (column === 'amount') {
+    if (phases?.length === 1) return 'invoice_phase_amount';
+    if (phases?.every(isOpen)) return 'invoice_open_amount';
   }
   return `invoice_by_${column}`;
 }
@@ -68,5 +74,6 @@ export function orderOf(filters: InvoiceFilters, { today }: Clock) {
     direction: filters.sort.startsWith('-') ? ('desc' as const) : ('asc' as const),
     walk: walkAlong(column, filters),
     implied: impliedBy(column, filters, today),
+    ...(filters.sort === '-issueDate' && !filters.trash && fromNewestDue(filters, today)),
   };
 }

@@ -5,13 +5,15 @@ import { dayIn } from '@/domain/invoices/days';
 import type { InvoiceFilters } from '@/domain/invoices/listQuery';
 import { implement } from '@/server/core/implement';
 import type { Database } from '@/server/db/database';
-import { readInvoice } from './document';
+import { readDocument, staffReader } from './document';
 import { exportInvoices } from './export';
 import { figuresOf } from './figures';
 import type { Question, Viewer } from './filters';
 import { allGroups, filteredGroups } from './groups';
 import { listInvoices } from './list';
 import { listServices } from './services';
+import { hashOfToken } from './link/token';
+import { markViewed } from './sending/viewed';
 
 const viewerOf = (user: EndUser): Viewer => ({ userId: user.id, seesAll: can(user, 'invoices.read') });
 
@@ -22,7 +24,14 @@ function clockOf({ workspace }: EndUser, now: Date) {
 
 /** Whether nothing but the tab and the order was chosen, so that the maintained sums can answer. */
 function isUnfiltered({ viewer, filters }: Question): boolean {
-  const { status: _status, kind: _kind, sort: _sort, dateField: _dateField, ...rest } = filters;
+  const {
+    status: _status,
+    kind: _kind,
+    trash: _trash,
+    sort: _sort,
+    dateField: _dateField,
+    ...rest
+  } = filters;
   return viewer.seesAll && Object.values(rest).every((value) => value === undefined || value === '');
 }
 
@@ -48,17 +57,23 @@ export const invoiceRoutes = implement(invoicesContract, {
   },
 
   invoice: async ({ input, user, db, now }) => ({
-    invoice: await readInvoice(db, input.invoiceId, viewerOf(user), clockOf(user, now()).today),
+    invoice: await readDocument({ db, now }, input, staffReader(user)),
   }),
 
+  linked: async ({ input, user, request, ...context }) => {
+    const tokenHash = hashOfToken(input.token);
+    const isStaff = user !== null && can(user, 'invoices.read');
+    if (!isStaff && request.method !== 'HEAD') {
+      await markViewed(context, { tokenHash, sendId: input.send ?? null });
+    }
+    const reader = { userId: null, permissions: [] };
+    return { invoice: await readDocument(context, { tokenHash }, reader) };
+  },
+
   exportCsv: async ({ input, user, db, now, request }) => {
-    const question = questionOf(input, user, now());
-    return new Response(exportInvoices(db, question, request.language), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="invoices-${question.clock.today}.csv"`,
-      },
-    });
+    const { lines, ...filters } = input;
+    const question = questionOf(filters, user, now());
+    return exportInvoices(db, question, request.language, lines !== undefined);
   },
 
   services: async ({ db }) => ({ services: await listServices(db) }),

@@ -20,6 +20,7 @@ export const ROW_COLUMNS = [
   'invoice.sourceType',
   'invoice.sourceId',
   'invoice.version',
+  'invoice.deletedAt',
   'party.name as partyName',
   'service.name as serviceName',
 ] as const;
@@ -42,6 +43,7 @@ interface SelectedRow {
   sourceType: 'order' | 'subscription' | null;
   sourceId: string | null;
   version: number;
+  deletedAt: string | null;
   partyName: string | null;
   serviceName: string | null;
 }
@@ -69,5 +71,19 @@ export function toRow(row: SelectedRow, today: string): InvoiceRow {
   const days = { issueDate, dueDate, viewedAt };
   const amounts = { currency, total, balance, sentCount };
   const status = statusOf(phase, dueDate, today);
-  return { id, kind, number, status, party, ...days, ...amounts, service, reference, version, ...source };
+  const trash = row.deletedAt === null ? {} : { deletedAt: row.deletedAt };
+  return {
+    id,
+    kind,
+    number,
+    status,
+    party,
+    ...days,
+    ...amounts,
+    service,
+    reference,
+    version,
+    ...source,
+    ...trash,
+  };
 }

@@ -5,6 +5,7 @@ import { calculate } from '@/domain/tax/calculate';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { eachDatabase } from '@/testing/database';
+import { contentHash } from './life/hash';
 import { seedInvoices } from './seed';
 
 const TODAY = '2026-11-21';
@@ -63,7 +64,7 @@ eachDatabase((_name, open) => {
       uncollectible: 3,
       credited: 3,
       paid: 177,
-      'credit note': 20,
+      'credit note': 50,
     });
     for (const age of AGES) {
       const { from = '', to = '~' } = dueRangeOf(age, TODAY);
@@ -102,7 +103,7 @@ eachDatabase((_name, open) => {
       expect(series.get(`${kind} ${year}`)).toHaveLength(nextValue - 1);
   });
 
-  test('40 customers of 14 countries write in all five languages; each person owns 2 to 4 invoices, one unpaid', async () => {
+  test('40 customers of 14 countries write in all five languages; each person owns 2 to 4 invoices beside their plan, one unpaid', async () => {
     const parties = await db.selectFrom('party').selectAll().execute();
     expect(parties).toHaveLength(40);
     expect(new Set(parties.map(({ country }) => country)).size).toBe(14);
@@ -110,7 +111,10 @@ eachDatabase((_name, open) => {
     const rows = await invoices();
     for (const name of OWNERS) {
       const own = parties.find(({ userId }) => userId === `user-${name}`);
-      const statuses = rows.filter(({ partyId }) => partyId === own?.id).map(({ status }) => status);
+      const isMonth = ({ sourceType, status }: (typeof rows)[number]) =>
+        sourceType !== null && status === 'paid';
+      const owned = rows.filter((row) => row.partyId === own?.id && !isMonth(row));
+      const statuses = owned.map(({ status }) => status);
       expect(statuses.length).toBeGreaterThanOrEqual(2);
       expect(statuses.length).toBeLessThanOrEqual(4);
       expect(statuses.filter((status) => status === 'unpaid')).toHaveLength(1);
@@ -140,12 +144,55 @@ eachDatabase((_name, open) => {
         row.total,
         row.discount,
       ]);
-      if (row.kind === 'invoice') expect(own.length >= 2 && own.length <= 12).toBe(true);
+      if (row.sourceType !== null) expect(own).toHaveLength(1);
+      else if (row.kind === 'invoice') expect(own.length >= 2 && own.length <= 12).toBe(true);
     }
+  });
+
+  test('the manager has paid ten months of a plan, one after the other; the member’s first one waits', async () => {
+    const months = async (name: string) => {
+      const rows = (await invoices()).filter(({ sourceId }) => sourceId?.startsWith(`user-${name}:`));
+      return rows.toSorted((a, b) => (a.issueDate! < b.issueDate! ? -1 : 1));
+    };
+    const paid = await months('manager');
+    expect(paid.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'paid'));
+    expect(paid.map(({ sourceId }) => sourceId)).toEqual(paid.map((_, n) => `user-manager:${n + 1}`));
+    expect(paid.map(({ issueDate }) => issueDate?.slice(8))).toEqual(paid.map(() => '16'));
+    expect(paid.every(({ total }) => total === 499)).toBe(true);
+    expect(await months('member')).toMatchObject([{ status: 'unpaid', total: 499, balance: 499 }]);
   });
 
   test('the phase in the database is the one of the rule', async () => {
     for (const row of await invoices()) expect([row.number, row.phase]).toEqual([row.number, phaseOf(row)]);
+  });
+
+  test('what an invoice was paid came by payments; three customers have credit, six have announced a transfer', async () => {
+    const given = await db.selectFrom('invoice_allocation').selectAll().execute();
+    const payments = await db.selectFrom('payment').selectAll().execute();
+    const sum = (rows: readonly { amount: number }[]) => rows.reduce((all, { amount }) => all + amount, 0);
+    const rows = await invoices();
+    for (const { id, allocated } of rows)
+      expect(sum(given.filter(({ invoiceId }) => invoiceId === id))).toBe(allocated);
+    const free = payments.map((payment) => ({
+      partyId: payment.partyId,
+      amount: payment.captured - sum(given.filter(({ paymentId }) => paymentId === payment.id)),
+    }));
+    expect(free.every(({ amount }) => amount >= 0)).toBe(true);
+    expect(new Set(free.filter(({ amount }) => amount > 0).map(({ partyId }) => partyId)).size).toBe(3);
+    expect(payments.every(({ receivedOn }) => receivedOn! <= TODAY)).toBe(true);
+    const announced = rows.filter(({ transferAnnouncedAt }) => transferAnnouncedAt !== null);
+    expect(announced.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'unpaid'));
+  });
+
+  test('every issued document carries the hash of what is stored', async () => {
+    const lines = await db.selectFrom('invoice_line').selectAll().orderBy('position').execute();
+    const taxes = await db.selectFrom('invoice_tax').selectAll().execute();
+    for (const row of await invoices()) {
+      const of = <T extends { invoiceId: string }>(parts: readonly T[]) =>
+        parts.filter(({ invoiceId }) => invoiceId === row.id);
+      const hash = row.state === 'draft' ? null : contentHash(row, of(lines), of(taxes));
+      expect([row.number, row.contentHash]).toEqual([row.number, hash]);
+    }
   });
 
   test('credit notes never exceed their invoice', async () => {

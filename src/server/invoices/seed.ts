@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
-import { makeCreditNote, makeInvoice, type PendingCredit } from './seed/documents';
+import { makeInvoice } from './seed/documents';
+import { sealed } from './seed/sealed';
+import { orderEntries } from './seed/orders';
 import { planInvoices } from './seed/plan';
-import type { DocumentRows } from './seed/types';
+import { soldOrders } from './seed/sold';
+import type { DocumentRows, Entry, Made, PendingCredit } from './seed/types';
 import { openWorkshop, type Owner } from './seed/workshop';
 import { rebuildStats } from './stat';
 
@@ -15,6 +19,9 @@ const SCALES = {
   large: { invoices: 100_000, customers: 4000 },
 } as const;
 type Scale = keyof typeof SCALES;
+
+/** After every day: where drafts stand. */
+const NO_DAY = '~';
 
 /** People who also are customers: the accounts of the sign-in page. */
 const OWNERS = 4;
@@ -31,11 +38,18 @@ async function write(trx: Transaction, documents: readonly DocumentRows[]): Prom
     'invoice_tax',
     documents.flatMap(({ taxes }) => taxes),
   );
-  await insertMany(
-    trx,
-    'invoice',
-    documents.map(({ invoice }) => invoice),
-  );
+  await insertMany(trx, 'invoice', documents.map(sealed));
+}
+
+/** Those of orders have other columns than those for services. */
+async function writeMixed(
+  trx: Transaction,
+  made: readonly { isOrder: boolean; rows: DocumentRows }[],
+): Promise<void> {
+  for (const ofOrders of [false, true]) {
+    const rows = made.filter(({ isOrder }) => isOrder === ofOrders).map((one) => one.rows);
+    if (rows.length > 0) await write(trx, rows);
+  }
 }
 
 async function inChunks<T>(items: readonly T[], work: (chunk: readonly T[]) => Promise<void>): Promise<void> {
@@ -64,6 +78,41 @@ async function writeSeries(trx: Transaction): Promise<void> {
   if (rows.length > 0) await trx.insertInto('number_series').values(rows).execute();
 }
 
+const inOrder = (a: Entry, b: Entry) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.minute - b.minute);
+
+/** Writes the payments of invoices for services, and what invoices have of these and of those of orders. */
+async function giveMoney(trx: Transaction, made: readonly Made[]): Promise<void> {
+  const payments = made.flatMap((one) => one.payment ?? []);
+  const given = made.flatMap((one) => one.given ?? []);
+  if (payments.length > 0) await insertMany(trx, 'payment', payments);
+  if (given.length > 0) await insertMany(trx, 'invoice_allocation', given);
+}
+
+/** Gives payments of orders to the customers of their invoices. */
+async function nameCustomers(trx: Transaction): Promise<void> {
+  await sql`update payment set "partyId" = (select "partyId" from invoice
+    where "sourceType" = 'order' and "sourceId" = payment.ref) where purpose = 'order'`.execute(trx);
+}
+
+/** Makes and writes invoices in their order, then the credit notes over them in that of their days. */
+async function writeAll(trx: Transaction, entries: readonly Entry[]): Promise<void> {
+  const credits: (PendingCredit & Pick<Entry, 'isOrder'>)[] = [];
+  await inChunks(entries, async (chunk) => {
+    const made = chunk.map((entry) => ({ ...entry, ...entry.make() }));
+    for (const { credit, isOrder } of made) if (credit) credits.push({ ...credit, isOrder });
+    await writeMixed(trx, made);
+    await giveMoney(trx, made);
+  });
+  if (entries.some(({ isOrder }) => isOrder)) await nameCustomers(trx);
+  credits.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  await inChunks(credits, async (chunk) =>
+    writeMixed(
+      trx,
+      chunk.map(({ isOrder, make }) => ({ isOrder, rows: make() })),
+    ),
+  );
+}
+
 interface SeedOptions {
   now: Date;
   /** The first four own some of the invoices. */
@@ -75,7 +124,7 @@ interface SeedOptions {
 
 /**
  * Fills an empty workspace with company, services, customers, invoices and credit notes over 26 months, the same for
- * the same `now`, relative to today in the workspace's zone. Source: invoices, section 14.
+ * the same `now`, relative to today in the workspace's zone; orders that are there get their invoices. Source: invoices, section 14.
  */
 export async function seedInvoices(
   trx: Transaction,
@@ -90,23 +139,15 @@ export async function seedInvoices(
     count: size.invoices,
     owners: owners.length,
     customers: size.customers,
+    now,
+    zone: shop.zone,
   });
-  const credits: PendingCredit[] = [];
-  await inChunks(plans, async (chunk) => {
-    const made = chunk.map((plan) => makeInvoice(shop, plan));
-    credits.push(...made.flatMap(({ credit }) => credit ?? []));
-    await write(
-      trx,
-      made.map(({ rows }) => rows),
-    );
+  const entries = plans.map((plan): Entry => {
+    const day = plan.fate === 'draft' ? NO_DAY : (plan.issueDate ?? NO_DAY);
+    return { day, minute: plan.minute, isOrder: false, make: () => makeInvoice(shop, plan) };
   });
-  credits.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
-  await inChunks(credits, async (chunk) =>
-    write(
-      trx,
-      chunk.map((credit) => makeCreditNote(shop, credit)),
-    ),
-  );
+  const orders = orderEntries(shop, await soldOrders(trx, shop));
+  await writeAll(trx, orders.length === 0 ? entries : [...entries, ...orders].sort(inOrder));
   await writeSeries(trx);
   await rebuildStats(trx);
 }

@@ -32,4 +32,29 @@ eachDatabase((_name, open) => {
     expect(await api.get('/api/ready')).toMatchObject({ status: 503, body: { code: 'not-ready', failing } });
     expect((await api.get('/api/health')).status).toBe(200);
   });
+
+  test('a violation of the content policy is taken in both forms that browsers send', async () => {
+    const api = testApp(await open());
+    const report = (type: string, body: unknown) =>
+      api.request('/api/csp-reports', {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: JSON.stringify(body),
+      });
+    const one = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'inline', unknown: 1 } };
+    expect((await report('application/csp-report', one)).status).toBe(204);
+    expect((await report('application/reports+json', [{ type: 'csp-violation', age: 1 }])).status).toBe(204);
+    expect((await report('text/plain', one)).status).toBe(415);
+    expect((await report('application/csp-report', { other: 1 })).status).toBe(400);
+  });
+
+  test('a fault in a page is taken ten times a minute from one address', async () => {
+    const api = testApp(await open(), {}, { RATE_LIMITS: 'on' });
+    const fault = { message: 'x is undefined', stack: 'at list', path: '/dashboard/invoice/list' };
+    for (let n = 0; n < 10; n += 1) expect((await api.post('/api/client-errors', fault)).status).toBe(204);
+    const { status, headers } = await api.post('/api/client-errors', fault);
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await api.post('/api/client-errors', { ...fault, message: 'x'.repeat(9000) })).status).toBe(413);
+  });
 });

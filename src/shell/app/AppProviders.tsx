@@ -43,11 +43,15 @@ interface AppProvidersProps extends PartProps {
  */
 export function AppProviders({ first, emotionCache, children }: AppProvidersProps) {
   const [{ store, onRefusedWrite }] = useState(createStore);
+  const leave = () => {
+    store.dispatch(emptied());
+    void import('./forgetWaiting').then((late) => late.forgetWaiting());
+  };
   return (
     <Provider store={store}>
       <SettingsProvider initial={first.settings}>
         <FollowedLanguage first={first}>
-          <AuthProvider onLeave={() => store.dispatch(emptied())}>
+          <AuthProvider onLeave={leave}>
             <StyleProvider emotionCache={emotionCache}>
               <IconServiceContext value={first.iconService}>
                 <ToastProvider>

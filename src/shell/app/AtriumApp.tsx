@@ -1,5 +1,6 @@
 import type { AppProps } from 'next/app';
 import { Suspense, useState } from 'react';
+import { beginEarly } from '@/core/auth/beginEarly';
 import { forbidEval } from '@/core/jitless';
 import type { Screen } from '@/core/screen';
 import { PageFrame } from '../layouts/PageFrame';
@@ -20,7 +21,10 @@ type AtriumAppProps = AppProps & {
 /** Every page: the providers, the frame that the screen asks for, the screen. Source: shell, section 3. */
 export function AtriumApp({ Component, pageProps, emotionCache, ...props }: AtriumAppProps) {
   // A change of page brings no first props; those of the first paint stay.
-  const [first] = useState(props as FirstProps);
+  const [first] = useState(() => {
+    beginEarly(Component);
+    return props as FirstProps;
+  });
   return (
     <AppProviders first={first} emotionCache={emotionCache}>
       <FirstChunks direction={first.settings.themeDirection} language={first.language} />

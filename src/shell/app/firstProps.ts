@@ -1,13 +1,13 @@
 import type { AppContext } from 'next/app';
 import { ensureTexts } from '@/core/i18n/ensureTexts';
-import { loadTexts, type Texts } from '@/core/i18n/loadTexts';
+import { loadTexts, SHARED_AREAS, type Texts } from '@/core/i18n/loadTexts';
 import type { Screen } from '@/core/screen';
 import { type FirstPaint, readFirstPaint } from '@/core/settings/firstPaint';
 import { loadComponentTexts } from '@/ui/theme/componentTexts';
 import { loadMirror } from './directionStyles';
 
-/** Areas whose texts the frame itself needs, besides those that every part shares. */
-const FRAME_TEXTS = ['shell', 'settings', 'auth'] as const;
+/** Areas whose texts the frame itself needs, with those that every part shares. */
+const FRAME_TEXTS = [...SHARED_AREAS, 'shell', 'settings', 'auth'] as const;
 
 /** What the server reads from the request for the first paint. */
 export interface FirstProps extends FirstPaint {
@@ -28,16 +28,17 @@ async function readRequest(cookies: string | undefined, areas: readonly string[]
 
 /**
  * On the server: the first paint, from the request's own cookies. In the browser: the texts of the next page, before it
- * is shown; nothing else is asked for a change of page.
+ * is shown, and meanwhile what it reads first; nothing else is asked for a change of page.
  */
 export async function getFirstProps({
   Component,
   ctx,
 }: AppContext): Promise<Partial<FirstProps> & { pageProps: object }> {
-  const { texts: areas = [], status } = Component as Partial<Screen>;
+  const { texts: areas = [], status, early } = Component as Partial<Screen>;
   if (status !== undefined && ctx.res) ctx.res.statusCode = status;
   const pageProps: object = { ...(await Component.getInitialProps?.(ctx)) };
   if (typeof window !== 'undefined') {
+    early?.(new URL(ctx.asPath ?? '/', window.location.origin).searchParams);
     await ensureTexts(areas);
     return { pageProps };
   }

@@ -24,6 +24,7 @@ test('in production scripts and styles need the nonce of the answer', () => {
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
+    'report-uri': '/api/csp-reports',
   });
   const text = [...policy.entries()].map((entry) => entry.join(' ')).join('; ');
   expect(text).not.toMatch(/unsafe-eval|\*/);
@@ -38,6 +39,10 @@ test('the icon service and the files host are reachable when they are set', () =
 
 test('development may evaluate code, to reload it', () => {
   expect(policyOf({ NODE_ENV: 'development' }).get('script-src')).toContain("'unsafe-eval'");
+});
+
+test('development adds styles to the page as it goes', () => {
+  expect(policyOf({ NODE_ENV: 'development' }).get('style-src')).toBe("'self' 'unsafe-inline'");
 });
 
 test('https is insisted on only where the product is reached by it', () => {

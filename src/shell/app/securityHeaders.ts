@@ -35,7 +35,8 @@ function policy(nonce: string, env: SecurityEnvironment): string {
   return [
     "default-src 'self'",
     join("script-src 'self'", own, "'strict-dynamic'", env.development && "'unsafe-eval'"),
-    join("style-src 'self'", own),
+    // What `next dev` adds to the page as it goes has no nonce.
+    join("style-src 'self'", env.development ? "'unsafe-inline'" : own),
     "style-src-attr 'unsafe-inline'",
     join("img-src 'self' data: blob:", files),
     join("media-src 'self' blob:", files),
@@ -48,6 +49,7 @@ function policy(nonce: string, env: SecurityEnvironment): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "manifest-src 'self'",
+    'report-uri /api/csp-reports',
     ...(env.https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -4,10 +4,12 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import NextLink from 'next/link';
+import { useCan } from '@/core/auth/useCan';
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
 import { LANDING_PATH, PATHS } from '@/core/paths';
 import type { EndUser } from '@/domain/auth/contract';
+import { OwnStatusItem } from '../status/OwnStatusItem';
 import { LanguageItems } from './LanguageItems';
 
 const Who = styled('div')(({ theme }) => ({ maxWidth: 280, padding: theme.spacing(1.5, 2) }));
@@ -26,12 +28,17 @@ interface AccountPopupProps {
   user: EndUser;
   anchor: HTMLElement;
   onClose: () => void;
+  /** Asks for another status. */
+  onStatus: () => void;
+  /** Asks for the people whom one can write to. */
+  onContacts: () => void;
 }
 
-/** Who is signed in, where to go, and the way out. On phones it holds the languages too. */
-export function AccountPopup({ user, anchor, onClose }: AccountPopupProps) {
+/** Who is signed in, where to go, and the way out. On phones it holds contacts and languages too. */
+export function AccountPopup({ user, anchor, onClose, onStatus, onContacts }: AccountPopupProps) {
   const t = useText();
   const { logout } = useAuth();
+  const can = useCan();
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
     <Menu
@@ -46,12 +53,31 @@ export function AccountPopup({ user, anchor, onClose }: AccountPopupProps) {
         <Line>{t(`shell.role.${user.role}`)}</Line>
       </Who>
       <Divider sx={{ borderStyle: 'dashed' }} />
+      <OwnStatusItem
+        onClick={() => {
+          onClose();
+          onStatus();
+        }}
+      />
       <MenuItem component={NextLink} href={LANDING_PATH} onClick={onClose}>
         {t('shell.header.home')}
+      </MenuItem>
+      <MenuItem component={NextLink} href={PATHS.dashboard.user.account} onClick={onClose}>
+        {t('shell.header.accountSettings')}
       </MenuItem>
       <MenuItem component={NextLink} href={PATHS.auth.loginUnprotected} onClick={onClose}>
         {t('shell.header.switchAccount')}
       </MenuItem>
+      {phone && can('chat.use') && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            onContacts();
+          }}
+        >
+          {t('shell.header.contacts')}
+        </MenuItem>
+      )}
       {phone && <Divider sx={{ borderStyle: 'dashed' }} />}
       {phone && <LanguageItems onChosen={onClose} />}
       <Divider sx={{ borderStyle: 'dashed' }} />

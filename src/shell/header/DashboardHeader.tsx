@@ -1,16 +1,21 @@
-import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import dynamic from 'next/dynamic';
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
 import { useSettingsContext } from '@/core/settings/settingsContext';
 import { OfflineChip } from '@/ui/feedback/OfflineChip';
+import { Pill } from '@/ui/feedback/Pill';
 import { Icon } from '@/ui/icon/Icon';
 import { SIZES } from '@/ui/theme/tokens';
 import { Logo } from '../Logo';
 import { AccountMenu } from './AccountMenu';
+import { Contacts } from './Contacts';
 import { LanguageMenu } from './LanguageMenu';
+import { LiveChip } from './LiveChip';
 import { useScrolledPast } from './useScrolledPast';
+
+const LateTools = dynamic(() => import('./LateTools').then((part) => part.LateTools), { ssr: false });
 
 const Bar = styled('header')(({ theme }) => ({
   alignItems: 'center',
@@ -59,10 +64,15 @@ export function DashboardHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
         </Above>
       )}
       <Space />
-      {user?.workspace.demo && <Chip size="small" variant="outlined" label={t('shell.header.demo')} />}
+      {user?.workspace.demo && <Pill label={t('shell.header.demo')} />}
       <OfflineChip />
+      {user && <LiveChip />}
       <NotOnPhones>
         <LanguageMenu />
+      </NotOnPhones>
+      <LateTools />
+      <NotOnPhones>
+        <Contacts />
       </NotOnPhones>
       <AccountMenu />
     </Bar>

@@ -1,12 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+// A store of a test knows the slices that are loaded by then.
+import '@/areas/notifications/useNotifications';
 import type { Settings } from '@/core/settings/settings';
 import type { Role } from '@/domain/auth/permissions';
 import type { Language } from '@/domain/languages';
+import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
+import { answer, standInApi } from '@/testing/standInApi';
 import { DashboardLayout } from './DashboardLayout';
+
+// The bell of the header reads what waits.
+const api = standInApi();
+beforeEach(() => api.on('get', '/api/notifications', () => answer({ notifications: [], unreadCount: 0 })));
 
 interface Options {
   role?: Role;
@@ -29,7 +37,7 @@ function show({
         <h1>Page</h1>
       </DashboardLayout>
     </SignedIn>,
-    { bare: true, at, language, settings: { themeLayout: layout } },
+    { bare: true, at, language, settings: { themeLayout: layout }, store: newStore() },
   );
 }
 

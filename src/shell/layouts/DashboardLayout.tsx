@@ -1,17 +1,21 @@
 import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
 import { type ReactNode, useMemo, useState } from 'react';
+import { ConfirmEmailBanner } from '@/areas/auth/inPlace';
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
 import { useSettingsContext } from '@/core/settings/settingsContext';
 import { SIZES } from '@/ui/theme/tokens';
 import { DashboardHeader } from '../header/DashboardHeader';
+import { LiveConnection } from '../live/LiveConnection';
 import { Logo } from '../Logo';
 import { CollapseButton } from '../nav/CollapseButton';
 import { NavVertical } from '../nav/NavVertical';
 import { visibleNavigation } from '../nav/visible';
 import { NAVIGATION, type NavGroup } from '../navigation';
+import { FirstSteps } from '../setup/FirstSteps';
 import { CONTENT_ID } from './SkipLink';
+import { useReadingOn } from './useReadingOn';
 
 // Forms of the navigation that are not the default, and what opens on small screens only.
 const NavMini = dynamic(() => import('../nav/NavMini').then((part) => part.NavMini));
@@ -80,6 +84,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const { themeLayout, themeStretch } = useSettingsContext();
   const [menuOpen, setMenuOpen] = useState(false);
   const groups = useGroups();
+  useReadingOn();
   const horizontal = themeLayout === 'horizontal';
   const mini = themeLayout === 'mini';
   return (
@@ -88,6 +93,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
       {!horizontal && <CollapseButton />}
       {menuOpen && <NavDrawer groups={groups} onClose={() => setMenuOpen(false)} />}
       <Body inset={horizontal ? 0 : mini ? SIZES.nav.mini : SIZES.nav.dashboard}>
+        <LiveConnection />
         <DashboardHeader onOpenMenu={() => setMenuOpen(true)} />
         {horizontal && (
           <Top aria-label={t('shell.nav.main')}>
@@ -95,6 +101,8 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           </Top>
         )}
         <Main id={CONTENT_ID} tabIndex={-1} stretch={themeStretch}>
+          <ConfirmEmailBanner />
+          <FirstSteps />
           {children}
         </Main>
       </Body>

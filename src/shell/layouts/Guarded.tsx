@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import type { ComponentType, ReactNode } from 'react';
-import { DeniedInPlace, LoginInPlace, RestrictedInPlace } from '@/areas/auth/inPlace';
+import { LoginInPlace, RestrictedInPlace } from '@/areas/auth/inPlace';
 import { AuthGuard } from '@/core/auth/AuthGuard';
 import { GuestGuard } from '@/core/auth/GuestGuard';
 import { PermissionGuard } from '@/core/auth/PermissionGuard';
@@ -11,6 +11,7 @@ import { Logo } from '../Logo';
 import { LAYOUTS } from './layouts';
 
 const PageSkeleton = dynamic(() => import('./PageSkeleton').then((part) => part.PageSkeleton));
+const Denied = dynamic(() => import('./Denied').then((part) => part.Denied));
 
 function Loading() {
   const t = useText();
@@ -41,7 +42,7 @@ interface GuardedProps {
 
 /** A page in its layout, behind its guard; what stands in its place keeps the address. */
 export function Guarded({ screen, layout: Layout, children }: GuardedProps) {
-  const { guard, permission } = screen;
+  const { guard, permission, instead } = screen;
   if (!guard) return <Layout>{children}</Layout>;
   if (guard === 'guest') {
     return (
@@ -50,7 +51,7 @@ export function Guarded({ screen, layout: Layout, children }: GuardedProps) {
       </GuestGuard>
     );
   }
-  const denied = permission && <DeniedInPlace permission={permission} />;
+  const denied = permission && <Denied permission={permission} instead={instead} />;
   return (
     <AuthGuard loading={waiting} login={login} restricted={restricted}>
       <Layout>

@@ -1,13 +1,15 @@
 import Head from 'next/head';
 import { useRouter } from 'next/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SessionEndedDialog } from '@/areas/auth/inPlace';
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import type { LayoutName, Screen } from '@/core/screen';
 import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
+import { PageTitleContext } from '@/ui/page/pageTitle';
 import { Guarded } from './Guarded';
+import { reportFault } from './reportFault';
 import { LAYOUTS } from './layouts';
 import { SkipLink } from './SkipLink';
 import { useHeadingFocus } from './useHeadingFocus';
@@ -25,16 +27,19 @@ export function PageFrame({ screen, children }: { screen: Screen; children: Reac
   const t = useText();
   const { user } = useAuth();
   const { asPath } = useRouter();
+  const [ownTitle, setOwnTitle] = useState<string | null>(null);
   const Layout = LAYOUTS[useLayoutName(screen)];
   useHeadingFocus();
   return (
     <>
       <Head>
-        <title>{`${t(screen.titleKey)} · ${user?.workspace.name ?? t('shell.product')}`}</title>
+        <title>{`${ownTitle ?? t(screen.titleKey)} · ${user?.workspace.name ?? t('shell.product')}`}</title>
       </Head>
       <SkipLink />
       <Guarded screen={screen} layout={Layout}>
-        <ErrorBoundary resetKey={asPath}>{children}</ErrorBoundary>
+        <ErrorBoundary resetKey={asPath} onError={reportFault}>
+          <PageTitleContext value={setOwnTitle}>{children}</PageTitleContext>
+        </ErrorBoundary>
       </Guarded>
       <SessionEndedDialog />
     </>

@@ -7,5 +7,6 @@ import dynamic from 'next/dynamic';
 export const LAYOUTS = {
   compact: dynamic(() => import('./CompactLayout').then((part) => part.CompactLayout)),
   dashboard: dynamic(() => import('./DashboardLayout').then((part) => part.DashboardLayout)),
+  simple: dynamic(() => import('./SimpleLayout').then((part) => part.SimpleLayout)),
   split: dynamic(() => import('./SplitLayout').then((part) => part.SplitLayout)),
 } as const;

@@ -31,7 +31,7 @@ export function AccountCard() {
   if (!user) return null;
   return (
     <Card>
-      <PersonAvatar name={user.displayName} />
+      <PersonAvatar name={user.displayName} src={user.photoURL} />
       <Lines>
         <Name dir="auto">{user.displayName}</Name>
         <Role>{t(`shell.role.${user.role}`)}</Role>

@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
@@ -13,7 +12,17 @@ const Greeting = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle2,
   margin: theme.spacing(0, 0, 1),
 }));
-const Row = styled('span')({ alignItems: 'center', display: 'inline-flex', gap: 8 });
+const Reference = styled('a')(({ theme }) => ({
+  ...theme.typography.body2,
+  alignItems: 'center',
+  borderRadius: 2,
+  color: theme.palette.primary.main,
+  display: 'inline-flex',
+  gap: 8,
+  textDecoration: 'var(--link-underline)',
+  textUnderlineOffset: '0.2em',
+  '&:hover': { textDecoration: 'underline' },
+}));
 
 /** The foot of the vertical navigation: a greeting, and where help is. */
 export function HelpCard() {
@@ -22,12 +31,10 @@ export function HelpCard() {
   return (
     <Card>
       {user && <Greeting dir="auto">{t('shell.nav.hello', { name: user.firstName })}</Greeting>}
-      <Link href="/api/docs" target="_blank" rel="noopener" variant="body2">
-        <Row>
-          <Icon name="ph:code" size={20} />
-          {t('shell.nav.apiReference')}
-        </Row>
-      </Link>
+      <Reference href="/api/docs" target="_blank" rel="noopener">
+        <Icon name="ph:code" size={20} />
+        {t('shell.nav.apiReference')}
+      </Reference>
     </Card>
   );
 }

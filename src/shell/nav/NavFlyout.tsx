@@ -42,6 +42,7 @@ export function NavFlyout({ item, placement, renderTrigger }: NavFlyoutProps) {
         placement={placement}
         popperOptions={FIXED}
         disablePortal
+        role="none"
         sx={{ zIndex: 'drawer' }}
       >
         <Panel {...panelProps}>

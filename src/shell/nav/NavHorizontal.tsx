@@ -1,26 +1,35 @@
 import { styled } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useRouter } from 'next/router';
+import { useAppSelector } from '@/core/redux/hooks';
+import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { Icon } from '@/ui/icon/Icon';
 import { SIZES } from '@/ui/theme/tokens';
 import type { NavGroup, NavItem } from '../navigation';
+import { NavCount } from './NavCount';
 import { NavEntry } from './NavEntry';
 import { NavFlyout } from './NavFlyout';
 import { rowStyles } from './rowStyles';
+import { useFitting } from './useFitting';
 import { holdsCurrent, isCurrent } from './visible';
+
+const GAP = 4;
+const MORE = 'shell.nav.more';
 
 const Bar = styled('ul')(({ theme }) => ({
   alignItems: 'center',
   backgroundColor: theme.palette.background.paper,
   borderBlockEnd: `1px solid ${theme.palette.divider}`,
   display: 'flex',
-  flexWrap: 'wrap',
-  gap: 4,
+  gap: GAP,
   listStyle: 'none',
   margin: 0,
   paddingBlock: 8,
   paddingInline: theme.spacing(3),
+  // Until it is known what fits, the row keeps its one line.
+  '&[data-measured=false]': { overflow: 'hidden' },
+  '& > li': { flexShrink: 0 },
   '& > li > :is(a, button, span)': {
     gap: 8,
     minHeight: SIZES.nav.horizontalItem,
@@ -41,6 +50,7 @@ function HorizontalBranch({ item }: { item: NavItem }) {
         <Trigger type="button" data-holds-current={holdsCurrent(item, asPath)} {...props}>
           {item.icon && <Icon name={item.icon} size={22} />}
           {t(item.title)}
+          {item.counter && <NavCount counter={item.counter} />}
           <Icon name="ph:caret-down" size={16} />
         </Trigger>
       )}
@@ -48,25 +58,40 @@ function HorizontalBranch({ item }: { item: NavItem }) {
   );
 }
 
-/** The bar under the header: entries side by side, children in panels below. Captions become tooltips. */
-export function NavHorizontal({ groups }: { groups: readonly NavGroup[] }) {
+function Entry({ item }: { item: NavItem }) {
   const t = useText();
   const { asPath } = useRouter();
+  if (item.children) return <HorizontalBranch item={item} />;
+  const { caption, ...plain } = item;
   return (
-    <Bar>
-      {groups
-        .flatMap((group) => group.items)
-        .map((item) => {
-          if (item.children) return <HorizontalBranch key={item.title} item={item} />;
-          const { caption, ...plain } = item;
-          return (
-            <Tooltip key={item.title} title={caption ? t(caption) : ''} describeChild>
-              <li>
-                <NavEntry item={plain} current={isCurrent(item, asPath)} />
-              </li>
-            </Tooltip>
-          );
-        })}
+    <Tooltip title={caption ? t(caption) : ''} describeChild>
+      <li>
+        <NavEntry item={plain} current={isCurrent(item, asPath)} />
+      </li>
+    </Tooltip>
+  );
+}
+
+/**
+ * The bar under the header: entries side by side, children in panels below, what does not fit in a panel "More".
+ * Captions become tooltips.
+ */
+export function NavHorizontal({ groups }: { groups: readonly NavGroup[] }) {
+  const { language } = useLanguage();
+  const items = groups.flatMap((group) => group.items);
+  // Numbers come later and widen their entries.
+  const numbers = useAppSelector(({ live }) => JSON.stringify(live?.counters ?? null));
+  const { row, count } = useFitting([language, numbers, ...items.map(({ title }) => title)].join(), GAP);
+  const shown = items.slice(0, count ?? items.length);
+  const rest = items.slice(shown.length);
+  return (
+    <Bar ref={row} data-measured={count !== null}>
+      {shown.map((item) => (
+        <Entry key={item.title} item={item} />
+      ))}
+      {(count === null || rest.length > 0) && (
+        <HorizontalBranch item={{ title: MORE, icon: 'ph:dots-three', children: rest }} />
+      )}
     </Bar>
   );
 }

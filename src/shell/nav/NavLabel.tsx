@@ -1,9 +1,10 @@
-import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
+import { Pill } from '@/ui/feedback/Pill';
 import { Icon } from '@/ui/icon/Icon';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import type { NavItem } from '../navigation';
+import { NavCount } from './NavCount';
 
 const Texts = styled('span')({ display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 });
 const Caption = styled('span')(({ theme }) => ({
@@ -44,7 +45,8 @@ export function NavLabel({
         <span>{t(item.title)}</span>
         {item.caption && <Caption>{t(item.caption)}</Caption>}
       </Texts>
-      {item.chip && <Chip size="small" color="info" label={t(item.chip)} />}
+      {item.counter && !open && <NavCount counter={item.counter} />}
+      {item.chip && <Pill color="info" label={t(item.chip)} />}
       {item.external && (
         <>
           <Icon name="ph:arrow-up-right" size={16} />

@@ -5,6 +5,7 @@ import { useRouter } from 'next/router';
 import { useText } from '@/core/i18n/useText';
 import { Icon } from '@/ui/icon/Icon';
 import type { NavGroup, NavItem } from '../navigation';
+import { NavCount } from './NavCount';
 import { NavFlyout } from './NavFlyout';
 import { rowStyles } from './rowStyles';
 import { holdsCurrent, isCurrent } from './visible';
@@ -24,6 +25,7 @@ const tile = {
   justifyContent: 'center',
   minHeight: 56,
   padding: 4,
+  position: 'relative',
 } as const;
 const Trigger = styled('button')(({ theme }) => ({ ...rowStyles(theme, false), ...tile }));
 const Tile = styled(NextLink)(({ theme }) => ({ ...rowStyles(theme, false), ...tile }));
@@ -36,12 +38,24 @@ const Caption = styled('span')({
   whiteSpace: 'nowrap',
 });
 
+const Corner = styled('span')({
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  position: 'absolute',
+  '& [data-pill]': { fontSize: '0.625rem', height: 16 },
+});
+
 function Inside({ item }: { item: NavItem }) {
   const t = useText();
   return (
     <>
       {item.icon && <Icon name={item.icon} size={22} />}
       <Caption>{t(item.title)}</Caption>
+      {item.counter && (
+        <Corner>
+          <NavCount counter={item.counter} />
+        </Corner>
+      )}
     </>
   );
 }

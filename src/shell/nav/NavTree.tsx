@@ -1,4 +1,3 @@
-import Collapse from '@mui/material/Collapse';
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
@@ -24,11 +23,24 @@ const BranchButton = styled('button', { shouldForwardProp: (name) => name !== 'c
   ({ theme, child }) => rowStyles(theme, child),
 );
 
+const NONE = { gridTemplateRows: '0fr', visibility: 'hidden' } as const;
+const Fold = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateRows: '1fr',
+  transition: theme.transitions.create(['grid-template-rows', 'visibility'], { duration: 200 }),
+  '&[data-open="false"]': NONE,
+  '@starting-style': NONE,
+  '& > div': { minBlockSize: 0, overflow: 'hidden' },
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+}));
+
 function Branch({ item, depth }: { item: NavItem; depth: number }) {
   const { asPath } = useRouter();
   const holds = holdsCurrent(item, asPath);
   const [open, setOpen] = useState(holds);
+  const [shown, setShown] = useState(holds);
   const [held, setHeld] = useState(holds);
+  if (open && !shown) setShown(true);
   if (held !== holds) {
     setHeld(holds);
     if (holds) setOpen(true);
@@ -44,9 +56,13 @@ function Branch({ item, depth }: { item: NavItem; depth: number }) {
       >
         <NavLabel item={item} child={depth > 0} open={open} />
       </BranchButton>
-      <Collapse in={open} unmountOnExit>
-        <NavTree items={item.children ?? []} depth={depth + 1} />
-      </Collapse>
+      {shown && (
+        <Fold data-open={open}>
+          <div>
+            <NavTree items={item.children ?? []} depth={depth + 1} />
+          </div>
+        </Fold>
+      )}
     </li>
   );
 }

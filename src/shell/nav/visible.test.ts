@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
+import { permissionsOf } from '@/domain/auth/roleRights';
 import { NAVIGATION, type NavItem } from '../navigation';
+import { SETTINGS_TABS } from '../workspace/settingsTabs';
 import { holdsCurrent, isCurrent, visibleNavigation } from './visible';
 
-const reader = (role: string, demo = true) => ({ role, workspace: { demo } });
+const reader = (role: string, demo = true) => ({
+  role,
+  permissions: permissionsOf(role),
+  workspace: { demo },
+});
 const titles = (items: readonly NavItem[]): string[] =>
   items.flatMap((item) => [item.title, ...titles(item.children ?? [])]);
 const shown = (role: string, demo?: boolean) =>
@@ -14,7 +20,9 @@ test('the example for admins is there for an admin alone', () => {
 });
 
 test('examples are shown only where the workspace has sample data', () => {
-  expect(shown('admin', false)).toEqual(['shell.nav.invoice', 'shell.nav.list']);
+  expect(shown('admin', true)).toContain('shell.nav.itemByRoles');
+  expect(shown('admin', false)).toContain('shell.nav.invoice');
+  expect(shown('admin', false)).not.toContain('shell.nav.itemByRoles');
 });
 
 test('an entry whose permission is lacking takes its empty branch and group along', () => {
@@ -35,4 +43,14 @@ test('the current entry is found through queries and hashes, and its branch hold
   expect(
     isCurrent({ title: 'label', path: '/dashboard/blank?item=label' }, '/dashboard/blank?item=label'),
   ).toBe(true);
+});
+
+test('the settings are there for whoever may open one of their tabs', () => {
+  const settings = NAVIGATION.flatMap(({ items }) => items).find(
+    ({ title }) => title === 'shell.nav.settings',
+  );
+  const ofTabs = new Set(SETTINGS_TABS.map(({ permission }) => permission));
+  expect(new Set(settings?.anyPermission)).toEqual(ofTabs);
+  expect(shown('manager')).toContain('shell.nav.settings');
+  expect(shown('member')).not.toContain('shell.nav.settings');
 });

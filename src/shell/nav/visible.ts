@@ -4,11 +4,13 @@ import type { NavGroup, NavItem } from '../navigation';
 /** What the navigation must know of the signed-in person. */
 export interface NavReader {
   role: string;
+  permissions: readonly string[];
   workspace: { demo: boolean };
 }
 
 function mayOpen(item: NavItem, reader: NavReader): boolean {
   if (item.roles && !item.roles.some((role) => role === reader.role)) return false;
+  if (item.anyPermission?.every((permission) => !can(reader, permission))) return false;
   return !item.permission || can(reader, item.permission);
 }
 
@@ -37,7 +39,8 @@ export function isCurrent(item: NavItem, address: string): boolean {
   const shown = withoutHash(address);
   if (item.path.includes('?')) return shown === item.path;
   const [path = '', query = ''] = shown.split('?');
-  return path === item.path && !new URLSearchParams(query).has('item');
+  const isHere = path === item.path || (item.holdsBelow === true && path.startsWith(`${item.path}/`));
+  return isHere && !new URLSearchParams(query).has('item');
 }
 
 /** Whether the shown page is the entry's or lies in its branch. */

@@ -13,11 +13,23 @@ interface DrawerProps {
   onClose: () => void;
 }
 
-/** A page with a bar of its own at the bottom says its height in `--page-bar`, and the button stands above it. */
+/** Stands above a bar at the bottom of the page, whose height is `--page-bar`. */
 const Round = styled(ButtonBase)(({ theme }) => ({
   position: 'fixed',
   insetInlineEnd: 16,
   insetBlockEnd: 'calc(16px + var(--page-bar, 0px))',
+  // Rows of lists end with menus there.
+  [theme.breakpoints.down('sm')]: {
+    insetInlineEnd: 'auto',
+    insetInlineStart: 16,
+    transition: theme.transitions.create(['opacity', 'transform']),
+    // `useReadingOn`.
+    ':root[data-reading-on] &:not(:focus-visible, [aria-expanded=true])': {
+      opacity: 0,
+      pointerEvents: 'none',
+      transform: 'translateY(100%)',
+    },
+  },
   zIndex: theme.zIndex.fab,
   width: 48,
   height: 48,
@@ -32,7 +44,7 @@ const Round = styled(ButtonBase)(({ theme }) => ({
   '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
 }));
 
-/** The tooltip, in plain styles: the library's would be the only one on the sign-in page. Escape takes it away. */
+/** The tooltip, in plain styles; Escape takes it away. */
 const Hint = styled('span')(({ theme }) => ({
   position: 'absolute',
   insetBlockEnd: '100%',

@@ -5,6 +5,7 @@ import type { Database } from '@/server/db/database';
 import { newId, newRow } from '@/server/db/row';
 import { transaction } from '@/server/db/transaction';
 import type { InvoiceTable, PartyTable } from '@/server/db/tables/invoices';
+import { customerWords } from '@/server/invoices/customers/words';
 import { rebuildStats } from '@/server/invoices/stat';
 
 /** A customer in the database; gives the row. */
@@ -16,6 +17,7 @@ export async function storeParty(db: Database, changes: Partial<Insertable<Party
       kind: 'company',
       name: 'Blumenwerk GmbH',
       currency: 'EUR',
+      words: customerWords({ name: changes.name ?? 'Blumenwerk GmbH' }),
       ...newRow(),
       ...changes,
     })

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { indexOf } from '@/domain/people/personIndex';
 import { hashPassword } from '@/server/core/auth/hashing';
 import type { Database } from '@/server/db/database';
 import { newId } from '@/server/db/row';
@@ -19,7 +20,7 @@ function passwordHash(): Promise<string> {
 function userRow(overrides: Partial<Insertable<UserTable>>) {
   count += 1;
   const now = new Date().toISOString();
-  return {
+  const person = {
     id: newId(),
     email: `person-${count}@example.org`,
     emailVerified: 1,
@@ -35,6 +36,7 @@ function userRow(overrides: Partial<Insertable<UserTable>>) {
     approvedAt: now,
     ...overrides,
   };
+  return { ...indexOf({ ...person, company: null, jobTitle: null }), ...person };
 }
 
 /** Adds an approved member who can sign in with `TEST_PASSWORD`; columns of `user` can be set otherwise. */

@@ -1,6 +1,6 @@
-import Chip from '@mui/material/Chip';
 import { useText } from '@/core/i18n/useText';
 import { Icon } from '@/ui/icon/Icon';
+import { Pill } from './Pill';
 import { useOnline } from './useOnline';
 
 /** Says in the header that the line is lost; nothing while there is one. */
@@ -10,10 +10,9 @@ export function OfflineChip() {
   return (
     <output>
       {!online && (
-        <Chip
-          size="small"
+        <Pill
           color="warning"
-          icon={<Icon name="ph:wifi-slash" />}
+          icon={<Icon name="ph:wifi-slash" size={18} />}
           label={t('feedback.offline.chip')}
         />
       )}

@@ -2,7 +2,7 @@ import './styleNonce';
 import Fade from '@mui/material/Fade';
 import { useTheme } from '@mui/material/styles';
 import { type SnackbarKey, SnackbarProvider, type TransitionProps } from 'notistack';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { hostToasts, type ToastEntry } from './toast';
 import { ToastCard } from './ToastCard';
 import { undoByKey } from './undoStack';
@@ -56,10 +56,24 @@ function useToastQueue() {
   return { provider, take, leave };
 }
 
+/**
+ * Where toasts stand: at the end of the page, so that what they say and their Undo are heard over an open dialog too.
+ * A dialog hides everything beside it from screen readers but elements that may not be hidden, and a slot is one.
+ */
+function useRegion(): HTMLElement {
+  const [region] = useState(() => document.createElement('slot'));
+  useEffect(() => {
+    document.body.append(region);
+    return () => region.remove();
+  }, [region]);
+  return region;
+}
+
 /** Draws the toasts with notistack, at the top of the inline end, and listens to Ctrl+Z. */
 export function ToastHost() {
   const { direction } = useTheme();
   const { provider, take, leave } = useToastQueue();
+  const region = useRegion();
   const taker = useRef(take);
   useEffect(() => hostToasts((entry) => taker.current(entry)), []);
   useEffect(() => {
@@ -70,6 +84,7 @@ export function ToastHost() {
   return (
     <SnackbarProvider
       ref={provider}
+      domRoot={region}
       maxSnack={MOST}
       preventDuplicate
       variant="success"

@@ -9,7 +9,6 @@ import { FormStatusContext } from './formContext';
 import { type FormSchema, type LoadSchema, schemaResolver } from './schemaResolver';
 import { useSubmission } from './useSubmission';
 
-const UnsavedGuard = lazyPart(async () => (await import('./UnsavedGuard')).UnsavedGuard);
 const ErrorSummary = lazyPart(async () => (await import('./ErrorSummary')).ErrorSummary);
 
 const Frame = styled('form')({ display: 'grid', gap: 24 });
@@ -26,8 +25,6 @@ interface FormProps<S extends FormSchema> {
   onRefused?: (error: ApiError, methods: FormMethods<S>) => void;
   /** A form's own words for a refusal; undefined leaves it to the general ones. */
   refusalText?: (error: ApiError) => ReactNode;
-  /** Asks before typed text is left behind. */
-  guardUnsaved?: boolean;
   /** Puts the cursor into the first empty field when the form appears. */
   focusFirst?: boolean;
   /** Lists the errors above a long form after a try. */
@@ -99,7 +96,6 @@ export function Form<S extends FormSchema>(props: FormProps<S>) {
           <FormAlert text={refusalText} />
           {children}
         </Frame>
-        {props.guardUnsaved && <UnsavedGuard />}
       </FormStatusContext>
     </FormProvider>
   );

@@ -1,11 +1,11 @@
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import type { Choice } from './choices';
 import { FieldFrame, type FieldFrameProps, noteIds } from './FieldFrame';
+import { NativeChoice } from './NativeChoice';
 import { useField } from './useField';
 
 interface SelectProps extends Pick<FieldFrameProps, 'label' | 'hint'> {
   name: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly Choice[];
   required?: boolean;
 }
 
@@ -14,22 +14,15 @@ export function Select({ name, label, hint, options, required = true }: SelectPr
   const { id, code, ref, ...handlers } = useField(name, label);
   return (
     <FieldFrame id={id} label={label} hint={hint} code={code}>
-      <NativeSelect
+      <NativeChoice
         {...handlers}
         id={id}
         name={name}
-        fullWidth
+        choices={options}
         error={code !== undefined}
         inputRef={ref}
-        input={<OutlinedInput />}
         slotProps={{ input: { 'aria-required': required, 'aria-describedby': noteIds(id, code, hint) } }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </NativeSelect>
+      />
     </FieldFrame>
   );
 }

@@ -6,23 +6,19 @@ import { renderWithProviders } from '@/testing/render';
 import { Form } from './Form';
 import { SubmitButton } from './SubmitButton';
 import { TextField } from './TextField';
+import { UnsavedGuard } from './UnsavedGuard';
 
 const schema = z.object({ title: z.string() });
 
 async function open(typed: string) {
   const view = renderWithProviders(
-    <Form
-      schema={async () => schema}
-      defaultValues={{ title: '' }}
-      onSubmit={async () => undefined}
-      guardUnsaved
-    >
+    <Form schema={async () => schema} defaultValues={{ title: '' }} onSubmit={async () => undefined}>
+      <UnsavedGuard />
       <TextField name="title" label="Title" />
       <SubmitButton>Save</SubmitButton>
     </Form>,
     { at: '/dashboard/blank' },
   );
-  await act(async () => void (await import('./UnsavedGuard')));
   if (typed) await view.user.type(screen.getByLabelText('Title'), typed);
   const leave = () => {
     try {

@@ -16,7 +16,7 @@ function keepAddress(path: string) {
   window.history.pushState({ url: path, as: path, options: {}, __N: true }, '', path);
 }
 
-/** Asks before a changed form is left, by a link, by Back, or by closing the tab. */
+/** Stands inside a <Form>: asks before typed text is left, by a link, by Back, or by closing the tab. */
 export function UnsavedGuard() {
   const t = useText();
   const confirm = useConfirm();

@@ -21,8 +21,9 @@ export function useField(name: string, label: string) {
   }, [labels, name, label]);
 
   const ref = (element: Box | null) => {
-    // What was typed or filled in before hydration counts.
-    const early = element && element.type !== 'checkbox' ? element.value : '';
+    // What was typed or filled in before hydration counts; a list always shows something, its first entry at first.
+    const typed = element && element.type !== 'checkbox' && element.type !== 'select-one';
+    const early = typed ? element.value : '';
     attach(element);
     if (early && early !== getValues(name)) setValue(name, early, { shouldDirty: true });
   };

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { expectNoAxeFaults } from '@/testing/axe';
+import { letMove } from '@/testing/letMove';
 import { renderWithProviders } from '@/testing/render';
 import { AnimatedDialog } from './AnimatedDialog';
 
@@ -28,6 +29,15 @@ async function open(unsaved = false) {
 }
 
 const gone = () => waitFor(() => expect(screen.queryByText('Body')).not.toBeInTheDocument());
+
+test('It slides and fades in, and stands still for who wants no movement', async () => {
+  const still = await open();
+  expect(still.dialog.style.transform).toBe('');
+  still.unmount();
+  letMove();
+  const { dialog } = await open();
+  await waitFor(() => expect(dialog).toHaveStyle({ opacity: 1, transform: 'none' }));
+});
 
 test('The dialog has a name, holds the focus and has no accessibility fault', async () => {
   const { dialog } = await open();

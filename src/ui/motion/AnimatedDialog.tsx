@@ -2,8 +2,9 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import * as m from 'framer-motion/m';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
+import { mayNotMove } from '@/core/preferences/heedWishes';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 import { Icon } from '@/ui/icon/Icon';
 import { useMotionReady } from './loadMotion';
@@ -26,13 +27,24 @@ const ENTER = {
 
 const TITLE = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 } as const;
 
+/** Whether it moves is settled when it opens: motion that is loaded later would make anew what stands in it, typed text and all. */
+function useMoves(open: boolean): boolean {
+  const ready = useMotionReady();
+  const mayMove = () => ready && !mayNotMove();
+  const [last, setLast] = useState(() => ({ open, moves: mayMove() }));
+  if (last.open === open) return last.moves;
+  const next = { open, moves: open ? mayMove() : last.moves };
+  setLast(next);
+  return next.moves;
+}
+
 /** A modal dialog that slides and fades in. Focus stays inside and returns to where it was. */
 export function AnimatedDialog(props: AnimatedDialogProps) {
   const { title, onClose, unsaved = false, children, ...rest } = props;
   const t = useText();
   const id = useId();
   const confirm = useConfirm();
-  const ready = useMotionReady();
+  const moves = useMoves(rest.open);
   const close = async () => {
     const leaves =
       !unsaved ||
@@ -51,7 +63,7 @@ export function AnimatedDialog(props: AnimatedDialogProps) {
         {...rest}
         onClose={() => void close()}
         aria-labelledby={id}
-        slotProps={{ paper: ready ? { component: m.div, ...ENTER } : {} }}
+        slotProps={{ paper: moves ? { component: m.div, ...ENTER } : {} }}
       >
         <DialogTitle sx={TITLE}>
           <span id={id} dir="auto">

@@ -4,6 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { LanguageProvider } from '@/core/i18n/LanguageProvider';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectNoAxeFaults } from '@/testing/axe';
+import { letMove } from '@/testing/letMove';
 import { renderWithProviders } from '@/testing/render';
 import { allTexts } from '@/testing/texts';
 import { createAppTheme } from '@/ui/theme/createAppTheme';
@@ -41,6 +42,7 @@ const moving = () =>
 
 beforeEach(() => {
   observed = [];
+  letMove();
   vi.stubGlobal('IntersectionObserver', Observer);
 });
 

@@ -61,7 +61,13 @@ export function PageHeading({ title, crumbs = [], actions }: PageHeadingProps) {
             <Trail>
               {crumbs.map(({ label, href }) => (
                 <li key={label}>
-                  {href ? <Link href={href}>{label}</Link> : <span aria-current="page">{label}</span>}
+                  {href ? (
+                    <Link href={href} prefetch={false}>
+                      {label}
+                    </Link>
+                  ) : (
+                    <span aria-current="page">{label}</span>
+                  )}
                 </li>
               ))}
             </Trail>

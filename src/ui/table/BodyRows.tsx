@@ -1,4 +1,4 @@
-import { type MouseEvent, useMemo } from 'react';
+import { Fragment, type MouseEvent, useMemo } from 'react';
 import { BLANK } from './SkeletonRows';
 import { TableRow } from './TableRow';
 import type { Column } from './types';
@@ -10,6 +10,7 @@ export interface BodyRowsProps<Row> {
   isSelected: (id: string) => boolean;
   checkLabel?: ((row: Row) => string) | undefined;
   menuLabel?: ((row: Row) => string) | undefined;
+  groupOf?: ((row: Row) => string) | undefined;
   onToggle: (id: string, event?: unknown) => void;
   onOpen?: ((id: string) => void) | undefined;
   onMenu: (id: string, button: HTMLElement) => void;
@@ -33,6 +34,26 @@ function Room({ pixels, columns }: { pixels: number; columns: number }) {
   );
 }
 
+/** The heading of a row that begins a group; null for all others. */
+function groupAt<Row>({ rows, groupOf }: Pick<BodyRowsProps<Row>, 'rows' | 'groupOf'>, index: number) {
+  const row = rows[index];
+  const before = rows[index - 1];
+  if (!groupOf || !row) return null;
+  const group = groupOf(row.original);
+  return before && groupOf(before.original) === group ? null : group;
+}
+
+function GroupHead({ text, columns }: { text: string | null; columns: number }) {
+  if (text === null) return null;
+  return (
+    <tr data-group>
+      <th scope="colgroup" colSpan={columns} dir="auto">
+        {text}
+      </th>
+    </tr>
+  );
+}
+
 /** Rows with their keys and clicks, listened to in one place for all of them. */
 export function BodyRows<Row>(props: BodyRowsProps<Row>) {
   const {
@@ -50,7 +71,7 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
   } = props;
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const keys = useRowKeys({ ids, reveal, onOpen, onToggle: checkLabel && onToggle });
-  const span = columns.length + 2;
+  const span = columns.length + Number(checkLabel !== undefined) + Number(menuLabel !== undefined);
 
   function onClick({ target }: MouseEvent) {
     const element = target as HTMLElement;
@@ -70,19 +91,21 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
     >
       <Room pixels={range?.before ?? 0} columns={span} />
       {rows.slice(range?.start, range?.end).map(({ id, original }, offset) => (
-        <TableRow
-          key={id}
-          id={id}
-          row={original}
-          index={(range?.start ?? 0) + offset}
-          columns={columns}
-          isSelected={isSelected(id)}
-          isTabStop={id === keys.stop}
-          checkLabel={checkLabel?.(original)}
-          menuLabel={menuLabel?.(original)}
-          opens={onOpen !== undefined}
-          onToggle={onToggle}
-        />
+        <Fragment key={id}>
+          <GroupHead text={groupAt(props, (range?.start ?? 0) + offset)} columns={span} />
+          <TableRow
+            id={id}
+            row={original}
+            index={(range?.start ?? 0) + offset}
+            columns={columns}
+            isSelected={isSelected(id)}
+            isTabStop={id === keys.stop}
+            checkLabel={checkLabel?.(original)}
+            menuLabel={menuLabel?.(original)}
+            opens={onOpen !== undefined}
+            onToggle={onToggle}
+          />
+        </Fragment>
       ))}
       <Room pixels={range?.after ?? 0} columns={span} />
     </tbody>

@@ -41,10 +41,12 @@ interface BulkBarProps<Row> {
 export function BulkBar<Row>({ count, rows, actions, onClear, more }: BulkBarProps<Row>) {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
-  async function act({ run }: BulkAction<Row>) {
+  async function act({ run }: BulkAction<Row>, anchor: HTMLElement) {
     setBusy(true);
     try {
-      const { text, undo } = await run(rows());
+      const result = await run(rows(), anchor);
+      if (!result) return;
+      const { text, undo } = result;
       if (undo) toastUndo(text, undo);
       else toast(text);
       onClear();
@@ -65,7 +67,7 @@ export function BulkBar<Row>({ count, rows, actions, onClear, more }: BulkBarPro
           variant="text"
           disabled={isBusy}
           startIcon={<Icon name={action.icon} />}
-          onClick={() => void act(action)}
+          onClick={(event) => void act(action, event.currentTarget)}
         >
           {action.label}
         </Button>

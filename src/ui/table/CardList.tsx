@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon } from '@/ui/icon/Icon';
+import { CheckAll } from './CheckAll';
+import { checkboxStyles } from './checkboxStyles';
 import type { RowMenu } from './types';
 
 const List = styled('ul')(({ theme }) => ({
@@ -15,7 +17,13 @@ const List = styled('ul')(({ theme }) => ({
     padding: theme.spacing(2),
     borderBlockStart: `1px solid ${theme.palette.divider}`,
   },
+  '& > li[data-group]': { ...theme.typography.subtitle2, color: theme.palette.text.secondary },
   '& > li:has([data-menu])': { paddingInlineEnd: theme.spacing(7) },
+  '& > li:has(> [data-check])': { paddingInlineStart: theme.spacing(6) },
+  '& > li[data-selected]': { backgroundColor: theme.alpha(theme.palette.primary.main, 0.08) },
+  ...checkboxStyles(theme),
+  '& [data-check]': { position: 'absolute', insetBlockStart: theme.spacing(1), insetInlineStart: 4 },
+  '& [data-check] label': { display: 'grid', placeItems: 'center', inlineSize: 44, blockSize: 44 },
   '& [data-menu]': {
     all: 'unset',
     cursor: 'pointer',
@@ -32,35 +40,90 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-interface CardListProps<Row> {
+const All = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...checkboxStyles(theme),
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(2),
+    minBlockSize: 44,
+    paddingInline: theme.spacing(2),
+    color: theme.palette.text.secondary,
+  },
+}));
+
+/** What is selected, and who hears of another choice. */
+interface CardSelection<Row> {
+  label: (row: Row) => string;
+  ids: readonly string[];
+  onToggle: (id: string, event: unknown) => void;
+  onAll: (on: boolean) => void;
+}
+
+export interface CardListProps<Row> {
   label: string;
   rows: readonly { id: string; original: Row }[];
   renderCard: (row: Row) => ReactNode;
+  groupOf?: ((row: Row) => string) | undefined;
   menu?: RowMenu<Row> | undefined;
   onMenu: (id: string, button: HTMLElement) => void;
+  selection?: CardSelection<Row> | undefined;
   isStale: boolean;
 }
 
-/** A list on a phone: one card per row, its menu in the corner. */
-export function CardList<Row>({ label, rows, renderCard, menu, onMenu, isStale }: CardListProps<Row>) {
-  return (
+/** A list on a phone: one card per row, its checkbox and its menu in the corners. */
+export function CardList<Row>(props: CardListProps<Row>) {
+  const { label, rows, renderCard, groupOf, menu, onMenu, selection, isStale } = props;
+  const groups = rows.map(({ original }) => groupOf?.(original));
+  const selected = new Set(selection?.ids);
+  const shown = rows.filter(({ id }) => selected.has(id)).length;
+  const list = (
     <List aria-label={label} data-stale={isStale || undefined}>
-      {rows.map(({ id, original }) => (
-        <li key={id}>
-          {renderCard(original)}
-          {menu && (
-            <button
-              type="button"
-              data-menu
-              aria-haspopup="menu"
-              aria-label={menu.label(original)}
-              onClick={(event) => onMenu(id, event.currentTarget)}
-            >
-              <Icon name="ph:dots-three-vertical-bold" />
-            </button>
+      {rows.map(({ id, original }, index) => (
+        <Fragment key={id}>
+          {groups[index] !== undefined && groups[index] !== groups[index - 1] && (
+            <li data-group dir="auto">
+              {groups[index]}
+            </li>
           )}
-        </li>
+          <li data-selected={selected.has(id) || undefined}>
+            {selection && (
+              <span data-check>
+                <label>
+                  <input
+                    type="checkbox"
+                    aria-label={selection.label(original)}
+                    checked={selected.has(id)}
+                    onChange={(event) => selection.onToggle(id, event)}
+                  />
+                </label>
+              </span>
+            )}
+            {renderCard(original)}
+            {menu && (
+              <button
+                type="button"
+                data-menu
+                aria-haspopup="menu"
+                aria-label={menu.label(original)}
+                onClick={(event) => onMenu(id, event.currentTarget)}
+              >
+                <Icon name="ph:dots-three-vertical-bold" />
+              </button>
+            )}
+          </li>
+        </Fragment>
       ))}
     </List>
+  );
+  if (!selection) return list;
+  return (
+    <>
+      <All>
+        <CheckAll isAll={shown === rows.length} isSome={shown > 0} onToggle={selection.onAll} withText />
+      </All>
+      {list}
+    </>
   );
 }

@@ -4,10 +4,12 @@ interface CheckAllProps {
   isAll: boolean;
   isSome: boolean;
   onToggle: (on: boolean) => void;
+  /** Says beside the box what it does. */
+  withText?: boolean;
 }
 
 /** Selects the rows shown, never more. */
-export function CheckAll({ isAll, isSome, onToggle }: CheckAllProps) {
+export function CheckAll({ isAll, isSome, onToggle, withText = false }: CheckAllProps) {
   const t = useText();
   return (
     <label>
@@ -20,6 +22,7 @@ export function CheckAll({ isAll, isSome, onToggle }: CheckAllProps) {
         }}
         onChange={(event) => onToggle(event.target.checked)}
       />
+      {withText && t('table.selectShown')}
     </label>
   );
 }

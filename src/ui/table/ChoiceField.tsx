@@ -1,33 +1,27 @@
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
+import type { Choice } from '@/ui/form/choices';
 import { FieldFrame } from '@/ui/form/FieldFrame';
+import { NativeChoice } from '@/ui/form/NativeChoice';
 
 interface ChoiceFieldProps {
   label: string;
   value: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly Choice[];
   onChange: (value: string) => void;
 }
 
-/** One of a few choices to filter by, as the platform's own list. */
+/** One of a few choices to filter by. */
 export function ChoiceField({ label, value, options, onChange }: ChoiceFieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} code={undefined}>
-      <NativeSelect
+      <NativeChoice
         id={id}
-        fullWidth
+        size="small"
+        choices={options}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        input={<OutlinedInput size="small" />}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </NativeSelect>
+      />
     </FieldFrame>
   );
 }

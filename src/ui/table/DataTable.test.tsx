@@ -132,21 +132,44 @@ test('pages: where one is, how long they are, and the way on and back', async ()
   expect(PAGING.onPageSize).toHaveBeenCalledWith(50);
 });
 
-test('on a phone rows are cards, sorted by a list of the columns', async () => {
+function onPhone(): void {
   const phone = (query: string) => ({
     matches: query.includes('max-width:599'),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   });
   vi.spyOn(window, 'matchMedia').mockImplementation(phone as unknown as typeof window.matchMedia);
+}
+
+test('on a phone rows are cards, sorted by a list of the columns', async () => {
+  onPhone();
   const menu = { label: (row: Person) => `Actions for ${row.name}`, actions: () => [] };
   const { user } = showPeople({ menu });
   expect(screen.queryByRole('table')).toBeNull();
-  expect(within(screen.getByRole('list', { name: 'People' })).getAllByRole('listitem')).toHaveLength(3);
-  await user.selectOptions(screen.getByLabelText('Sort by'), 'Age');
+  expect(within(await screen.findByRole('list', { name: 'People' })).getAllByRole('listitem')).toHaveLength(
+    3,
+  );
+  await user.selectOptions(await screen.findByLabelText('Sort by'), 'Age');
   await user.click(screen.getByRole('button', { name: 'Smallest first' }));
   expect(screen.getByRole('button', { name: 'Largest first' })).toBeVisible();
   await expectNoAxeFaults();
+});
+
+test('on a phone cards are selected one by one or all that are shown, and acted upon', async () => {
+  onPhone();
+  const run = vi.fn(async () => ({ text: 'Done' }));
+  const actions = [{ id: 'go', label: 'Go', icon: 'ph:x', run }];
+  const { user } = showPeople({ selection: { label: (row) => `Select ${row.name}`, actions } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select all rows shown' })).toBePartiallyChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }));
+  expect(screen.getByText('3 selected')).toBeVisible();
+  await expectNoAxeFaults();
+  const button = screen.getByRole('button', { name: 'Go' });
+  await user.click(button);
+  expect(run).toHaveBeenCalledWith(expect.arrayContaining(ROWS), button);
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Person 1' })).not.toBeChecked());
 });
 
 test('beyond 100 rows only those in sight are drawn', async () => {

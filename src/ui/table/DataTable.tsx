@@ -1,23 +1,37 @@
 import type { RowData } from '@tanstack/react-table';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Async } from '@/ui/feedback/Async';
-import { CardList } from './CardList';
-import { SelectionBar } from './SelectionBar';
+import type { CardListProps } from './CardList';
+import type { SelectionBarProps } from './SelectionBar';
 import { SkeletonCards } from './SkeletonCards';
-import { SortSelect } from './SortSelect';
 import { TableGrid } from './TableGrid';
 import { TablePagination } from './TablePagination';
 import { TableSkeleton } from './TableSkeleton';
 import type { DataTableProps } from './tableProps';
-import type { RowMenu } from './types';
-import { useTableModel } from './useTableModel';
+import type { SortSelectProps } from './SortSelect';
+import type { RowMenu, Selection } from './types';
+import { type TableModel, useTableModel } from './useTableModel';
 
 const RowMenuPopup = lazy(async () => {
-  const part = await import('./RowMenuPopup');
-  return { default: part.RowMenuPopup };
+  const part = await import('./RowMenuPart');
+  return { default: part.RowMenuPart };
 });
+
+// Phones have cards instead of rows, and most visits select nothing: each comes when it is shown.
+const SortSelect = lazy(async () => {
+  const part = await import('./SortSelect');
+  return { default: part.SortSelect };
+}) as unknown as <Row>(props: SortSelectProps<Row>) => ReactElement;
+const CardList = lazy(async () => {
+  const part = await import('./CardList');
+  return { default: part.CardList };
+}) as unknown as <Row>(props: CardListProps<Row>) => ReactElement;
+const SelectionBar = lazy(async () => {
+  const part = await import('./SelectionBar');
+  return { default: part.SelectionBar };
+}) as unknown as <Row extends RowData>(props: SelectionBarProps<Row>) => ReactElement;
 
 /** Which row's menu is open, and at which button. */
 function useRowMenu<Row>(menu: RowMenu<Row> | undefined, rowOf: (id: string) => Row) {
@@ -36,6 +50,13 @@ function useRowMenu<Row>(menu: RowMenu<Row> | undefined, rowOf: (id: string) => 
   };
 }
 
+function inCards<Row extends RowData>(
+  { label }: Selection<Row>,
+  { selected, toggle, table }: TableModel<Row>,
+) {
+  return { label, ids: selected, onToggle: toggle, onAll: (on: boolean) => table.toggleAllRowsSelected(on) };
+}
+
 /**
  * The one table of the house: sorting and paging are the server's, asked for by the callbacks. Skeleton in shape,
  * error with Retry, empty, then rows; cards below `sm`; keys, selection, row menu. Texts: area `table`.
@@ -50,7 +71,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
   return (
     <>
-      {isPhone && <SortSelect columns={columns} sort={props.sort} onSort={props.onSort} />}
+      {isPhone && columns.some(({ sortKey }) => sortKey) && (
+        <Suspense>
+          <SortSelect columns={columns} sort={props.sort} onSort={props.onSort} />
+        </Suspense>
+      )}
       <Async
         isLoading={isLoading}
         error={error}
@@ -68,18 +93,26 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         onRetry={props.onRetry}
       >
         {isPhone ? (
-          <CardList
-            label={label}
-            rows={modelRows}
-            renderCard={props.renderCard}
-            menu={menu}
-            onMenu={rowMenu.open}
-            isStale={isLoading}
-          />
+          <Suspense fallback={<SkeletonCards />}>
+            <CardList
+              label={label}
+              rows={modelRows}
+              renderCard={props.renderCard}
+              groupOf={props.groupOf}
+              menu={menu}
+              onMenu={rowMenu.open}
+              selection={selection && inCards(selection, model)}
+              isStale={isLoading}
+            />
+          </Suspense>
         ) : (
           <TableGrid {...props} shape={shape} model={model} onMenu={rowMenu.open} />
         )}
-        {selection && !isPhone && <SelectionBar model={model} selection={selection} total={paging.total} />}
+        {selection && model.selected.length > 0 && (
+          <Suspense>
+            <SelectionBar model={model} selection={selection} total={paging.total} />
+          </Suspense>
+        )}
         <TablePagination paging={paging} shown={rows.length} />
       </Async>
       {rowMenu.popup}

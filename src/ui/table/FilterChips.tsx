@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
 import { Icon } from '@/ui/icon/Icon';
@@ -25,6 +24,32 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
 }));
 
+const Remove = styled('button')(({ theme }) => ({
+  alignItems: 'center',
+  backgroundColor: 'transparent',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  color: theme.palette.text.primary,
+  cursor: 'pointer',
+  display: 'inline-flex',
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  fontWeight: 500,
+  gap: 6,
+  height: 32,
+  maxWidth: '100%',
+  paddingBlock: 0,
+  paddingInline: '11px 5px',
+  whiteSpace: 'nowrap',
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > svg': { flexShrink: 0, opacity: 0.72 },
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+  '&:hover > svg': { opacity: 1 },
+}));
+
+/** Those keys take a filter off as a click does. */
+const REMOVING = new Set(['Backspace', 'Delete']);
+
 /** The filters in force as chips, each removable by its button, and "Clear all". Nothing when there are none. */
 export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
   const t = useText();
@@ -33,23 +58,17 @@ export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; 
     <List aria-label={t('table.filters.label')}>
       {chips.map(({ id, label, value, onRemove }) => (
         <li key={id}>
-          <Chip
-            variant="outlined"
-            clickable
+          <Remove
+            type="button"
             onClick={onRemove}
-            onDelete={onRemove}
+            onKeyUp={({ key }) => REMOVING.has(key) && onRemove()}
             aria-label={t('table.filters.remove', { label, value })}
-            label={
-              <>
-                {label}: <bdi>{value}</bdi>
-              </>
-            }
-            deleteIcon={
-              <span style={{ display: 'inline-flex' }}>
-                <Icon name="ph:x" size={16} />
-              </span>
-            }
-          />
+          >
+            <span>
+              {label}: <bdi>{value}</bdi>
+            </span>
+            <Icon name="ph:x" size={16} />
+          </Remove>
         </li>
       ))}
       <li>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useFormat } from '@/core/i18n/format';
 
 /** One tab above a list. */
@@ -74,7 +74,24 @@ const List = styled('div')(({ theme }) => ({
   ),
 }));
 
+/** Room beside the chosen tab, so that its neighbour shows. */
+const EDGE = 32;
+
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Brings the chosen tab into view along the list; the page itself never moves. */
+function useChosenInView(value: string) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const frame = list.current;
+    const tab = frame?.querySelector(`[data-tab="${value}"]`);
+    if (!frame || !tab) return;
+    const [outer, inner] = [frame.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (inner.right > outer.right) frame.scrollLeft += inner.right - outer.right + EDGE;
+    else if (inner.left < outer.left) frame.scrollLeft += inner.left - outer.left - EDGE;
+  }, [value]);
+  return list;
+}
 
 /** Tabs that filter one list. Arrow keys walk in the direction of reading and choose. */
 export function FilterTabs<Id extends string>({
@@ -85,6 +102,7 @@ export function FilterTabs<Id extends string>({
   onChange,
 }: FilterTabsProps<Id>) {
   const { number } = useFormat();
+  const list = useChosenInView(value);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -99,7 +117,7 @@ export function FilterTabs<Id extends string>({
   }
 
   return (
-    <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {tabs.map(({ id, label, count, tone }) => (
         <button
           key={id}

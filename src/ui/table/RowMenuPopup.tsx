@@ -1,41 +1,7 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useTheme } from '@mui/material/styles';
-import { Icon } from '@/ui/icon/Icon';
-import type { RowAction } from './types';
+import { lazyPart } from '@/ui/feedback/lazyPart';
+import type { RowMenuProps } from './RowMenuPart';
 
-interface RowMenuPopupProps {
-  anchor: HTMLElement;
-  actions: RowAction[];
-  onClose: () => void;
-}
-
-/** The one menu of all rows, opened at the button that was pressed. */
-export function RowMenuPopup({ anchor, actions, onClose }: RowMenuPopupProps) {
-  const label = anchor.getAttribute('aria-label') ?? undefined;
-  const end = useTheme().direction === 'rtl' ? 'left' : 'right';
-  return (
-    <Menu
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: end }}
-      transformOrigin={{ vertical: 'top', horizontal: end }}
-      slotProps={{ list: { 'aria-label': label }, paper: { role: 'region', 'aria-label': label } }}
-    >
-      {actions.map(({ id, label, icon, run }) => (
-        <MenuItem
-          key={id}
-          sx={{ gap: 1.5 }}
-          onClick={() => {
-            onClose();
-            run();
-          }}
-        >
-          <Icon name={icon} />
-          {label}
-        </MenuItem>
-      ))}
-    </Menu>
-  );
-}
+/** The one menu of all rows, opened at the button that was pressed; it comes when the first is opened. */
+export const RowMenuPopup = lazyPart<RowMenuProps>(() =>
+  import('./RowMenuPart').then((part) => part.RowMenuPart),
+);

@@ -4,7 +4,7 @@ import { SelectMatching } from './SelectMatching';
 import type { Selection } from './types';
 import type { TableModel } from './useTableModel';
 
-interface SelectionBarProps<Row extends RowData> {
+export interface SelectionBarProps<Row extends RowData> {
   model: TableModel<Row>;
   selection: Selection<Row>;
   total: number | undefined;
@@ -13,7 +13,6 @@ interface SelectionBarProps<Row extends RowData> {
 /** The bar of acts while rows are selected; with all shown rows taken it offers the rest of the list. */
 export function SelectionBar<Row extends RowData>({ model, selection, total }: SelectionBarProps<Row>) {
   const count = model.selected.length;
-  if (count === 0) return null;
   const { loadMatching, actions } = selection;
   const more = loadMatching && model.table.getIsAllRowsSelected() && (
     <SelectMatching total={total} selected={count} load={loadMatching} onSelect={model.select} />

@@ -1,19 +1,26 @@
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import { Bone } from '@/ui/feedback/Bone';
 
 const CARDS = 6;
+
+const Cards = styled('div')({
+  display: 'grid',
+  gap: 24,
+  padding: 16,
+  '& > div': { display: 'grid', gap: 8 },
+});
 
 /** Cards in the shape of those to come. */
 export function SkeletonCards() {
   return (
-    <Stack aria-hidden sx={{ gap: 3, padding: 2 }}>
+    <Cards aria-hidden>
       {Array.from({ length: CARDS }, (_, index) => (
-        <Stack key={index} sx={{ gap: 1 }}>
-          <Skeleton variant="rounded" height={20} width="60%" />
-          <Skeleton variant="rounded" height={16} width="90%" />
-          <Skeleton variant="rounded" height={16} width="40%" />
-        </Stack>
+        <div key={index}>
+          <Bone height={20} width="60%" />
+          <Bone height={16} width="90%" />
+          <Bone height={16} width="40%" />
+        </div>
       ))}
-    </Stack>
+    </Cards>
   );
 }

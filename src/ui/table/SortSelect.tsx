@@ -1,9 +1,8 @@
 import IconButton from '@mui/material/IconButton';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useText } from '@/core/i18n/useText';
+import { NativeChoice } from '@/ui/form/NativeChoice';
 import { Icon } from '@/ui/icon/Icon';
 import { nextSort, type Sort } from './sort';
 import type { Column } from './types';
@@ -18,7 +17,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& > div': { flexGrow: 1 },
 }));
 
-interface SortSelectProps<Row> {
+export interface SortSelectProps<Row> {
   columns: readonly Column<Row>[];
   sort: Sort | undefined;
   onSort: (sort: Sort) => void;
@@ -33,18 +32,13 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
   return (
     <Bar>
       <label htmlFor={id}>{t('table.sort.by')}</label>
-      <NativeSelect
+      <NativeChoice
         id={id}
+        size="small"
+        choices={sortable.map(({ header, sortKey = '' }) => ({ value: sortKey, label: header }))}
         value={key}
         onChange={(event) => onSort({ key: event.target.value, descending: sort?.descending ?? false })}
-        input={<OutlinedInput size="small" />}
-      >
-        {sortable.map(({ id, header, sortKey }) => (
-          <option key={id} value={sortKey}>
-            {header}
-          </option>
-        ))}
-      </NativeSelect>
+      />
       <IconButton
         aria-label={t(sort?.descending ? 'table.sort.descending' : 'table.sort.ascending')}
         onClick={() => onSort(nextSort(sort, key))}

@@ -28,6 +28,7 @@ const cells = (theme: Theme) =>
     '& [data-align=end]': { textAlign: 'end' },
     '& [data-align=end] + :not([data-align=end])': { paddingInlineStart: theme.spacing(3) },
     '& td:has(> [data-menu])': { overflow: 'visible' },
+    '& [data-group] > th': { blockSize: 40, color: theme.palette.text.secondary, fontWeight: 600 },
   }) as const;
 
 const heads = (theme: Theme) =>

@@ -39,6 +39,7 @@ function useBody<Row extends RowData>(props: TableGridProps<Row>): BodyRowsProps
     isSelected: (id) => selected[id] ?? false,
     checkLabel: props.selection?.label,
     menuLabel: props.menu?.label,
+    groupOf: props.groupOf,
     onToggle: model.toggle,
     onOpen: onOpen && open,
     onMenu: props.onMenu,

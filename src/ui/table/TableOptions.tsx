@@ -2,19 +2,30 @@ import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { Icon } from '@/ui/icon/Icon';
+import type { ViewList } from '@/domain/views/lists';
 import type { TableOptionsProps } from './tableProps';
+import { ViewsButton } from './views/ViewsButton';
 
 const TableOptionsPopup = lazy(async () => {
   const part = await import('./TableOptionsPopup');
   return { default: part.TableOptionsPopup };
 });
 
-/** The button "Table options" with its menu: row height, and which of the optional columns are shown. */
-export function TableOptions(props: TableOptionsProps) {
+interface OptionsProps extends TableOptionsProps {
+  /** The list's name among those whose views are kept. */
+  list?: ViewList;
+}
+
+/**
+ * The button "Table options" with its menu: row height, and which of the optional columns are shown; before it "Views",
+ * where the list has them.
+ */
+export function TableOptions({ list, ...props }: OptionsProps) {
   const t = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
+      {list && <ViewsButton list={list} settings={props.settings} />}
       <IconButton
         aria-label={t('table.options.label')}
         aria-haspopup="menu"

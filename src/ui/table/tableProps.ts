@@ -24,6 +24,8 @@ export interface DataTableProps<Row extends RowData> {
   empty: ReactNode;
   settings: TableSettings;
   paging: Paging;
+  /** Heading over rows that follow each other and belong together; rows come in that order. */
+  groupOf?: ((row: Row) => string) | undefined;
   /** One row on a phone. */
   renderCard: (row: Row) => ReactNode;
   /** Opens a row by click or Enter. */

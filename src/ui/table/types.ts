@@ -45,7 +45,8 @@ export interface BulkAction<Row> {
   id: string;
   label: string;
   icon: string;
-  run: (rows: Row[]) => Promise<BulkResult>;
+  /** Null = it was called off: nothing is said, the selection stays. `anchor` is its button. */
+  run: (rows: Row[], anchor: HTMLElement) => Promise<BulkResult | null>;
 }
 
 /** Selection of rows. Select-all takes the rows shown; `loadMatching` then offers the rest, at most `MAX_MATCHING`. */

@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
+import { takesSingleKeys } from '@/core/preferences/heedWishes';
 import { useStableCallback } from './useStableCallback';
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
-/** Runs `act` when the key is pressed alone: not while typing or composing, not over an open dialog or menu. */
+/**
+ * Runs `act` when the key is pressed alone: not while typing or composing, not over an open dialog or menu, and not for
+ * people who have switched single keys off.
+ */
 export function useHotkey(key: string, act: () => void): void {
   const stable = useStableCallback(act);
   useEffect(() => {
@@ -11,6 +15,7 @@ export function useHotkey(key: string, act: () => void): void {
       const target = event.target as Element;
       const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.isComposing;
       if (event.key !== key || !isPlain || event.defaultPrevented || target.matches(TYPING)) return;
+      if (!takesSingleKeys()) return;
       if (document.querySelector('[role=dialog], [role=menu]')) return;
       event.preventDefault();
       stable();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
+import { takesSingleKeys } from '@/core/preferences/heedWishes';
 
 interface RowKeys {
   ids: readonly string[];
@@ -9,6 +10,8 @@ interface RowKeys {
 }
 
 const rowOf = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('[data-row]');
+
+const isSelectKey = (key: string) => key === ' ' || (key === 'x' && takesSingleKeys());
 
 /** Index the key moves to, or null when it does not move. */
 function moveTo(key: string, index: number, count: number): number | null {
@@ -48,7 +51,7 @@ export function useRowKeys({ ids, reveal, onOpen, onToggle }: RowKeys) {
         if (focusRow(list, ids[index] ?? '')) return;
         reveal?.(index);
         requestAnimationFrame(() => focusRow(list, ids[index] ?? ''));
-      } else if (event.target === row && (event.key === ' ' || event.key === 'x') && onToggle) {
+      } else if (event.target === row && isSelectKey(event.key) && onToggle) {
         event.preventDefault();
         onToggle(id);
       } else if (event.target === row && event.key === 'Enter' && onOpen) {

@@ -3,7 +3,7 @@ import { usePreference } from '@/core/preferences/usePreferences';
 
 /** Choices of "rows per page". */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
-const DEFAULT_SIZE = 25;
+export const DEFAULT_SIZE = 25;
 
 export type Density = 'comfortable' | 'dense';
 

@@ -18,6 +18,11 @@ function readAll<F extends UrlFields>(fields: F, texts: string): UrlValues<F> {
   return Object.fromEntries(entries) as UrlValues<F>;
 }
 
+/** The same values, from the query of an address; before there is a page. */
+export function readUrlValues<F extends UrlFields>(fields: F, search: URLSearchParams): UrlValues<F> {
+  return readAll(fields, JSON.stringify(Object.keys(fields).map((name) => search.get(name))));
+}
+
 function merge(fields: UrlFields, query: Query, changes: Record<string, unknown>): Query {
   const next = { ...query };
   for (const [name, value] of Object.entries(changes)) {

@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '@/domain/languages';
-import { loadComponentTexts, textsOf } from './componentTexts';
 import { createAppTheme } from './createAppTheme';
 import { cssVariables } from './cssVariables';
 import { PRESETS } from './tokens';
@@ -70,13 +69,17 @@ test('colours that are variables can be made translucent and mixed', () => {
 });
 
 test('each language brings the texts of the components, and the theme follows when they have come', async () => {
+  // Another test may have loaded a language before.
+  vi.resetModules();
+  const { loadComponentTexts, textsOf } = await import('./componentTexts');
+  const { createAppTheme: createTheme } = await import('./createAppTheme');
   for (const language of LANGUAGES.filter((each) => each !== 'en')) {
-    const before = createAppTheme({ direction: 'ltr', language });
+    const before = createTheme({ direction: 'ltr', language });
     await loadComponentTexts(language);
-    const after = createAppTheme({ direction: 'ltr', language });
+    const after = createTheme({ direction: 'ltr', language });
     expect(textsOf(language).components).toBeDefined();
     expect(after).not.toBe(before);
     expect(after.components?.MuiAutocomplete?.defaultProps?.clearText).toMatch(/\S/);
-    expect(createAppTheme({ direction: 'ltr', language })).toBe(after);
+    expect(createTheme({ direction: 'ltr', language })).toBe(after);
   }
 });

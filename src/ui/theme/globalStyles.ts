@@ -27,5 +27,7 @@ export function globalStyles(theme: Theme) {
     '[dir="rtl"] .icon-directional': { transform: 'scaleX(-1)' },
     [FORCED_COLORS]: { ':focus-visible': { outlineColor: 'Highlight' } },
     [REDUCED_MOTION]: { '*, ::before, ::after': quiet },
+    // Preference `shell.reduceMotion`, for people whose system does not say it.
+    '[data-still] :is(*, ::before, ::after)': quiet,
   };
 }

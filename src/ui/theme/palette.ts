@@ -58,6 +58,7 @@ export const PALETTE = {
     selectedOpacity: TINT.selected,
     disabled: 'var(--color-text-disabled)',
     disabledBackground: 'var(--color-disabled-background)',
+    disabledOpacity: 0.38,
     focus: 'var(--color-selected)',
     focusOpacity: TINT.hover,
     activatedOpacity: TINT.selected,

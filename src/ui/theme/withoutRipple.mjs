@@ -1,6 +1,6 @@
 /*
  * Stands in for the component library's ripple, which the theme switches off everywhere: 3 kB less on every page.
- * `next.config.js` puts it there.
+ * `src/scripts/lib/buildLeftOut.mjs` puts it there.
  */
 
 /** Draws nothing. */

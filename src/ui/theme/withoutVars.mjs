@@ -1,6 +1,6 @@
 /*
  * Stands in for two modules of the component library that make themes of its own CSS variables, which this product does
- * not use: 5 kB less on every page. `next.config.js` puts it there.
+ * not use: 5 kB less on every page. `src/scripts/lib/buildLeftOut.mjs` puts it there.
  */
 
 /** @returns {never} */

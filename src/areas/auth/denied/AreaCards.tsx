@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
-import { can, PERMISSIONS, type Permission, type Role } from '@/domain/auth/permissions';
+import { PERMISSIONS, ruleOf } from '@/domain/auth/roleRights';
 import { Icon } from '@/ui/icon/Icon';
 
 const Grid = styled('ul')(({ theme }) => ({
@@ -33,25 +33,23 @@ const State = styled('span')(({ theme }) => ({
   '&[data-open=true]': { color: theme.palette.success.main },
 }));
 
-/** Areas that have permissions today, in the order of the matrix. */
-const AREAS = [...new Set(Object.keys(PERMISSIONS).map((name) => name.split('.')[0] ?? name))];
+/** The areas that people tell their roles apart by. */
+const AREAS = ['overview', 'kanban', 'shop', 'invoices', 'blog', 'files', 'users', 'settings'];
 
-function opens(role: Role, area: string): boolean {
-  return Object.keys(PERMISSIONS).some(
-    (name) => name.startsWith(`${area}.`) && can({ role }, name as Permission),
-  );
+function opens(held: readonly string[], area: string): boolean {
+  return PERMISSIONS.some((name) => ruleOf(name).area === area && held.includes(name));
 }
 
-/** Which areas a role opens, computed from the matrix. */
-export function AreaCards({ role }: { role: Role }) {
+/** Which areas these permissions open. */
+export function AreaCards({ permissions }: { permissions: readonly string[] }) {
   const t = useText();
   return (
     <Grid>
       {AREAS.map((area) => {
-        const open = opens(role, area);
+        const open = opens(permissions, area);
         return (
           <Card key={area}>
-            {t(`auth.area.${area}`)}
+            {t(`permissions.area.${area}`)}
             <State data-open={open}>
               <Icon name={open ? 'ph:lock-open' : 'ph:lock'} />
               {t(open ? 'auth.denied.open' : 'auth.denied.closed')}

@@ -1,13 +1,14 @@
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
 import { isRole, type Role, ROLES } from '@/domain/auth/permissions';
+import type { Matrix } from '@/domain/people/rolesContract';
 import { FieldFrame } from '@/ui/form/FieldFrame';
+import { NativeChoice } from '@/ui/form/NativeChoice';
 import { AreaCards } from './AreaCards';
+import { rolesApi } from './rolesApi';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -23,20 +24,27 @@ function RoleSelect({ role, onChange }: { role: Role; onChange: (role: Role) => 
   const id = useId();
   return (
     <FieldFrame id={id} label={t('auth.denied.viewAs')}>
-      <NativeSelect
+      <NativeChoice
         id={id}
+        size="small"
+        choices={ROLES.map((name) => ({ value: name, label: t(`auth.role.${name}`) }))}
         value={role}
-        input={<OutlinedInput size="small" />}
         onChange={({ target }) => isRole(target.value) && onChange(target.value)}
-      >
-        {ROLES.map((name) => (
-          <option key={name} value={name}>
-            {t(`auth.role.${name}`)}
-          </option>
-        ))}
-      </NativeSelect>
+      />
     </FieldFrame>
   );
+}
+
+/** What the roles of this workspace hold, once somebody looks through the eyes of another one. */
+function useMatrix(isWanted: boolean): Matrix | null {
+  const [matrix, setMatrix] = useState<Matrix | null>(null);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const controller = new AbortController();
+    rolesApi.list(undefined, { signal: controller.signal }).then(setMatrix, () => undefined);
+    return () => controller.abort();
+  }, [isWanted]);
+  return matrix;
 }
 
 /** The areas that one's own role opens; administrators look through the eyes of any role. */
@@ -44,8 +52,12 @@ export function RoleAreas() {
   const t = useText();
   const { user } = useAuth();
   const [chosen, setChosen] = useState<Role | null>(null);
+  const matrix = useMatrix(chosen !== null && chosen !== user?.role);
   if (!user) return null;
-  const role = chosen ?? user.role;
+  const isOther = chosen !== null && chosen !== user.role && matrix !== null;
+  const role = isOther ? chosen : user.role;
+  const marks = matrix?.roles.find((row) => row.role === role)?.permissions ?? [];
+  const others = marks.flatMap(({ id, allowed }) => (allowed ? id : []));
   const heading =
     role === user.role ? t('auth.denied.areas') : t('auth.denied.areasOf', { role: t(`auth.role.${role}`) });
   return (
@@ -54,9 +66,9 @@ export function RoleAreas() {
         <Typography component="h2" variant="h5" aria-live="polite">
           {heading}
         </Typography>
-        {user.role === 'admin' && <RoleSelect role={role} onChange={setChosen} />}
+        {user.role === 'admin' && <RoleSelect role={chosen ?? role} onChange={setChosen} />}
       </Head>
-      <AreaCards role={role} />
+      <AreaCards permissions={isOther ? others : user.permissions} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRedirect } from '@/core/auth/useRedirect';
 import { useLateAuth } from '@/core/auth/useLateAuth';
 import { useText } from '@/core/i18n/useText';
@@ -7,7 +7,11 @@ import { Notice } from '@/ui/form/Notice';
 import { Panel } from '../parts/Panel';
 import { TextLink } from '../parts/TextLink';
 import { useReturnTo, withReturnTo } from '../useReturnTo';
-import { useSignInOptions } from '../useSignInOptions';
+import { type SignInOptions, useSignInOptions } from '../useSignInOptions';
+import { readRecoveryEmail } from '../recovery/recoveryEmail';
+import { ProviderArrival, ProviderButtons, ProviderRefusal } from '../providers/parts';
+import { useWayBack } from '../providers/useWayBack';
+import { SecondStep } from '../secondStep/SecondStep';
 import { LoginForm } from './LoginForm';
 
 interface LoginPanelProps {
@@ -18,6 +22,12 @@ interface LoginPanelProps {
   onDone?: () => void;
 }
 
+/** Other services to sign in with, where any is switched on. */
+function Providers({ options, returnTo }: { options: SignInOptions | null; returnTo: string | null }) {
+  const providers = options?.providers ?? [];
+  return providers.length > 0 && <ProviderButtons providers={providers} returnTo={returnTo} />;
+}
+
 /** All of "Sign in" but its frame. */
 export function LoginPanel({ registerPath, note, onDone }: LoginPanelProps) {
   const t = useText();
@@ -26,11 +36,18 @@ export function LoginPanel({ registerPath, note, onDone }: LoginPanelProps) {
   const firstRun = options?.firstRun === true;
   useRedirect(firstRun, PATHS.auth.register);
   const returnTo = useReturnTo();
+  const { arrived, refused, fail } = useWayBack();
   const { endedReason, isAuthenticated } = useLateAuth();
-  const heading = firstRun
+  // Read in the browser only; the fields take it without drawing anything anew.
+  const [{ email, challenge }, setStep] = useState(() => ({
+    email: typeof window === 'undefined' ? '' : readRecoveryEmail(),
+    challenge: '',
+  }));
+  const firstHeading = firstRun
     ? t('auth.login.setup')
     : t('auth.login.heading', { workspace: options?.workspaceName ?? t('common.product') });
-  const mayRegister = options?.registration !== 'invitation';
+  const heading = challenge ? t('auth.second.heading') : firstHeading;
+  const mayRegister = options?.registration !== 'invitation' && !challenge;
   return (
     <Panel
       heading={heading}
@@ -50,7 +67,20 @@ export function LoginPanel({ registerPath, note, onDone }: LoginPanelProps) {
           {t('form.unreachable')}
         </Notice>
       )}
-      <LoginForm demo={options?.demo} onDone={onDone} />
+      {refused !== null && !challenge && <ProviderRefusal code={refused} />}
+      {challenge && (
+        <SecondStep challenge={challenge} onDone={onDone} onBack={() => setStep({ email, challenge: '' })} />
+      )}
+      {arrived && <ProviderArrival onDone={onDone} onFailed={fail} />}
+      {!challenge && !arrived && (
+        <LoginForm
+          email={email}
+          demo={options?.demo}
+          onChallenge={(next, typed) => setStep({ email: typed, challenge: next.challenge })}
+          onDone={onDone}
+        />
+      )}
+      {!challenge && !arrived && <Providers options={options} returnTo={returnTo} />}
     </Panel>
   );
 }

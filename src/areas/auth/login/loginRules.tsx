@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { ApiError } from '@/domain/errors';
 import type { FormMethods } from '@/ui/form/Form';
+import { RestoreOffer } from './RestoreOffer';
 
 /** The schema of "Sign in"; loaded with the first typing. */
 export const loadLoginSchema = async () => (await import('@/domain/auth/contract')).loginSchema;
@@ -36,6 +37,13 @@ function BanText({ reason, until }: Ban) {
 }
 
 /** What a refused sign-in says where the general text of its code is not enough. */
-export function loginRefusal(error: ApiError): ReactNode {
-  return error.code === 'account-banned' ? <BanText {...(error.current as Ban | undefined)} /> : undefined;
+export function loginRefusal(
+  error: ApiError,
+  ways: Pick<ComponentProps<typeof RestoreOffer>, 'onChallenge' | 'onDone'>,
+): ReactNode {
+  if (error.code === 'account-banned') return <BanText {...(error.current as Ban | undefined)} />;
+  if (error.code !== 'account-deleted') return undefined;
+  return (
+    <RestoreOffer until={(error.current as { restoreUntil?: string } | undefined)?.restoreUntil} {...ways} />
+  );
 }

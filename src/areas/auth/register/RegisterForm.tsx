@@ -2,17 +2,15 @@ import { styled } from '@mui/material/styles';
 import { useAuth } from '@/core/auth/useAuth';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
-import type { PASSWORD_MIN } from '@/domain/auth/password';
 import { Form } from '@/ui/form/Form';
-import { PasswordField } from '@/ui/form/PasswordField';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
+import { NewPasswordField } from '@/ui/security/NewPasswordField';
 import { TextLink } from '../parts/TextLink';
 
 const loadSchema = async () => (await import('@/domain/auth/contract')).registerSchema;
 
-// The type keeps it equal to the rule; its value would bring the schemas along.
-const SHORTEST: typeof PASSWORD_MIN = 8;
+const PERSONAL = ['email', 'firstName', 'lastName'];
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '' };
 
@@ -25,12 +23,14 @@ const Names = styled('div')(({ theme }) => ({
 interface RegisterFormProps {
   loginPath: string;
   emailHint?: string | undefined;
+  /** The link of an invitation: its token, and the address that it fixes. */
+  invitation?: { token: string; email: string } | undefined;
   /** Called once the account is there and its person signed in. */
   onDone?: (() => void) | undefined;
 }
 
 /** Names, e-mail and a password; language and time zone come along from the browser. */
-export function RegisterForm({ loginPath, emailHint, onDone }: RegisterFormProps) {
+export function RegisterForm({ loginPath, emailHint, invitation, onDone }: RegisterFormProps) {
   const t = useText();
   const { language } = useLanguage();
   const { register } = useAuth();
@@ -39,11 +39,12 @@ export function RegisterForm({ loginPath, emailHint, onDone }: RegisterFormProps
   return (
     <Form
       schema={loadSchema}
-      defaultValues={EMPTY}
+      defaultValues={{ ...EMPTY, email: invitation?.email ?? '' }}
       focusFirst
       onSubmit={async (values) => {
         const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-        await register({ ...values, locale: language, timeZone });
+        const token = invitation && { invitation: invitation.token };
+        await register({ ...values, ...token, locale: language, timeZone });
         onDone?.();
       }}
     >
@@ -57,14 +58,10 @@ export function RegisterForm({ loginPath, emailHint, onDone }: RegisterFormProps
         label={t('auth.register.email')}
         autoComplete="email"
         hint={emailHint}
+        readOnly={invitation !== undefined}
         errorMore={signInInstead}
       />
-      <PasswordField
-        name="password"
-        label={t('auth.register.password')}
-        autoComplete="new-password"
-        hint={t('errors.field.too-short', { count: SHORTEST })}
-      />
+      <NewPasswordField name="password" label={t('auth.register.password')} personal={PERSONAL} />
       <SubmitButton>{t('auth.register.submit')}</SubmitButton>
     </Form>
   );

@@ -1,9 +1,11 @@
+import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { Notice } from '@/ui/form/Notice';
 import { Panel } from '../parts/Panel';
 import { TextLink } from '../parts/TextLink';
+import { ProviderButtons } from '../providers/parts';
 import { useReturnTo, withReturnTo } from '../useReturnTo';
 import { type SignInOptions, useSignInOptions } from '../useSignInOptions';
 import { RegisterForm } from './RegisterForm';
@@ -16,9 +18,34 @@ interface RegisterPanelProps {
   onDone?: () => void;
 }
 
+/** The token of the invitation whose link was opened; empty without one. */
+function useInvitationToken(): string {
+  const { invitation } = useRouter().query;
+  return typeof invitation === 'string' ? invitation : '';
+}
+
+/** The invitation in force; nothing without one, or with one that no longer counts. */
+function invitationOf(options: SignInOptions | null) {
+  const invitation = options?.invitation;
+  return typeof invitation === 'object' && invitation !== null ? invitation : undefined;
+}
+
+/** Who invites, and as what. */
+function Invited({ invitation }: { invitation: NonNullable<ReturnType<typeof invitationOf>> }) {
+  const t = useText();
+  const role = t(`auth.role.${invitation.role}`);
+  const name = invitation.invitedBy;
+  return (
+    <Notice tone="info">
+      {name === null ? t('auth.register.invited', { role }) : t('auth.register.invitedBy', { name, role })}
+    </Notice>
+  );
+}
+
 /** What a person should know before registering, as a key of the texts. */
 function conditionOf(options: SignInOptions | null): string | null {
   if (options?.firstRun) return 'auth.register.firstRun';
+  if (invitationOf(options)) return null;
   if (options?.registration === 'approval') return 'auth.register.approval';
   return options?.registration === 'invitation' ? 'auth.register.closed' : null;
 }
@@ -27,11 +54,17 @@ function conditionOf(options: SignInOptions | null): string | null {
 export function RegisterPanel({ loginPath, note, onDone }: RegisterPanelProps) {
   const t = useText();
   const format = useFormat();
-  const options = useSignInOptions();
-  const login = withReturnTo(loginPath, useReturnTo());
+  const token = useInvitationToken();
+  const options = useSignInOptions(token);
+  const invitation = invitationOf(options);
+  const returnTo = useReturnTo();
+  const login = withReturnTo(loginPath, returnTo);
+  const providers = options?.providers ?? [];
   const condition = conditionOf(options);
   const domains = options?.registrationDomains ?? [];
   const closed = condition === 'auth.register.closed';
+  // The address is fixed by the invitation: the form comes with it.
+  const isAwaited = token !== '' && options === null;
   return (
     <Panel
       heading={t(options?.firstRun ? 'auth.login.setup' : 'auth.register.heading')}
@@ -45,14 +78,25 @@ export function RegisterPanel({ loginPath, note, onDone }: RegisterPanelProps) {
     >
       <noscript>{t('auth.login.noscript')}</noscript>
       {note}
-      {!closed && (
+      {invitation && <Invited invitation={invitation} />}
+      {options?.invitation === 'invalid' && (
+        <Notice tone="error">{t('auth.register.invitationInvalid')}</Notice>
+      )}
+      {!closed && !isAwaited && (
         <RegisterForm
+          key={invitation?.email}
           loginPath={login}
           emailHint={
-            domains.length > 0 ? t('auth.register.domains', { domains: format.list(domains) }) : undefined
+            domains.length > 0 && !invitation
+              ? t('auth.register.domains', { domains: format.list(domains) })
+              : undefined
           }
+          invitation={invitation && { token, email: invitation.email }}
           onDone={onDone}
         />
+      )}
+      {!closed && providers.length > 0 && (
+        <ProviderButtons providers={providers} returnTo={returnTo} invitation={invitation ? token : null} />
       )}
       {condition && <Notice tone="info">{t(condition)}</Notice>}
     </Panel>

@@ -1,14 +1,16 @@
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import Link from 'next/link';
 import { useId } from 'react';
 import { useText } from '@/core/i18n/useText';
+import { invoicePaths } from '@/core/invoicePaths';
 import type { RequestError } from '@/core/redux/createRequest';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useCopy } from '@/ui/feedback/useCopy';
 import { Icon } from '@/ui/icon/Icon';
+import { SideDrawer } from '@/ui/page/SideDrawer';
 import { StatusChip } from '../list/StatusChip';
 import { useInvoiceDocument } from '../useInvoices';
 import { InvoiceSheet } from './InvoiceSheet';
@@ -58,6 +60,16 @@ function DrawerHead({ titleId, invoice, onClose }: DrawerHeadProps) {
         <h2 id={titleId}>{useTitle(invoice)}</h2>
         {invoice && <StatusChip status={invoice.status} />}
       </div>
+      {invoice && (
+        <IconButton
+          component={Link}
+          prefetch={false}
+          href={invoicePaths.details(invoice.id)}
+          aria-label={t('invoices.menu.open')}
+        >
+          <Icon name="ph:arrow-square-out" />
+        </IconButton>
+      )}
       <IconButton aria-label={t('invoices.menu.copyLink')} onClick={() => void copy(location.href)}>
         <Icon name="ph:link" />
       </IconButton>
@@ -102,21 +114,9 @@ export function InvoiceDrawer({ invoiceId, onClose }: InvoiceDrawerProps) {
   const titleId = useId();
   const { invoice, error, reload } = useInvoiceDocument(invoiceId);
   return (
-    <Drawer
-      open
-      anchor="right"
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-          sx: { inlineSize: 680, maxInlineSize: '100vw' },
-        },
-      }}
-    >
+    <SideDrawer titleId={titleId} width={680} onClose={onClose}>
       <DrawerHead titleId={titleId} invoice={invoice} onClose={onClose} />
       <Body invoice={invoice} error={error} onRetry={reload} />
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
-import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { Day } from '../list/DateCells';
 import { Party } from './Party';
 import { Related } from './Related';
 import { SheetLines } from './SheetLines';
 import { SheetTotals } from './SheetTotals';
+import type { SheetDocument } from './sheetDocument';
 
 const Sheet = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -34,7 +34,7 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontWeight: 600 },
 }));
 
-function SheetFacts({ invoice }: { invoice: InvoiceDocument }) {
+function SheetFacts({ invoice }: { invoice: SheetDocument }) {
   const t = useText();
   const { issueDate, supplyDate, dueDate, reference } = invoice;
   const days = { issued: issueDate, supplied: supplyDate, due: dueDate };
@@ -71,7 +71,7 @@ function Note({ title, text }: { title: string; text: string | undefined }) {
 }
 
 /** A document as it is printed: parties, dates, lines, taxes, totals. To read only. */
-export function InvoiceSheet({ invoice }: { invoice: InvoiceDocument }) {
+export function InvoiceSheet({ invoice }: { invoice: SheetDocument }) {
   const t = useText();
   return (
     <Sheet>

@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { useLanguage } from '@/core/i18n/useLanguage';
 import type { PartySnapshot } from '@/domain/invoices/schemas';
+import { countryName } from '@/domain/people/countries';
 
 const Lines = styled('address')({ display: 'grid', fontStyle: 'normal' });
 
@@ -8,16 +11,21 @@ const joined = (...parts: string[]) => parts.filter(Boolean).join(' ');
 
 /** A name and address as they are printed; codes, numbers and mail addresses from left to right. */
 export function Party({ title, party }: { title: string; party: PartySnapshot }) {
-  const texts = [party.contactName, party.line1, party.line2, joined(party.zipCode, party.city), party.state];
-  const codes = [party.country, party.vatId, party.email, party.phone];
+  const { language } = useLanguage();
+  const { contactName, line1, line2, zipCode, city, state, country } = party;
+  const land = country && countryName(country, LANGUAGE_TABLE[language].locale);
+  const texts = [contactName, line1, line2, joined(zipCode, city), state, land];
+  const codes = [party.vatId, party.email, party.phone];
   return (
     <section>
       <h3>{title}</h3>
       <Lines>
-        <strong dir="auto">{party.name}</strong>
+        <strong>
+          <bdi>{party.name}</bdi>
+        </strong>
         {texts.filter(Boolean).map((text) => (
-          <span key={text} dir="auto">
-            {text}
+          <span key={text}>
+            <bdi>{text}</bdi>
           </span>
         ))}
         {codes.filter(Boolean).map((code) => (

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
-import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import { SHOP_PATHS } from '@/core/shopPaths';
 import { Amount } from '../list/Amount';
 import { Day } from '../list/DateCells';
 import { hrefOfInvoice } from '../list/InvoiceName';
+import type { SheetDocument } from './sheetDocument';
 
-type Other = InvoiceDocument['creditNotes'][number];
+type Other = SheetDocument['creditNotes'][number];
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -15,6 +16,8 @@ const List = styled('ul')(({ theme }) => ({
   '& a': { color: theme.palette.primary.main, fontWeight: 600 },
   '& li > :last-child': { marginInlineStart: 'auto' },
 }));
+
+const OrderLink = styled('a')(({ theme }) => ({ color: theme.palette.primary.main, fontWeight: 600 }));
 
 interface OthersProps {
   title: string;
@@ -35,7 +38,9 @@ function Others({ title, others, currency, sign }: OthersProps) {
               <bdi dir="ltr">{other.number}</bdi>
             </a>
             <Day day={other.issueDate} />
-            <Amount minor={other.total * sign} currency={currency} />
+            <span>
+              <Amount minor={other.total * sign} currency={currency} />
+            </span>
           </li>
         ))}
       </List>
@@ -43,11 +48,19 @@ function Others({ title, others, currency, sign }: OthersProps) {
   );
 }
 
-/** The invoice that a credit note corrects, or the credit notes of an invoice. */
-export function Related({ invoice: { corrects, creditNotes, currency } }: { invoice: InvoiceDocument }) {
+/** The invoice that a credit note corrects, or the credit notes and the order of an invoice. */
+export function Related({ invoice: { corrects, creditNotes, currency, order } }: { invoice: SheetDocument }) {
   const t = useText();
   return (
     <>
+      {order && (
+        <section>
+          <h3>{t('invoices.document.order')}</h3>
+          <OrderLink href={SHOP_PATHS.order.one(order.number)}>
+            <bdi dir="ltr">{order.number}</bdi>
+          </OrderLink>
+        </section>
+      )}
       <Others
         title={t('invoices.document.corrects')}
         others={corrects ? [corrects] : []}

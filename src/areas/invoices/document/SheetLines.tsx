@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
-import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { Amount } from '../list/Amount';
+import type { SheetDocument } from './sheetDocument';
 
-type Line = InvoiceDocument['lines'][number];
+type Line = SheetDocument['lines'][number];
 
 const Frame = styled('section')(({ theme }) => ({
   overflowX: 'auto',
@@ -18,10 +18,20 @@ const Frame = styled('section')(({ theme }) => ({
   '& th': { color: theme.palette.text.secondary, fontWeight: 600, whiteSpace: 'nowrap' },
   '& [data-end]': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& td:first-of-type': { minInlineSize: 120 },
-  // The taxes stand among the totals too.
+  // On a phone a line is a card: its title, below it the numbers. The taxes stand among the totals too.
   [theme.breakpoints.down('sm')]: {
-    '& th:nth-of-type(4), & td:nth-of-type(4)': { display: 'none' },
-    '& th, & td': { paddingInline: theme.spacing(0.5) },
+    '& thead, & td:nth-of-type(4)': { display: 'none' },
+    '& table, & tbody': { display: 'block' },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: '1fr auto minmax(88px, auto)',
+      gap: theme.spacing(0.5, 2),
+      paddingBlock: theme.spacing(1.25),
+      borderBlockEnd: `1px solid ${theme.palette.divider}`,
+    },
+    '& td, & td[data-end]': { padding: 0, border: 0 },
+    '& td:first-of-type': { gridColumn: '1 / -1' },
+    '& td:nth-of-type(2)': { textAlign: 'start' },
   },
   '& small': {
     ...theme.typography.caption,
@@ -41,7 +51,9 @@ function LineNumbers({ line, currency, sign }: { line: Line; currency: string; s
   return (
     <>
       <td data-end>
-        {Number.isInteger(quantity) ? number(quantity) : decimal(quantity)} <bdi>{line.unit}</bdi>
+        <bdi dir="auto">
+          {Number.isInteger(quantity) ? number(quantity) : decimal(quantity)} {line.unit}
+        </bdi>
       </td>
       <td data-end>
         <Amount minor={line.unitPrice} currency={currency} />
@@ -55,7 +67,7 @@ function LineNumbers({ line, currency, sign }: { line: Line; currency: string; s
 }
 
 /** What was sold, line by line; a line of text alone has no amounts. */
-export function SheetLines({ invoice: { kind, lines, currency } }: { invoice: InvoiceDocument }) {
+export function SheetLines({ invoice: { kind, lines, currency } }: { invoice: SheetDocument }) {
   const sign = kind === 'credit_note' ? -1 : 1;
   const t = useText();
   return (

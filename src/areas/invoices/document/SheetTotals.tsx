@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
-import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { Amount } from '../list/Amount';
+import type { SheetDocument } from './sheetDocument';
 
 const PCM = 100_000;
 
@@ -30,7 +30,7 @@ interface TotalRow {
 }
 
 /** The sums of a document in the order they are printed; what is zero and optional is left out. */
-function useTotals(invoice: InvoiceDocument): TotalRow[] {
+function useTotals(invoice: SheetDocument): TotalRow[] {
   const t = useText();
   const { percent } = useFormat();
   const label = (name: string) => t(`invoices.document.${name}`);
@@ -55,7 +55,7 @@ function useTotals(invoice: InvoiceDocument): TotalRow[] {
 }
 
 /** Subtotal, taxes, total, what is paid and what is still owed. */
-export function SheetTotals({ invoice }: { invoice: InvoiceDocument }) {
+export function SheetTotals({ invoice }: { invoice: SheetDocument }) {
   const sign = invoice.kind === 'credit_note' ? -1 : 1;
   return (
     <List>

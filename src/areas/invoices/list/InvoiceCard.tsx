@@ -15,7 +15,7 @@ const Line = styled('div')(({ theme }) => ({
   rowGap: theme.spacing(0.5),
   marginBlockStart: theme.spacing(1.5),
   color: theme.palette.text.secondary,
-  '& > bdi': {
+  '& > [data-end]': {
     ...theme.typography.subtitle1,
     marginInlineStart: 'auto',
     fontWeight: 600,
@@ -31,7 +31,9 @@ export function InvoiceCard({ row, onOpen }: { row: InvoiceRow; onOpen: (row: In
       <Line>
         <StatusChip status={row.status} />
         <DueWords row={row} orElse={<Day day={row.issueDate} />} />
-        <Amount minor={shownTotal(row)} currency={row.currency} />
+        <span data-end>
+          <Amount minor={shownTotal(row)} currency={row.currency} />
+        </span>
       </Line>
     </>
   );

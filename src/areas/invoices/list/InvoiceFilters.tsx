@@ -1,37 +1,15 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { type ReactNode, type RefObject, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { DateField } from '@/ui/date/DateField';
-import { Icon } from '@/ui/icon/Icon';
 import { ChoiceField } from '@/ui/table/ChoiceField';
-import { SearchField } from '@/ui/table/SearchField';
+import { FilterBar } from '@/ui/table/FilterBar';
 import type { Service } from '../invoicesRequests';
 import { DATE_FIELDS, isBeforeFrom, type ListState, MAX_SEARCH } from './listState';
 
-/** The element `search` is unknown to browsers of 2023 and older. */
-const LANDMARK = { role: 'search' } as const;
-
-const Bar = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignItems: 'start',
-  gap: theme.spacing(2),
-  padding: theme.spacing(2.5, 3),
-  gridTemplateColumns: 'minmax(180px, 1.6fr) 1fr 0.9fr 1.1fr 1.1fr auto',
-  '&[data-own]': { gridTemplateColumns: 'minmax(180px, 2fr) 1fr 1.2fr 1.2fr auto' },
-  '& .MuiInputBase-root': { ...theme.typography.body2 },
-  '& [data-more]': { display: 'none' },
-  '& [data-options]': { paddingBlockStart: 28 },
-  [theme.breakpoints.down('md')]: {
-    padding: theme.spacing(2),
-    '&, &[data-own]': { gridTemplateColumns: '1fr 1fr' },
-    '& [data-search]': { gridColumn: '1 / -1' },
-    '& [data-more]': { display: 'inline-flex', justifySelf: 'start' },
-    '& [data-options]': { paddingBlockStart: 0, justifySelf: 'end' },
-    '&:not([data-open]) > [data-filter]': { display: 'none' },
-  },
-  [theme.breakpoints.down('sm')]: { '& [data-options]': { display: 'none' } },
-}));
+const COLUMNS = {
+  all: 'minmax(180px, 1.6fr) 1fr 0.9fr 1.1fr 1.1fr auto',
+  withoutServices: 'minmax(180px, 2fr) 1fr 1.2fr 1.2fr auto',
+} as const;
 
 interface InvoiceFiltersProps {
   state: ListState;
@@ -91,34 +69,23 @@ function FilterFields({
   );
 }
 
-/** What narrows the list: search, service and dates; below `md` all but the search opens by a button. */
+/** Search, service and dates. */
 export function InvoiceFilters({ state, services, onChange, searchRef, options }: InvoiceFiltersProps) {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Bar {...LANDMARK} data-open={isOpen || undefined} data-own={services === undefined || undefined}>
-      <div data-search>
-        <SearchField
-          label={t('invoices.filter.search')}
-          placeholder={t('invoices.filter.searchHint')}
-          value={state.query}
-          onSearch={(query) => onChange({ query })}
-          maxLength={MAX_SEARCH}
-          inputRef={searchRef}
-        />
-      </div>
-      <Button
-        data-more
-        variant="outlined"
-        color="inherit"
-        aria-expanded={isOpen}
-        startIcon={<Icon name="ph:funnel" />}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('invoices.filter.more')}
-      </Button>
+    <FilterBar
+      columns={services ? COLUMNS.all : COLUMNS.withoutServices}
+      search={{
+        label: t('invoices.filter.search'),
+        placeholder: t('invoices.filter.searchHint'),
+        value: state.query,
+        onSearch: (query) => onChange({ query }),
+        maxLength: MAX_SEARCH,
+        inputRef: searchRef,
+      }}
+      options={options}
+    >
       <FilterFields state={state} services={services} onChange={onChange} />
-      <div data-options>{options}</div>
-    </Bar>
+    </FilterBar>
   );
 }

@@ -6,12 +6,17 @@ interface ListEmptyProps {
   /** Filters or a tab hide what there is. */
   isNarrowed: boolean;
   isOwn: boolean;
+  /** Nothing but the trash was asked for. */
+  inTrash: boolean;
   onShowAll: () => void;
 }
 
 /** In the place of rows: nothing there yet, or nothing that matches. */
-export function ListEmpty({ isNarrowed, isOwn, onShowAll }: ListEmptyProps) {
+export function ListEmpty({ isNarrowed, isOwn, inTrash, onShowAll }: ListEmptyProps) {
   const t = useText();
+  if (inTrash) {
+    return <EmptyState icon="ph:trash" title={t('invoices.trash.empty')} text={t('invoices.trash.text')} />;
+  }
   if (isNarrowed) {
     return (
       <EmptyState

@@ -12,7 +12,7 @@ const TONES: Partial<Record<InvoiceTab, 'info' | 'success' | 'warning' | 'error'
 
 interface ListTabsProps {
   counts: TabCounts | undefined;
-  /** One's own list has no drafts. */
+  /** One's own list has no drafts, and so no trash. */
   isOwn: boolean;
   value: InvoiceTab;
   controls: string;
@@ -22,7 +22,7 @@ interface ListTabsProps {
 /** The states of invoices as tabs, each with the number of its rows. */
 export function ListTabs({ counts, isOwn, value, controls, onChange }: ListTabsProps) {
   const t = useText();
-  const shown = INVOICE_TABS.filter((id) => !isOwn || id !== 'draft');
+  const shown = INVOICE_TABS.filter((id) => !isOwn || (id !== 'draft' && id !== 'trash'));
   return (
     <FilterTabs
       label={t('invoices.tabs.label')}

@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react';
 import Card from '@mui/material/Card';
 import type { Figures } from '../invoicesSlice';
 import { AgeingBar } from './AgeingBar';
 import { AnalyticsStrip } from './AnalyticsStrip';
 import type { ListState } from './listState';
-import { OtherCurrencies } from './OtherCurrencies';
+
+const OtherCurrencies = lazy(async () => {
+  const part = await import('./OtherCurrencies');
+  return { default: part.OtherCurrencies };
+});
 
 interface OverviewProps {
   figures: Figures | undefined;
@@ -17,7 +22,11 @@ export function Overview({ figures, state, onChange }: OverviewProps) {
   return (
     <Card sx={{ marginBlockEnd: 3 }}>
       <AnalyticsStrip stats={stats} tab={state.tab} onTab={(tab) => onChange({ tab })} />
-      {stats && <OtherCurrencies others={stats.others} />}
+      {stats && stats.others.length > 0 && (
+        <Suspense>
+          <OtherCurrencies others={stats.others} />
+        </Suspense>
+      )}
       <AgeingBar
         ageing={ageing}
         currency={stats?.currency}

@@ -19,6 +19,11 @@ test('every tab asks for something that the list takes', () => {
   expect(filtersOf(read({ tab: 'void' })).status).toEqual(['void', 'credited', 'uncollectible']);
 });
 
+test('the trash and one customer are asked for by their names', () => {
+  expect(filtersOf(read({ tab: 'trash', customer: 'c1' }))).toEqual({ trash: '1', partyId: 'c1' });
+  expect(isFiltered(read({ customer: 'c1' }))).toBe(true);
+});
+
 test('From alone and To alone count', () => {
   expect(filtersOf(read({ from: '2026-01-01' }))).toEqual({ dateField: 'issue', from: '2026-01-01' });
   expect(filtersOf(read({ to: '2026-01-31', dateField: 'due' }))).toEqual({

@@ -14,6 +14,7 @@ const MAX_PAGE = 1_000_000;
 export const LIST_FIELDS = {
   tab: choice(INVOICE_TABS, 'all'),
   service: text(64),
+  customer: text(64),
   dateField: choice(DATE_FIELDS, 'issue'),
   from: day,
   to: day,
@@ -29,6 +30,7 @@ export type ListState = UrlValues<typeof LIST_FIELDS>;
 /** What "Clear all" goes back to. The tab, the order and the kind of date stay. */
 export const NO_FILTERS = {
   service: '',
+  customer: '',
   from: '',
   to: '',
   query: '',
@@ -41,20 +43,22 @@ export function isBeforeFrom({ from, to }: Pick<ListState, 'from' | 'to'>): bool
 }
 
 /** Whether anything but the tab narrows the list. */
-export function isFiltered({ service, from, to, query, age }: ListState): boolean {
-  return [service, from, to, query, age].some(Boolean);
+export function isFiltered({ service, customer, from, to, query, age }: ListState): boolean {
+  return [service, customer, from, to, query, age].some(Boolean);
 }
 
 /** The filters as the API takes them, for the list and for the export. */
 export function filtersOf(state: ListState): ListQuery {
-  const { tab, service, dateField, from, to, query, age } = state;
-  const { status, kind } = TAB_FILTERS[tab];
+  const { tab, service, customer, dateField, from, to, query, age } = state;
+  const { status, kind, trash } = TAB_FILTERS[tab];
   const last = isBeforeFrom(state) ? '' : to;
   return {
     ...(status && { status: [...status] }),
     ...(kind && { kind }),
+    ...(trash && { trash: '1' as const }),
     ...(query && { query }),
     ...(service && { serviceId: service }),
+    ...(customer && { partyId: customer }),
     ...((from || last) && { dateField }),
     ...(from && { from }),
     ...(last && { to: last }),

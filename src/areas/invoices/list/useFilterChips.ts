@@ -1,5 +1,6 @@
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
+import type { InvoiceRow } from '@/domain/invoices/schemas';
 import type { FilterChip } from '@/ui/table/FilterChips';
 import type { Service } from '../invoicesRequests';
 import { isBeforeFrom, type ListState } from './listState';
@@ -7,7 +8,7 @@ import { isBeforeFrom, type ListState } from './listState';
 /** The filters in force in words, each with the way to take it off. */
 export function useFilterChips(
   state: ListState,
-  services: readonly Service[],
+  { services, rows }: { services: readonly Service[]; rows: readonly InvoiceRow[] },
   onChange: (changes: Partial<ListState>) => void,
 ): FilterChip[] {
   const t = useText();
@@ -21,6 +22,13 @@ export function useFilterChips(
       label: t('invoices.chip.search'),
       value: state.query,
       onRemove: () => onChange({ query: '' }),
+    },
+    state.customer !== '' && {
+      id: 'customer',
+      label: t('invoices.column.customer'),
+      value:
+        rows.find(({ party }) => party?.id === state.customer)?.party?.name ?? t('invoices.chip.unknown'),
+      onRemove: () => onChange({ customer: '' }),
     },
     state.service !== '' && {
       id: 'service',

@@ -3,6 +3,9 @@ import { transaction } from '@/server/db/transaction';
 import { testApp } from '@/testing/api';
 import { eachDatabase } from '@/testing/database';
 import { seedUsers } from '../seed';
+import { DEMO_PASSWORD } from './accounts';
+import { seedMails } from './mails';
+import { seedSecondStep } from './secondStep';
 
 interface Options {
   demo: { label: string; email: string; password: string; role: string }[] | null;
@@ -20,5 +23,39 @@ eachDatabase((_name, open) => {
       expect(await api.signIn(email, password)).toContain('.');
     const plain = await testApp(db, {}, { DEMO: 'off' }).get<Options>('/api/account/sign-in-options');
     expect(plain.body.demo).toBeNull();
+  });
+
+  test('twelve kept mails of different kinds are there to be seen, and one member is asked for a second step', async () => {
+    const db = await open();
+    const api = testApp(db, {}, { DEMO: 'on' });
+    const { config, now } = api.services;
+    const [admin] = await transaction(db, async (trx) => {
+      const users = await seedUsers(trx, { now: now(), count: 20 });
+      await seedMails(trx, { now: now(), users, config });
+      await seedSecondStep(trx, { users, config });
+      return users;
+    });
+    const as = await api.signIn(admin?.email ?? '', DEMO_PASSWORD);
+    const { mails } = (
+      await api.get<{ mails: { id: string; kind: string; state: string; createdAt: string }[] }>(
+        '/api/settings/outgoing-mail',
+        { as },
+      )
+    ).body;
+    expect(new Set(mails.map(({ kind }) => kind)).size).toBe(12);
+    expect(mails.every(({ state }) => state === 'kept')).toBe(true);
+    const { mail } = (
+      await api.get<{ mail: { text: string } }>(`/api/settings/outgoing-mail/mail?mailId=${mails[0]?.id}`, {
+        as,
+      })
+    ).body;
+    expect(mail.text.length).toBeGreaterThan(20);
+    const careful = await db
+      .selectFrom('user')
+      .select('email')
+      .where('twoFactorEnabled', '=', 1)
+      .executeTakeFirstOrThrow();
+    const asked = await api.post('/v1/endusers/auth', { email: careful.email, password: DEMO_PASSWORD });
+    expect(asked).toMatchObject({ status: 401, body: { code: 'two-factor-required' } });
   });
 });

@@ -1,8 +1,9 @@
 import { v7 } from 'uuid';
 import { displayName } from '@/domain/auth/displayName';
 import type { Role } from '@/domain/auth/permissions';
+import { indexOf } from '@/domain/people/personIndex';
 import { freeUsername, suggestUsername } from '@/domain/auth/username';
-import { DEMO_EMAILS } from './accounts';
+import { DEMO_EMAILS } from '@/domain/auth/demoAccounts';
 import { COMPANIES, CULTURES, JOB_TITLES, type Culture } from './cultures';
 import { randomOf } from './random';
 import { standingOf } from './standing';
@@ -11,10 +12,10 @@ const DAY = 24 * 3600 * 1000;
 
 /** Names and roles of the accounts that the sign-in page offers, in the order of `DEMO_EMAILS`. */
 const MAIN_ACCOUNTS: readonly { role: Role; culture: number; name: number; jobTitle: string }[] = [
-  { role: 'admin', culture: 5, name: 0, jobTitle: 'Managing director' },
-  { role: 'manager', culture: 1, name: 1, jobTitle: 'Office manager' },
+  { role: 'admin', culture: 5, name: 0, jobTitle: 'Operations lead' },
+  { role: 'manager', culture: 1, name: 1, jobTitle: 'Project manager' },
   { role: 'member', culture: 2, name: 2, jobTitle: 'Accountant' },
-  { role: 'guest', culture: 4, name: 3, jobTitle: 'Consultant' },
+  { role: 'guest', culture: 4, name: 3, jobTitle: 'Data analyst' },
 ];
 
 function pick<T>(list: readonly T[], index: number): T {
@@ -26,11 +27,11 @@ function pick<T>(list: readonly T[], index: number): T {
 const written = (name: Culture['first'][number]) => (typeof name === 'string' ? name : name[0]);
 const latin = (name: Culture['first'][number]) => (typeof name === 'string' ? name : name[1]);
 
-/** The role of the n-th person: a second admin, some managers, mostly members, some guests. */
+/** Of 60 people 2 are admins, 6 managers, 8 guests, the others members. Source: people, section 13. */
 function roleOf(n: number): Role {
   if (n === 4) return 'admin';
-  if (n % 12 === 5) return 'manager';
-  return n % 5 === 3 ? 'guest' : 'member';
+  if (n % 11 === 5) return 'manager';
+  return n % 8 === 7 ? 'guest' : 'member';
 }
 
 /** All names of all cultures in turn; people share names once they are used up, as in life. */
@@ -38,9 +39,10 @@ function nameOf(n: number) {
   const main = MAIN_ACCOUNTS[n];
   const culture = pick(CULTURES, main?.culture ?? n);
   const turn = Math.floor(n / CULTURES.length);
+  const place = pick(culture.places, main ? 0 : turn);
   const first = pick(culture.first, main?.name ?? turn + 4);
   const last = pick(culture.last, main ? main.name + 1 : turn + Math.floor(turn / culture.first.length) + 4);
-  return { culture, first, last };
+  return { culture, place, first, last };
 }
 
 function usernameFor(n: number, taken: Set<string>): string {
@@ -56,9 +58,9 @@ function usernameFor(n: number, taken: Set<string>): string {
 /** The n-th demo person as rows of `user` and `profile`; the same for the same `now`. */
 export function demoPerson(n: number, now: Date, taken: Set<string>) {
   const random = randomOf(n);
-  const { culture, first, last } = nameOf(n);
+  const { culture, place, first, last } = nameOf(n);
   const main = MAIN_ACCOUNTS[n];
-  const company = main ? undefined : pick(COMPANIES, Math.floor(random() * COMPANIES.length));
+  const company = main ? undefined : pick(COMPANIES, n);
   const username = usernameFor(n, taken);
   const joined = new Date(now.getTime() - Math.floor((30 + random() * 700) * DAY));
   const standing = standingOf(n, joined, now);
@@ -77,17 +79,17 @@ export function demoPerson(n: number, now: Date, taken: Set<string>) {
     username,
     role: main?.role ?? roleOf(n),
     locale: culture.locale,
-    timeZone: culture.timeZone,
+    timeZone: place.timeZone,
     demo: 1,
     ...standing,
   };
   const profile = {
     userId: id,
-    phoneNumber: `${culture.phone}${String(100 + Math.floor(random() * 900))}`,
-    country: culture.country,
-    city: culture.city,
+    phoneNumber: `${place.phone}${String(100 + Math.floor(random() * 900))}`,
+    country: place.country,
+    city: place.city,
     company: company?.name ?? 'Atrium',
     jobTitle: main?.jobTitle ?? pick(JOB_TITLES, n),
   };
-  return { user, profile };
+  return { user: { ...user, ...indexOf({ ...user, ...profile }) }, profile };
 }

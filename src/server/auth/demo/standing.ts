@@ -5,8 +5,25 @@ const DAY = 24 * HOUR;
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** The people of the demo who are not simply active, by their number. Source: sign-in, section 14. */
-const SPECIAL = { pending: 56, rejected: 57, bannedForAWeek: 58, banned: 59 } as const;
+type Special =
+  | { is: 'pending'; days: number }
+  | { is: 'rejected'; days: number }
+  | { is: 'banned'; reason: string; days?: number };
+
+/**
+ * The people of the demo who are not simply active, by their number: three wait, two were rejected, three are banned,
+ * one of them until next week. Source: people, section 13.
+ */
+const SPECIAL: Readonly<Record<number, Special>> = {
+  50: { is: 'pending', days: 1 },
+  54: { is: 'pending', days: 5 },
+  56: { is: 'pending', days: 2 },
+  53: { is: 'rejected', days: 21 },
+  57: { is: 'rejected', days: 9 },
+  52: { is: 'banned', reason: 'Left the company' },
+  58: { is: 'banned', reason: 'Shared the password with somebody else', days: 7 },
+  59: { is: 'banned', reason: 'Sent advertising to colleagues' },
+};
 
 function usual(n: number, joined: Date, now: Date) {
   const seen = now.getTime() - Math.floor(randomOf(n + 7919)() ** 3 * 30 * DAY);
@@ -22,29 +39,20 @@ function usual(n: number, joined: Date, now: Date) {
   };
 }
 
-/** When the n-th person joined, was last seen, and how the account stands: one waits, one was rejected, two are banned. */
+/** When the n-th person joined, was last seen, and how the account stands. */
 export function standingOf(n: number, joined: Date, now: Date) {
   const standing = usual(n, joined, now);
+  const special = SPECIAL[n];
   const at = now.getTime();
-  if (n === SPECIAL.pending) {
-    return {
-      ...standing,
-      createdAt: iso(at - 2 * DAY),
-      updatedAt: iso(at - 2 * DAY),
-      approvedAt: null,
-      lastSeenAt: null,
-    };
+  if (special?.is === 'pending') {
+    const asked = iso(at - special.days * DAY);
+    return { ...standing, createdAt: asked, updatedAt: asked, approvedAt: null, lastSeenAt: null };
   }
-  if (n === SPECIAL.rejected)
-    return { ...standing, approvedAt: null, rejectedAt: iso(at - 9 * DAY), lastSeenAt: null };
-  if (n === SPECIAL.bannedForAWeek) {
-    return {
-      ...standing,
-      banned: 1,
-      banReason: 'Shared the password with somebody else',
-      banExpires: iso(at + 7 * DAY),
-    };
+  if (special?.is === 'rejected')
+    return { ...standing, approvedAt: null, rejectedAt: iso(at - special.days * DAY), lastSeenAt: null };
+  if (special?.is === 'banned') {
+    const banExpires = special.days === undefined ? null : iso(at + special.days * DAY);
+    return { ...standing, banned: 1, banReason: special.reason, banExpires };
   }
-  if (n === SPECIAL.banned) return { ...standing, banned: 1, banReason: 'Sent advertising to colleagues' };
   return standing;
 }

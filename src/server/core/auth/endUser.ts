@@ -1,8 +1,32 @@
+import { sql } from 'kysely';
 import type { EndUser } from '@/domain/auth/contract';
-import { isRole, permissionsOf } from '@/domain/auth/permissions';
+import { isRole } from '@/domain/auth/permissions';
 import { restrictionOf, statusOf } from '@/domain/auth/status';
 import { toLanguage } from '@/domain/languages';
+import { avatarPath } from '@/domain/people/pictures';
 import type { Database } from '@/server/db/database';
+import { PROFILE_COLUMNS } from './profileColumns';
+import type { Config } from '@/server/core/config';
+import type { Rights } from './rights';
+
+/** What is read of a person besides their own row, whatever they came with. */
+const PERSON_COLUMNS = [
+  ...PROFILE_COLUMNS,
+  'workspace.name as workspaceName',
+  'workspace.locale as workspaceLocale',
+  'workspace.currency',
+  'workspace.timeZone as workspaceTimeZone',
+  'workspace.weekStart',
+  'workspace.requireVerifiedEmail',
+  'workspace.requireTwoFactor',
+  'workspace.demoSeededAt',
+  'workspace.rolesVersion',
+] as const;
+
+/** Whether the person has a password; asked only where a second step is required. */
+export const hasPassword = sql<number>`case when workspace."requireTwoFactor" = 'off' or exists (
+  select 1 from account where account."userId" = "user".id and account.password is not null
+) then 1 else 0 end`.as('hasPassword');
 
 /** A session by its token, with the person, the profile and the workspace: one statement. */
 export function sessionQuery(db: Database, token: string) {
@@ -19,25 +43,43 @@ export function sessionQuery(db: Database, token: string) {
       'session.expiresAt',
       'session.remember',
       'session.lastSeenAt as sessionSeenAt',
-      'profile.phoneNumber',
-      'profile.country',
-      'profile.state',
-      'profile.city',
-      'profile.address',
-      'profile.zipCode',
-      'profile.company',
-      'profile.jobTitle',
-      'profile.about',
-      'profile.isPublic',
-      'workspace.name as workspaceName',
-      'workspace.locale as workspaceLocale',
-      'workspace.currency',
-      'workspace.timeZone as workspaceTimeZone',
-      'workspace.weekStart',
-      'workspace.requireVerifiedEmail',
-      'workspace.requireTwoFactor',
-      'workspace.demoSeededAt',
-    ]);
+    ])
+    .select(PERSON_COLUMNS)
+    .select(hasPassword);
+}
+
+/** A personal token by its hash, with the person, the profile and the workspace: one statement. */
+export function tokenQuery(db: Database, tokenHash: string) {
+  return db
+    .selectFrom('api_token')
+    .innerJoin('user', 'user.id', 'api_token.userId')
+    .crossJoin('workspace')
+    .leftJoin('profile', 'profile.userId', 'user.id')
+    .where('workspace.id', '=', 'main')
+    .where('api_token.tokenHash', '=', tokenHash)
+    .selectAll('user')
+    .select([
+      'api_token.id as sessionId',
+      'api_token.expiresAt',
+      'api_token.revokedAt',
+      'api_token.scopes',
+      'api_token.lastUsedAt',
+    ])
+    .select(PERSON_COLUMNS)
+    .select(hasPassword);
+}
+
+/** A person by their id, with the profile and the workspace: one statement. */
+export function ownQuery(db: Database, userId: string) {
+  return db
+    .selectFrom('user')
+    .crossJoin('workspace')
+    .leftJoin('profile', 'profile.userId', 'user.id')
+    .where('workspace.id', '=', 'main')
+    .where('user.id', '=', userId)
+    .selectAll('user')
+    .select(PERSON_COLUMNS)
+    .select(hasPassword);
 }
 
 /** One answer of `sessionQuery`. */
@@ -45,7 +87,10 @@ export type SessionRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof sessionQuery>['executeTakeFirst']>>
 >;
 
-function workspaceOf(row: SessionRow): EndUser['workspace'] {
+/** A person by what they came with: a session or a personal token, whose id stands for one. */
+type PersonRow = Omit<SessionRow, 'expiresAt' | 'remember' | 'sessionSeenAt'>;
+
+function workspaceOf(row: PersonRow, { demo }: Pick<Config, 'demo'>): EndUser['workspace'] {
   return {
     name: row.workspaceName,
     locale: toLanguage(row.workspaceLocale),
@@ -53,13 +98,22 @@ function workspaceOf(row: SessionRow): EndUser['workspace'] {
     timeZone: row.workspaceTimeZone,
     weekStart: row.weekStart,
     demo: row.demoSeededAt !== null,
+    publicDemo: row.demoSeededAt !== null && demo === 'public',
   };
 }
 
-function profileOf(row: SessionRow) {
+const NO_LINKS = { facebook: null, instagram: null, linkedin: null, x: null };
+
+/** Checked when they were saved; read here with every request, so not once more. */
+function linksOf(json: string | null): EndUser['links'] {
+  return json === null || json === '{}'
+    ? NO_LINKS
+    : { ...NO_LINKS, ...(JSON.parse(json) as Partial<EndUser['links']>) };
+}
+
+function profileOf(row: PersonRow) {
   return {
-    // Avatars come with the blob service; until then nobody has one.
-    photoURL: null,
+    photoURL: avatarPath(row.id, row.image),
     phoneNumber: row.phoneNumber,
     country: row.country,
     state: row.state,
@@ -69,6 +123,9 @@ function profileOf(row: SessionRow) {
     company: row.company,
     jobTitle: row.jobTitle,
     about: row.about,
+    quote: row.quote,
+    school: row.school,
+    links: linksOf(row.links),
     isPublic: row.isPublic !== 0,
   };
 }
@@ -77,7 +134,7 @@ function requiredTwoFactor(text: string): 'off' | 'admins' | 'everyone' {
   return text === 'admins' || text === 'everyone' ? text : 'off';
 }
 
-function standingOf(row: SessionRow, now: Date) {
+function standingOf(row: PersonRow, now: Date) {
   const status = statusOf({ ...row, banned: row.banned === 1 }, now);
   const facts = {
     status,
@@ -85,6 +142,7 @@ function standingOf(row: SessionRow, now: Date) {
     emailVerified: row.emailVerified === 1,
     passwordExpiredAt: row.passwordExpiredAt,
     twoFactorEnabled: row.twoFactorEnabled === 1,
+    hasPassword: row.hasPassword === 1,
   };
   const rules = {
     requireVerifiedEmail: row.requireVerifiedEmail === 1,
@@ -99,7 +157,7 @@ function standingOf(row: SessionRow, now: Date) {
 }
 
 /** The person as they may know themself; an unknown role counts as guest without any permission. */
-export function toEndUser(row: SessionRow, now: Date): EndUser {
+export function toEndUser(row: PersonRow, now: Date, rights: Rights, config: Pick<Config, 'demo'>): EndUser {
   return {
     id: row.id,
     email: row.email,
@@ -109,7 +167,7 @@ export function toEndUser(row: SessionRow, now: Date): EndUser {
     username: row.username,
     ...profileOf(row),
     role: isRole(row.role) ? row.role : 'guest',
-    permissions: permissionsOf(row.role),
+    ...rights.of(row.role),
     ...standingOf(row, now),
     locale: toLanguage(row.locale),
     timeZone: row.timeZone,
@@ -117,6 +175,6 @@ export function toEndUser(row: SessionRow, now: Date): EndUser {
     updatedAt: row.updatedAt,
     version: row.version,
     sessionId: row.sessionId,
-    workspace: workspaceOf(row),
+    workspace: workspaceOf(row, config),
   };
 }

@@ -1,8 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { hashPassword as scryptHash, verifyPassword as scryptVerify } from 'better-auth/crypto';
 import { createTurns } from './turns';
 
-/** One hash takes a core for 50 ms or more and 32 MB: four at once, a hundred waiting. Source: sign-in, section 8. */
-const inTurn = createTurns(4, 100);
+const MOST = 4;
+const WAITING = 100;
+
+/**
+ * One hash takes a core for 50 ms or more and 32 MB: four at once at most, a hundred waiting (sign-in, section 8); one
+ * core stays free of them, so that many sign-ins at once do not starve those who read.
+ */
+const inTurn = createTurns(Math.max(1, Math.min(MOST, availableParallelism() - 1)), WAITING);
 
 /** The scrypt hash of a password after NFKC. Throws 503 `busy` when too many are being made. */
 export function hashPassword(password: string): Promise<string> {

@@ -2,10 +2,17 @@ import { ApiError } from '@/domain/errors';
 import { type StatusColumns, statusOf } from '@/domain/auth/status';
 
 /** Days in which a deleted account can be brought back. Source: sign-in, rule 1. */
-const RESTORE_DAYS = 30;
+export const RESTORE_DAYS = 30;
 
 interface Account extends StatusColumns {
   banReason: string | null;
+}
+
+/** Until when an account that was deleted at an instant can be brought back. */
+export function restoreUntil(deletedAt: string): Date {
+  const until = new Date(deletedAt);
+  until.setUTCDate(until.getUTCDate() + RESTORE_DAYS);
+  return until;
 }
 
 /** Throws 403 for people who may not sign in any more: banned, rejected, deleted. Comes after the right password only. */
@@ -18,8 +25,7 @@ export function assertMaySignIn(account: Account, now: Date): void {
   }
   if (status === 'rejected') throw new ApiError(403, 'account-rejected');
   if (status === 'deleted' && account.deletedAt) {
-    const restoreUntil = new Date(account.deletedAt);
-    restoreUntil.setUTCDate(restoreUntil.getUTCDate() + RESTORE_DAYS);
-    throw new ApiError(403, 'account-deleted', { current: { restoreUntil: restoreUntil.toISOString() } });
+    const until = restoreUntil(account.deletedAt).toISOString();
+    throw new ApiError(403, 'account-deleted', { current: { restoreUntil: until } });
   }
 }

@@ -1,17 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '@/server/core/config';
 
+type Place = Pick<Config, 'dataDir'>;
+
+const fileOf = ({ dataDir }: Place) => join(dataDir, 'secret');
+const nextFileOf = ({ dataDir }: Place) => join(dataDir, 'secret.next');
+
 function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+}
+
+/** A secret as the server makes them: 32 bytes of a cryptographic source. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 /** Written beside and then linked, so that two processes that start at once end with one whole secret. */
 function createSecret(folder: string, file: string): void {
   mkdirSync(folder, { recursive: true });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  writeFileSync(draft, newSecret(), { mode: 0o600, flag: 'wx' });
   try {
     linkSync(draft, file);
   } catch (error) {
@@ -35,10 +45,31 @@ const known = new WeakMap<Config, string>();
 export function authSecret(config: Config): string {
   const cached = config.authSecret ?? known.get(config);
   if (cached) return cached;
-  const file = join(config.dataDir, 'secret');
+  const file = fileOf(config);
   if (!readSecret(file)) createSecret(config.dataDir, file);
   const secret = readSecret(file);
   if (!secret) throw new Error(`The secret ${file} can not be read`);
   known.set(config, secret);
   return secret;
+}
+
+/** Puts the secret that is to come beside the one in force; nothing changes yet. */
+export function prepareSecret(place: Place, secret: string): void {
+  rmSync(nextFileOf(place), { force: true });
+  writeFileSync(nextFileOf(place), secret, { mode: 0o600, flag: 'wx', flush: true });
+}
+
+/** The secret that a change of secret was about to bring; null when none is under way. */
+export function preparedSecret(place: Place): string | null {
+  return existsSync(nextFileOf(place)) ? readSecret(nextFileOf(place)) : null;
+}
+
+/** The prepared secret is in force from now on. */
+export function adoptSecret(place: Place): void {
+  renameSync(nextFileOf(place), fileOf(place));
+}
+
+/** The prepared secret is none: its change was never finished. */
+export function dropSecret(place: Place): void {
+  rmSync(nextFileOf(place), { force: true });
 }

@@ -4,8 +4,10 @@ import { ApiError } from '@/domain/errors';
 import type { Authenticate } from '@/server/core/authenticate';
 import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
+import { bearerOf, identifyByToken } from './apiToken';
 import { credentialsOf } from './credential';
-import { type SessionRow, sessionQuery, toEndUser } from './endUser';
+import { ownQuery, type SessionRow, sessionQuery, toEndUser } from './endUser';
+import { rightsAt } from './rights';
 import { authSecret } from './secret';
 import { verifyToken } from './token';
 
@@ -28,6 +30,13 @@ async function findRow(db: Database, token: string): Promise<SessionRow | undefi
   return rows[0];
 }
 
+async function personOf(
+  { config, db, log, now }: Pick<Services, 'config' | 'db' | 'log' | 'now'>,
+  row: SessionRow,
+) {
+  return toEndUser(row, now(), await rightsAt(db, row.rolesVersion, log), config);
+}
+
 /** Notes that the session is in use, at most every five minutes, and renews a remembered one, at most once a day. */
 async function noteUse({ db, log, now }: Services, row: SessionRow): Promise<void> {
   const at = now();
@@ -44,27 +53,44 @@ async function noteUse({ db, log, now }: Services, row: SessionRow): Promise<voi
 }
 
 /** The owner of a session that was made a moment ago. */
-export async function endUserOf({ db, now }: Pick<Services, 'db' | 'now'>, token: string): Promise<EndUser> {
-  const row = await findRow(db, token);
+export async function endUserOf(
+  services: Pick<Services, 'config' | 'db' | 'log' | 'now'>,
+  token: string,
+): Promise<EndUser> {
+  const row = await findRow(services.db, token);
   if (!row) throw sessionInvalid();
-  return toEndUser(row, now());
+  return personOf(services, row);
+}
+
+/** The person as they are after what their request has changed. */
+export async function endUserNow(
+  services: Pick<Services, 'config' | 'db' | 'log' | 'now'>,
+  session: { id: string; userId: string },
+): Promise<EndUser> {
+  const { config, db, log, now } = services;
+  const row = await ownQuery(db, session.userId).executeTakeFirst();
+  if (!row) throw sessionInvalid();
+  const rights = await rightsAt(db, row.rolesVersion, log);
+  return toEndUser({ ...row, sessionId: session.id }, now(), rights, config);
 }
 
 /**
- * The person behind a request, by one statement: `Session-Token`, else the cookie; the first that is present decides.
+ * The person behind a request, by one statement: personal token, `Session-Token`, else the cookie; the first that is
+ * present decides.
  * Throws 401 `session-invalid` for a bad signature, an ended session, and for banned, rejected and deleted people.
  */
-export const authenticate: Authenticate = async (services, headers) => {
+export const authenticate: Authenticate = async (services, headers, call) => {
+  const secret = bearerOf(headers);
+  if (secret !== null) return identifyByToken(services, secret, call);
   const [signed] = credentialsOf(headers);
   if (signed === undefined) return null;
   const token = verifyToken(signed, authSecret(services.config));
   const row = token === null ? undefined : await findRow(services.db, token);
-  const now = services.now();
-  if (!row || row.expiresAt <= now.toISOString()) throw sessionInvalid();
-  const user = toEndUser(row, now);
+  if (!row || row.expiresAt <= services.now().toISOString()) throw sessionInvalid();
+  const user = await personOf(services, row);
   if (user.status !== 'active' && user.status !== 'pending') throw sessionInvalid();
   await noteUse(services, row);
-  return { user, session: { id: row.sessionId, userId: row.id } };
+  return { user, session: { id: row.sessionId, userId: row.id, via: 'session' } };
 };
 
 function sessionInvalid(): ApiError {

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { DomainEvents } from '@/domain/events';
 import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
+import { newId } from '@/server/db/row';
+import { assertMaySignIn } from './refusal';
 import { REMEMBERED } from './session';
 import { recordSignIn } from './signIns';
 
@@ -17,6 +20,55 @@ interface NewSession {
   email: string;
   remember: boolean;
   request: Pick<RequestInfo, 'address' | 'userAgent'>;
+  /** What the list of sign-ins says; `ok` unless another service vouched. */
+  outcome?: 'ok' | 'provider';
+}
+
+/** A session token as Better Auth makes them: 32 characters of a cryptographic source. */
+function newToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/**
+ * Opens a session past the password: after a second step or for an account that was brought back. Returns its token.
+ * Throws 403 as `assertMaySignIn` for people who may not sign in. Emits `user.signedIn`.
+ */
+export async function openSession(
+  trx: Transaction,
+  services: Pick<Services, 'events' | 'now'>,
+  { userId, ...rest }: Omit<NewSession, 'token'> & { userId: string },
+): Promise<string> {
+  const account = await trx
+    .selectFrom('user')
+    .select(['approvedAt', 'rejectedAt', 'deletedAt', 'banned', 'banExpires', 'banReason'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const at = services.now();
+  assertMaySignIn({ ...account, banned: account.banned === 1 }, at);
+  const token = newToken();
+  const now = at.toISOString();
+  await trx
+    .insertInto('session')
+    .values({ id: newId(), token, userId, expiresAt: now, createdAt: now, updatedAt: now })
+    .execute();
+  await startSession(trx, services, { token, ...rest });
+  return token;
+}
+
+/** Gives a session a new token, as every change of password or two-factor does; the old one is dead at once. */
+export async function renewToken(
+  trx: Transaction,
+  { now }: Pick<Services, 'now'>,
+  sessionId: string,
+): Promise<{ token: string; remember: boolean }> {
+  const token = newToken();
+  const { remember } = await trx
+    .updateTable('session')
+    .set({ token, updatedAt: now().toISOString() })
+    .where('id', '=', sessionId)
+    .returning('remember')
+    .executeTakeFirstOrThrow();
+  return { token, remember: remember === 1 };
 }
 
 /**
@@ -26,7 +78,7 @@ interface NewSession {
 export async function startSession(
   trx: Transaction,
   { events, now }: Pick<Services, 'events' | 'now'>,
-  { token, email, remember, request }: NewSession,
+  { token, email, remember, request, outcome = 'ok' }: NewSession,
 ): Promise<void> {
   const at = now();
   const { id: sessionId, userId } = await trx
@@ -43,7 +95,7 @@ export async function startSession(
     .returning(['id', 'userId'])
     .executeTakeFirstOrThrow();
   await trx.updateTable('user').set({ lastSeenAt: at.toISOString() }).where('id', '=', userId).execute();
-  const newDevice = await recordSignIn(trx, { userId, email, outcome: 'ok', at, request });
+  const newDevice = await recordSignIn(trx, { userId, email, outcome, at, request });
   await endSurplus(trx, events, userId);
   await events.emit(trx, 'user.signedIn', { userId, sessionId, newDevice });
 }
@@ -58,7 +110,7 @@ async function endSurplus(trx: Transaction, events: Services['events'], userId: 
     .limit(1000)
     .offset(MAX_SESSIONS)
     .execute();
-  await endSessions(
+  await endSessionTokens(
     trx,
     events,
     surplus.map(({ token }) => token),
@@ -67,7 +119,7 @@ async function endSurplus(trx: Transaction, events: Services['events'], userId: 
 }
 
 /** Ends the sessions of these tokens; unknown ones are nothing. Emits `session.ended` for each. */
-export async function endSessions(
+export async function endSessionTokens(
   trx: Transaction,
   events: Services['events'],
   tokens: readonly string[],
@@ -79,6 +131,40 @@ export async function endSessions(
     .where('token', 'in', tokens)
     .returning(['id', 'userId'])
     .execute();
+  await tellEnded(trx, events, ended, reason);
+}
+
+/**
+ * Ends a person's sessions, all or all but one; returns how many. With them go second steps that are under way.
+ * Emits `session.ended` for each.
+ */
+export async function endSessions(
+  trx: Transaction,
+  events: Services['events'],
+  userId: string,
+  { except = '', reason }: { /** Id of the session that stays. */ except?: string; reason: EndReason },
+): Promise<number> {
+  const ended = await trx
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('id', '!=', except)
+    .returning(['id', 'userId'])
+    .execute();
+  await trx
+    .deleteFrom('verification')
+    .where('userId', '=', userId)
+    .where('identifier', 'like', 'challenge:%')
+    .execute();
+  await tellEnded(trx, events, ended, reason);
+  return ended.length;
+}
+
+async function tellEnded(
+  trx: Transaction,
+  events: Services['events'],
+  ended: readonly { id: string; userId: string }[],
+  reason: EndReason,
+): Promise<void> {
   for (const { id, userId } of ended) {
     await events.emit(trx, 'session.ended', { sessionId: id, userId, reason });
   }

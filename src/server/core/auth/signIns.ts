@@ -7,6 +7,8 @@ import { deviceName } from './device';
 /** Days after which a device counts as new again. Source: sign-in, section 9. */
 const KNOWN_DAYS = 90;
 
+const SUCCESSES = ['ok', 'provider'] as const;
+
 interface SignIn {
   userId: string | null;
   email: string;
@@ -25,7 +27,7 @@ async function isNewDevice(db: Database, userId: string, device: string, at: Dat
       eb.fn.countAll<number>().filterWhere('device', '=', device).filterWhere('at', '>=', since).as('known'),
     ])
     .where('userId', '=', userId)
-    .where('outcome', '=', 'ok')
+    .where('outcome', 'in', SUCCESSES)
     .executeTakeFirstOrThrow();
   return earlier > 0 && known === 0;
 }
@@ -36,7 +38,8 @@ export async function recordSignIn(
   { userId, email, outcome, at, request }: SignIn,
 ): Promise<boolean> {
   const device = deviceName(request.userAgent);
-  const newDevice = outcome === 'ok' && userId !== null && (await isNewDevice(db, userId, device, at));
+  const isIn = SUCCESSES.some((success) => success === outcome);
+  const newDevice = isIn && userId !== null && (await isNewDevice(db, userId, device, at));
   await db
     .insertInto('sign_in')
     .values({

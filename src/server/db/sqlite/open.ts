@@ -7,9 +7,12 @@ import { lockFolder } from './folderLock';
 import { fileProblem } from './problem';
 import { WRITE_WAIT } from './mutex';
 
-/** SQLite's own wait counts while opening only; afterwards waiting is asynchronous (see `retryWhileBusy`). */
-const WRITER_SETTINGS =
-  'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0';
+/**
+ * SQLite's own wait counts while opening only; afterwards waiting is asynchronous (see `retryWhileBusy`). The log is
+ * taken over into the file every 8,000 pages (32 MB): the same pages change again and again when events go to many.
+ */
+const WRITER_SETTINGS = `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
+  pragma busy_timeout = 0; pragma wal_autocheckpoint = 8000`;
 const READER_SETTINGS = 'pragma query_only = on; pragma cache_size = -32768';
 
 function openHandle(Sqlite: SqliteClass, file: string, settings: string): SqliteHandle {

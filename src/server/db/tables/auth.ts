@@ -35,6 +35,13 @@ export interface UserTable {
   erasedAt: string | null;
   demo: Flag;
   version: Generated<number>;
+  /** What people are found and ordered by, made by `indexOf` of `domain/people/personIndex`. */
+  words: Generated<string>;
+  /** As in the profile; the database keeps it, for the order of the list. */
+  followers: Generated<number>;
+  nameKey: Generated<string>;
+  companyKey: Generated<string>;
+  jobTitleKey: Generated<string>;
 }
 
 /** Former usernames; they redirect until somebody else takes them. */
@@ -78,13 +85,39 @@ export interface AccountTable {
   updatedAt: string;
 }
 
+/** Codes and one-use tokens. */
 export interface VerificationTable {
   id: string;
+  /** What it is for and for whom, e.g. `reset-password:ana@example.org`. */
   identifier: string;
+  /** Keyed hash of the code; never the code itself. */
   value: string;
   expiresAt: string;
   createdAt: string;
   updatedAt: string;
+  /** Tries so far, right and wrong. */
+  attempts: Generated<number>;
+  /** Whose it is, where that is an account. */
+  userId: string | null;
+  /** Whether the session that it opens is remembered. */
+  remember: Flag;
+}
+
+/** Second step of sign-in; a row without `verified` is a set-up that was begun. */
+export interface TwoFactorTable {
+  id: string;
+  userId: string;
+  /** Encrypted. */
+  secret: string;
+  /** JSON list of the codes that are left, encrypted. */
+  backupCodes: string;
+  verified: Flag;
+  /** Wrong codes in a row. */
+  failedVerificationCount: Generated<number>;
+  lockedUntil: string | null;
+  /** The code that was accepted last, hashed, and when: no code counts twice. */
+  usedCodeHash: string | null;
+  usedCodeAt: string | null;
 }
 
 /** Append-only list of tries to sign in. */
@@ -97,8 +130,14 @@ export interface SignInTable {
   userAgent: string;
   /** Browser and system in words. */
   device: string;
-  outcome: 'ok' | 'bad-password' | 'unknown-email' | 'banned' | 'limited';
+  outcome: 'ok' | 'bad-password' | 'unknown-email' | 'two-factor-failed' | 'banned' | 'limited' | 'provider';
   newDevice: Flag;
+}
+
+/** The words that a person is found by, one by one; the database keeps them. */
+interface UserWordTable {
+  word: string;
+  userId: string;
 }
 
 /** What else is known about a person; one row each. */
@@ -113,7 +152,17 @@ export interface ProfileTable {
   company: string | null;
   jobTitle: string | null;
   about: string | null;
+  quote: string | null;
+  school: string | null;
+  /** Hash of the cover's blob. */
+  coverBlob: string | null;
+  /** JSON `{ facebook, instagram, linkedin, x }`, each an https address or null. */
+  links: Generated<string>;
   isPublic: Flag;
+  /** Kept equal to the counted rows. */
+  followers: Generated<number>;
+  following: Generated<number>;
+  posts: Generated<number>;
   version: Generated<number>;
 }
 
@@ -123,6 +172,8 @@ export interface AuthTables {
   session: SessionTable;
   account: AccountTable;
   verification: VerificationTable;
+  user_word: UserWordTable;
+  two_factor: TwoFactorTable;
   sign_in: SignInTable;
   profile: ProfileTable;
 }

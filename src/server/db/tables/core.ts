@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The columns that every mutable row has. Instants are ISO-8601 UTC with milliseconds. */
 export interface Versioned {
   createdAt: string;
@@ -28,6 +30,10 @@ export interface WorkspaceTable {
   privacyText: string;
   legalUpdatedAt: string | null;
   demoSeededAt: string | null;
+  /** Set when the sample data was left for good. */
+  demoLeftAt: string | null;
+  /** Moves on with every change of the matrix of permissions. */
+  rolesVersion: Generated<number>;
   updatedAt: string;
   version: number;
 }
@@ -46,6 +52,13 @@ export interface ActivityTable {
   action: string;
   /** JSON `{ field: [old, new] }`. */
   diff: string;
+}
+
+/** Records whose names the log has let go. */
+interface ErasedRecordTable {
+  kind: string;
+  id: string;
+  at: string;
 }
 
 /** Answers of writes that must have one effect only (live.md section 8). */
@@ -79,6 +92,7 @@ export interface PreferenceTable {
 export interface CoreTables {
   workspace: WorkspaceTable;
   activity: ActivityTable;
+  erased_record: ErasedRecordTable;
   idempotency_key: IdempotencyKeyTable;
   rate_limit: RateLimitTable;
   preference: PreferenceTable;

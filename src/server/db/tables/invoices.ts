@@ -30,6 +30,8 @@ export interface PartyTable extends Versioned, Address {
   /** The person who sees and pays these invoices. */
   userId: string | null;
   note: Generated<string>;
+  /** Normalised, the name first: what search looks through and lists are sorted by. */
+  words: Generated<string>;
   archivedAt: string | null;
 }
 

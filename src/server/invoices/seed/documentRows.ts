@@ -2,7 +2,7 @@ import { searchWords } from '@/domain/invoices/words';
 import { normalise } from '@/domain/search/normalise';
 import { calculate } from '@/domain/tax/calculate';
 import type { Discount, DocumentFigures } from '@/domain/tax/types';
-import { snapshotOf } from '../snapshot';
+import { snapshotOf } from '@/server/core/company/seller';
 import type { LineDraft } from './lines';
 import type { DocumentRows, SeededParty, Workshop } from './types';
 
@@ -18,6 +18,8 @@ export interface DocumentDraft {
   createdAt: Date;
   /** Of a credit note: the invoice, and its lines in the order of these. */
   corrects?: { invoiceId: string; lineIds: readonly string[] } | undefined;
+  /** Of a month of a plan: whose, and the how manieth. */
+  source?: string | undefined;
   /** Absent in drafts. */
   numbered?: { number: string; seriesYear: number; seq: number } | undefined;
 }
@@ -31,9 +33,10 @@ function lineRows(shop: Workshop, invoiceId: string, draft: DocumentDraft, figur
     invoiceId,
     position: positionOf(index),
     kind: 'service' as const,
-    serviceId: shop.serviceIds[service]!,
+    serviceId: service === null ? null : shop.serviceIds[service]!,
     correctsLineId: draft.corrects?.lineIds[index] ?? null,
     title,
+    description: '',
     discountable: Number(input.discountable),
     quantityMilli: input.quantityMilli,
     unit,
@@ -48,8 +51,8 @@ function lineRows(shop: Workshop, invoiceId: string, draft: DocumentDraft, figur
 }
 
 /** The service with the largest net; the first one on a tie. */
-function mainServiceOf(draft: DocumentDraft, figures: DocumentFigures): number {
-  const nets = new Map<number, number>();
+function mainServiceOf(draft: DocumentDraft, figures: DocumentFigures): number | null {
+  const nets = new Map<number | null, number>();
   draft.lines.forEach(({ service }, index) => {
     nets.set(service, (nets.get(service) ?? 0) + figures.lines[index]!.net);
   });
@@ -60,12 +63,30 @@ function figuresRow({ net, tax, total, subtotal, shipping, discount }: DocumentF
   return { subtotal, discount, shipping, net, tax, total };
 }
 
+/** Named in every row, so that all rows of a bulk insert have the same columns. */
+const UNTOUCHED = {
+  allocated: 0,
+  credited: 0,
+  balance: 0,
+  sentCount: 0,
+  lastSentAt: null,
+  viewedAt: null,
+  transferAnnouncedAt: null,
+  issuedAt: null,
+  paidAt: null,
+  voidedAt: null,
+} as const;
+
+/** What the defaults of the tables are, said because it is part of what is sealed. */
+const PLAIN = { fxRate: '1', notes: '', footer: '', template: 'classic', accent: '#1f5fbf' } as const;
+
 /** The rows of a document that has been neither issued nor paid: all amounts and texts, nothing of its life. */
 export function documentRows(shop: Workshop, draft: DocumentDraft): DocumentRows {
   const { kind, party, lines, discount, reference, issueDate, dueDate, createdAt, numbered } = draft;
   const rule = { pricesIncludeTax: false, taxRounding: 'line' } as const;
   const figures = calculate({ lines: lines.map(({ input }) => input), discount, ...rule });
   const id = shop.random.id(createdAt);
+  const service = mainServiceOf(draft, figures);
   const at = createdAt.toISOString();
   const { name } = party.row;
   const titles = lines.map(({ title }) => title);
@@ -78,7 +99,7 @@ export function documentRows(shop: Workshop, draft: DocumentDraft): DocumentRows
       seriesYear: numbered?.seriesYear ?? null,
       seq: numbered?.seq ?? null,
       partyId: party.row.id,
-      seller: numbered ? JSON.stringify(snapshotOf(shop.company)) : null,
+      seller: numbered ? shop.seller : null,
       buyer: numbered ? JSON.stringify(snapshotOf(party.row)) : null,
       issueDate,
       supplyDate: issueDate,
@@ -91,7 +112,8 @@ export function documentRows(shop: Workshop, draft: DocumentDraft): DocumentRows
       ...figuresRow(figures),
       reference,
       locale: party.customer.locale,
-      mainServiceId: shop.serviceIds[mainServiceOf(draft, figures)]!,
+      ...PLAIN,
+      mainServiceId: service === null ? null : shop.serviceIds[service]!,
       customerKey: normalise(name),
       words: searchWords({
         number: numbered?.number ?? null,
@@ -104,18 +126,11 @@ export function documentRows(shop: Workshop, draft: DocumentDraft): DocumentRows
       updatedAt: at,
       version: 1,
       deletedAt: null,
-      // Named in every row, so that all rows of a bulk insert have the same columns.
-      allocated: 0,
-      credited: 0,
-      balance: 0,
-      sentCount: 0,
-      lastSentAt: null,
-      viewedAt: null,
-      issuedAt: null,
-      paidAt: null,
-      voidedAt: null,
+      ...UNTOUCHED,
       correctsId: draft.corrects?.invoiceId ?? null,
       reason: '',
+      sourceType: draft.source === undefined ? null : 'subscription',
+      sourceId: draft.source ?? null,
     },
     lines: lineRows(shop, id, draft, figures),
     taxes: figures.taxes.map((tax) => ({ invoiceId: id, ...tax })),

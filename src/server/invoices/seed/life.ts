@@ -1,5 +1,4 @@
-import type { DocumentRows, Workshop } from './types';
-import type { InvoicePlan } from './plan';
+import type { DocumentRows, InvoicePlan, Workshop } from './types';
 
 const HOUR = 3_600_000;
 type Life = Partial<DocumentRows['invoice']>;
@@ -58,6 +57,7 @@ export function lifeOf(shop: Workshop, plan: InvoicePlan, total: number, credite
     state: 'issued',
     issuedAt: issuedAt.toISOString(),
     ...sending(shop, issuedAt),
+    ...(plan.isAnnounced && { transferAnnouncedAt: shop.now.toISOString() }),
     ...consequences(shop, plan, total, credited),
   };
 }

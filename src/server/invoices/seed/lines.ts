@@ -1,7 +1,7 @@
 import type { Language } from '@/domain/languages';
 import type { LineInput, TaxCategory } from '@/domain/tax/types';
 import type { Customer } from './customers';
-import type { Random } from './random';
+import type { Random } from '@/server/core/random';
 import { SERVICES } from './services';
 
 const NONE = { kind: 'none', value: 0 } as const;
@@ -12,10 +12,11 @@ const RATES = { standard: 19_000, reduced: 7000 } as const;
 
 /** A line before it is calculated. */
 export interface LineDraft {
-  service: number;
+  /** Position in SERVICES; null is no service of the list. */
+  service: number | null;
   title: string;
   unit: string;
-  taxClassId: string;
+  taxClassId: string | null;
   input: LineInput;
 }
 
@@ -54,4 +55,23 @@ export function makeLines(random: Random, customer: Customer): LineDraft[] {
     const service = random.chance(0.6) ? main : random.int(0, SERVICES.length - 1);
     return makeLine(random, customer, service, customer.locale);
   });
+}
+
+/** The one line of a month of a plan, as it is billed by the product itself. */
+export function planLine(title: string, unitPrice: number): LineDraft {
+  return {
+    service: null,
+    title,
+    unit: '',
+    taxClassId: null,
+    input: {
+      unitPrice,
+      quantityMilli: 1000,
+      discount: NONE,
+      isShipping: false,
+      discountable: false,
+      taxCategory: 'O',
+      taxRate: 0,
+    },
+  };
 }

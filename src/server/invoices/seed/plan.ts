@@ -1,24 +1,7 @@
 import { addDays } from '@/domain/invoices/days';
-import type { Random } from './random';
-
-/** How the life of a document goes. */
-export type Fate =
-  'draft' | 'unpaid' | 'overdue' | 'partly_paid' | 'void' | 'uncollectible' | 'credited' | 'paid';
-
-/** One invoice to be made: when, for whom, and what becomes of it. Days are the workspace's. */
-export interface InvoicePlan {
-  fate: Fate;
-  /** Position in the list of customers. */
-  customer: number;
-  /** Null in some drafts. */
-  issueDate: string | null;
-  dueDate: string | null;
-  paidOn: string | null;
-  /** Minutes after midnight of the day of issue; numbers follow them. */
-  minute: number;
-  /** A credit note over part of it follows. */
-  partlyCredited: boolean;
-}
+import type { Random } from '@/server/core/random';
+import { withSubscribers } from './subscribers';
+import type { Fate, InvoicePlan } from './types';
 
 /** Documents of 260 with each fate; the rest is paid. Source: invoices, section 14. */
 const MIX: Readonly<Record<Exclude<Fate, 'paid'>, number>> = {
@@ -32,7 +15,11 @@ const MIX: Readonly<Record<Exclude<Fate, 'paid'>, number>> = {
 };
 const MIX_SIZE = 260;
 /** Partly credited ones among the paid of the mix. */
-const PARTLY_CREDITED = 17;
+const PARTLY_CREDITED = 47;
+/** The paid ones with which more came than was owed, each of another customer. */
+const OVERPAID = [100, 101, 102];
+/** The unpaid ones whose transfer is on its way. */
+const ANNOUNCED = [8, 9, 10, 11, 12, 13];
 /** Days of history: 26 months. */
 const HISTORY = 790;
 const TERMS = [14, 14, 30];
@@ -131,20 +118,27 @@ interface PlanOptions {
   /** The first customers belong to persons of the workspace. */
   owners: number;
   customers: number;
+  now: Date;
+  zone: string;
 }
 
 /** All invoices to be made, in the mix of the demo, oldest first; drafts last. */
-export function planInvoices({ random, today, count, owners, customers }: PlanOptions): InvoicePlan[] {
+export function planInvoices({ random, today, count, owners, customers, ...at }: PlanOptions): InvoicePlan[] {
   const seen = new Map<Fate, number>();
   const credited = Math.round((PARTLY_CREDITED * count) / MIX_SIZE);
   const plans = fatesOf(count).map((fate): InvoicePlan => {
     const index = seen.get(fate) ?? 0;
     seen.set(fate, index + 1);
     const dates = DATES[fate]({ random, today, index });
-    const customer = ownerOf(fate, index, owners) ?? random.int(owners, customers - 1);
+    const chosen = ownerOf(fate, index, owners) ?? random.int(owners, customers - 1);
     const partlyCredited = fate === 'paid' && index > 20 && index <= 20 + credited;
-    return { fate, customer, ...dates, minute: random.int(480, 1020), partlyCredited };
+    const isOverpaid = count <= MIX_SIZE && fate === 'paid' && OVERPAID.includes(index);
+    const isAnnounced = fate === 'unpaid' && ANNOUNCED.includes(index);
+    const customer = isOverpaid ? Math.min(owners + index - OVERPAID[0]!, customers - 1) : chosen;
+    const marks = { partlyCredited, isOverpaid, isAnnounced };
+    return { fate, customer, ...dates, minute: random.int(480, 1020), ...marks };
   });
   const key = ({ fate, issueDate }: InvoicePlan) => (fate === 'draft' ? '~' : (issueDate ?? '~'));
-  return plans.sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.minute - b.minute));
+  const all = owners > 2 && count >= MIX_SIZE ? withSubscribers(plans, at) : plans;
+  return all.sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.minute - b.minute));
 }

@@ -1,11 +1,14 @@
 import type { Insertable } from 'kysely';
 import { dayIn, startOfDay } from '@/domain/invoices/days';
+import { DEMO_PLAN } from '@/domain/people/demoPlan';
 import type { Transaction } from '@/server/db/database';
+import { printedSeller } from '@/server/core/company/seller';
 import { insertMany } from '@/server/db/bulk';
 import { newRow } from '@/server/db/row';
 import type { PartyTable } from '@/server/db/tables/invoices';
+import { customerWords } from '../customers/words';
 import { customerAt, type Customer } from './customers';
-import { Random } from './random';
+import { Random } from '@/server/core/random';
 import { SERVICES } from './services';
 import type { SeededParty, Workshop } from './types';
 
@@ -30,8 +33,9 @@ const BANK = {
   note: '',
 };
 
-async function seedCompany(trx: Transaction, now: string) {
-  return trx
+/** Writes the company; gives it as it is printed, in JSON. */
+async function seedCompany(trx: Transaction, now: string): Promise<string> {
+  await trx
     .insertInto('company')
     .values({
       id: 'main',
@@ -49,8 +53,8 @@ async function seedCompany(trx: Transaction, now: string) {
       supportText: 'Questions? Write to hello@atrium.example',
       ...newRow(now),
     })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
+  return JSON.stringify(await printedSeller(trx));
 }
 
 async function seedServices(
@@ -97,6 +101,7 @@ function partyRow(random: Random, customer: Customer, owner: Owner | undefined, 
     userId: owner?.id ?? null,
     note: '',
     archivedAt: null,
+    words: customerWords({ ...customer, email: owner?.email ?? `${plain}@customers.example` }),
     ...newRow(now.toISOString()),
   } satisfies Insertable<PartyTable>;
 }
@@ -151,14 +156,22 @@ export async function openWorkshop(trx: Transaction, options: WorkshopOptions): 
     .selectFrom('workspace')
     .select(['timeZone', 'currency'])
     .executeTakeFirstOrThrow();
+  const subscribed = await trx
+    .selectFrom('plan')
+    .select(['name', 'monthlyMinor'])
+    .where('key', '=', DEMO_PLAN)
+    .executeTakeFirstOrThrow();
   const random = new Random(20_260_101);
   return {
     random,
+    payments: new Random(20_260_303),
     currency,
+    subscribed,
+    zone: timeZone,
     now,
     today: dayIn(timeZone, now),
     startOf: dayStarts(timeZone),
-    company: await seedCompany(trx, now.toISOString()),
+    seller: await seedCompany(trx, now.toISOString()),
     serviceIds: await seedServices(trx, random, currency, now),
     parties: await seedParties(trx, random, currency, options),
     nextNumber: numbering(),

@@ -13,7 +13,7 @@ const outlinedInput: Components<Theme>['MuiOutlinedInput'] = {
       '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.divider },
     }),
     input: ({ theme, ownerState }) => ({
-      height: 24,
+      height: '1.5rem',
       paddingBlock: ownerState.size === 'small' ? 8 : 12,
       [COARSE]: { paddingBlock: ownerState.size === 'small' ? 10 : 12 },
       '&:-webkit-autofill': {

@@ -1,0 +1,73 @@
+import Card from '@mui/material/Card';
+import { useRouter } from 'next/router';
+import { useId } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
+import { useText } from '@/core/i18n/useText';
+import type { Screen } from '@/core/screen';
+import { lazyPart } from '@/ui/feedback/lazyPart';
+import { PageHeading } from '@/ui/page/PageHeading';
+import { FilterTabs } from '@/ui/table/FilterTabs';
+import { TabSkeleton } from './parts/TabSkeleton';
+
+const skeleton = <TabSkeleton />;
+
+const TABS = {
+  general: lazyPart(async () => (await import('./general/GeneralTab')).GeneralTab, { skeleton }),
+  billing: lazyPart(async () => (await import('./billing/BillingTab')).BillingTab, { skeleton }),
+  notifications: lazyPart(async () => (await import('./notifications/NotificationsTab')).NotificationsTab, {
+    skeleton,
+  }),
+  social: lazyPart(async () => (await import('./general/SocialTab')).SocialTab, { skeleton }),
+  security: lazyPart(async () => (await import('./security/SecurityTab')).SecurityTab, {
+    skeleton,
+    texts: ['providers', 'security'],
+  }),
+} as const;
+type Tab = keyof typeof TABS;
+const TAB_IDS = Object.keys(TABS) as Tab[];
+
+/** The tab lives in the address. Changing it is a change of route, so that unsaved text is asked about. */
+function useTab(): [Tab, (tab: Tab) => void] {
+  const router = useRouter();
+  const tab = TAB_IDS.find((id) => id === router.query['tab']) ?? 'general';
+  const open = (next: Tab) => {
+    const query = next === 'general' ? {} : { tab: next };
+    // A refusal means that the person stays with what they typed.
+    router.push({ pathname: router.pathname, query }, undefined, { scroll: false }).catch(() => undefined);
+  };
+  return [tab, open];
+}
+
+/** One's own account in five tabs. Source: people, section 6. */
+export const AccountScreen: Screen = () => {
+  const t = useText();
+  const panel = useId();
+  const { user } = useAuth();
+  const [tab, open] = useTab();
+  const Tab = TABS[tab];
+  if (!user) return null;
+  return (
+    <>
+      <PageHeading
+        title={t('account.title')}
+        crumbs={[{ label: t('account.crumb') }, { label: t('account.title') }]}
+      />
+      <Card sx={{ mb: 3, overflow: 'clip' }}>
+        <FilterTabs
+          label={t('account.tabs.label')}
+          tabs={TAB_IDS.map((id) => ({ id, label: t(`account.tabs.${id}`) }))}
+          value={tab}
+          controls={panel}
+          onChange={open}
+        />
+      </Card>
+      <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${tab}`}>
+        <Tab />
+      </div>
+    </>
+  );
+};
+AccountScreen.layout = 'dashboard';
+AccountScreen.guard = 'auth';
+AccountScreen.titleKey = 'account.title';
+AccountScreen.texts = ['account', 'form'];

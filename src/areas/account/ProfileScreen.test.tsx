@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { Role } from '@/domain/auth/permissions';
+import type { Language } from '@/domain/languages';
+import { newStore } from '@/testing/areaStore';
+import { expectNoAxeFaults } from '@/testing/axe';
+import { commentOf, listedPersonOf, personOf, postOf, profileOf } from '@/testing/factories/profiles';
+import { renderWithProviders } from '@/testing/render';
+import { endUserOf, SignedIn } from '@/testing/signedIn';
+import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { ProfileScreen } from './ProfileScreen';
+
+const PATH = '/dashboard/user/profile';
+const api = standInApi();
+const me = (role: Role) =>
+  personOf(0, { id: `user-${role}`, username: 'amira-haddad', name: 'Amira Haddad' });
+const friend = personOf(1);
+
+function serve(role: Role) {
+  api.on('get', '/api/profile', () =>
+    answer({ profile: profileOf(me(role)), isFollowed: false, followsMe: false, isPrivate: false }),
+  );
+  const mine = postOf(1, me(role), {
+    message: 'See https://example.org/a, not http://example.org or javascript:alert(1)',
+    commentCount: 5,
+    comments: [commentOf(3, friend), commentOf(4, me(role)), commentOf(5, personOf(3, { name: null }))],
+  });
+  api.on('get', '/api/profile/posts', () => answer({ posts: [mine, postOf(2, me(role))] }));
+}
+
+interface Opened {
+  role?: Role;
+  at?: string;
+  language?: Language;
+}
+
+function open({ role = 'member', at = PATH, language = 'en' }: Opened = {}) {
+  serve(role);
+  return renderWithProviders(
+    <SignedIn user={endUserOf(role)}>
+      <ProfileScreen />
+    </SignedIn>,
+    { at, store: newStore(), language },
+  );
+}
+
+const posts = () => screen.findAllByRole('article', { name: 'Post of Amira Haddad' });
+const bodyOf = (path: string) => api.calls.findLast((call) => call.path === path)?.body;
+
+beforeEach(() => {
+  api.on('get', '/api/profile/friends', () =>
+    answer({ people: [listedPersonOf(1), listedPersonOf(2)], total: 2 }),
+  );
+});
+
+test('shows who I am and what I shared, and is accessible', async () => {
+  open();
+  expect(await posts()).toHaveLength(2);
+  expect(screen.getByRole('heading', { level: 1, name: 'Amira Haddad' })).toBeVisible();
+  expect(screen.getByText('Lives in Vietnam')).toBeVisible();
+  expect(screen.getByRole('button', { name: '12 Followers' })).toBeVisible();
+  await expectNoAxeFaults();
+});
+
+test('is accessible in Arabic too', async () => {
+  open({ language: 'ar' });
+  await screen.findAllByRole('article');
+  await expectNoAxeFaults();
+});
+
+test('only https addresses in a text are links, and they tell nothing about where we are', async () => {
+  open();
+  const [first] = await posts();
+  const link = within(first!).getByRole('link', { name: 'https://example.org/a' });
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  expect(within(first!).queryByRole('link', { name: /http:|javascript/ })).toBeNull();
+});
+
+test('Ctrl+Enter posts; a refused text stays, and is sent again under the same key', async () => {
+  const { user } = open();
+  await posts();
+  api.on('post', '/api/profile/posts/new', () => refusal(500, 'internal'));
+  const box = screen.getByRole('textbox', { name: 'Share something' });
+  await user.type(box, 'Hello');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() =>
+    expect(bodyOf('/api/profile/posts/new')).toMatchObject({ message: 'Hello', link: null }),
+  );
+  expect(box).toHaveValue('Hello');
+  api.on('post', '/api/profile/posts/new', () =>
+    answer({ post: postOf(3, me('member'), { message: 'Hello from me' }) }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  expect(await screen.findByText('Hello from me')).toBeVisible();
+  expect(box).toHaveValue('');
+});
+
+test('a like shows at once and goes back when it is refused', async () => {
+  const { user } = open();
+  const [first] = await posts();
+  let refuse: () => void = () => undefined;
+  api.on(
+    'post',
+    '/api/profile/posts/like',
+    () =>
+      new Promise((resolve) => {
+        refuse = () => resolve(refusal(404, 'not-found'));
+      }),
+  );
+  await user.click(within(first!).getByRole('button', { name: 'Like 2' }));
+  const liked = await within(first!).findByRole('button', { name: 'Like 3' });
+  expect(liked).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(bodyOf('/api/profile/posts/like')).toEqual({ postId: 'post-1' }));
+  refuse();
+  expect(await within(first!).findByRole('button', { name: 'Like 2' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+});
+
+test('older comments come when they are asked for; a deleted person has no page', async () => {
+  const { user } = open();
+  const [first] = await posts();
+  api.on('get', '/api/profile/comments', () =>
+    answer({ comments: [5, 4, 3, 2, 1].map((n) => commentOf(n, friend)) }),
+  );
+  expect(within(first!).getByText('Deleted person')).toBeVisible();
+  expect(within(first!).queryByRole('link', { name: 'Deleted person' })).toBeNull();
+  await user.click(within(first!).getByRole('button', { name: 'Show all 5 comments' }));
+  await within(first!).findByText('Comment 1');
+  const texts = within(first!)
+    .getAllByText(/^Comment \d$/)
+    .map((node) => node.textContent);
+  expect(texts).toEqual(['Comment 1', 'Comment 2', 'Comment 3', 'Comment 4', 'Comment 5']);
+  expect(within(first!).queryByRole('button', { name: /Show all/ })).toBeNull();
+});
+
+test('a deleted post goes, and Undo brings it back to its place', async () => {
+  const { user } = open();
+  const [first] = await posts();
+  api.on('post', '/api/profile/posts/delete', () => answer({ deleted: true }));
+  api.on('post', '/api/profile/posts/restore', () => answer({ post: postOf(1, me('member')) }));
+  await user.click(within(first!).getByRole('button', { name: 'Actions for the post of Amira Haddad' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await waitFor(async () => expect(await posts()).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await posts()).toHaveLength(2));
+});
+
+test('friends are found by a search, followed at once, and an empty answer names the query', async () => {
+  const { user } = open({ at: `${PATH}?tab=friends` });
+  expect(await screen.findByRole('link', { name: 'Linh 1' })).toHaveAttribute(
+    'href',
+    '/dashboard/user/linh-1',
+  );
+  await expectNoAxeFaults();
+  api.on('post', '/api/profile/follow', () => answer({ person: listedPersonOf(1, { isFollowed: true }) }));
+  await user.click(screen.getByRole('button', { name: 'Follow Linh 1' }));
+  expect(await screen.findByRole('button', { name: 'Following Linh 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  api.on('get', '/api/profile/friends', () => answer({ people: [], total: 0 }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'nobody{Enter}');
+  expect(await screen.findByText('No one matches “nobody”')).toBeVisible();
+});
+
+test('a guest reads, and finds nothing to write with', async () => {
+  open({ role: 'guest' });
+  const [first] = await posts();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(within(first!).getByRole('button', { name: 'Like 2' })).toBeDisabled();
+  expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
+});

@@ -1,0 +1,9 @@
+import type { Screen } from '@/core/screen';
+import { ProfilePage } from './profile/ProfilePage';
+
+/** One's own profile. Source: people, section 5. */
+export const ProfileScreen: Screen = () => <ProfilePage name="" />;
+ProfileScreen.layout = 'dashboard';
+ProfileScreen.guard = 'auth';
+ProfileScreen.titleKey = 'profile.title';
+ProfileScreen.texts = ['profile', 'person', 'table', 'form'];

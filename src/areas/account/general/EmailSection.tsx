@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
+import { useDemoLock } from '@/core/auth/useDemoLock';
+import { useText } from '@/core/i18n/useText';
+import { lazyPart } from '@/ui/feedback/lazyPart';
+import { toast } from '@/ui/feedback/toast';
+import { accountApi } from '../accountApi';
+import { Section } from '../parts/Section';
+import { useMe } from '../parts/useSave';
+import { NeedsPassword } from '../security/SetPassword';
+import { useAccountPart } from '../useAccount';
+
+const ChangeEmail = lazyPart(async () => (await import('@/ui/security/ChangeEmail')).ChangeEmail, {
+  texts: ['security'],
+});
+
+/** One's address and the way to another one. */
+export function EmailSection() {
+  const t = useText();
+  const me = useMe();
+  const { refresh } = useAuth();
+  const [changing, setChanging] = useState(false);
+  const isLocked = useDemoLock()();
+  const hasPassword = useAccountPart('providers').value?.hasPassword ?? true;
+  const change = !changing && !isLocked && hasPassword && (
+    <Button variant="outlined" color="inherit" onClick={() => setChanging(true)}>
+      {t('account.email.change')}
+    </Button>
+  );
+  return (
+    <Section title={t('account.email.title')} text={<bdi dir="ltr">{me.email}</bdi>} action={change}>
+      {!hasPassword && <NeedsPassword />}
+      {changing && (
+        <ChangeEmail
+          send={(wish) => accountApi.changeEmail(wish)}
+          confirm={async (code) => {
+            await accountApi.confirmEmail({ code });
+            await refresh();
+            toast(t('security.email.changed'));
+            setChanging(false);
+          }}
+          onCancel={() => setChanging(false)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { NotificationSettings, TopicSetting } from '@/domain/notifications/contract';
+import { newStore } from '@/testing/areaStore';
+import { expectNoAxeFaults } from '@/testing/axe';
+import { renderWithProviders } from '@/testing/render';
+import { endUserOf, SignedIn } from '@/testing/signedIn';
+import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { NotificationsTab } from './NotificationsTab';
+
+const TOPICS = '/api/notifications/topics';
+const UPDATE = '/api/notifications/settings/update';
+const api = standInApi();
+let settings: NotificationSettings;
+
+const topic = (id: string, changes: Partial<TopicSetting> = {}) =>
+  ({
+    id,
+    group: 'work',
+    inApp: true,
+    email: 'off',
+    emailChoices: ['off', 'now', 'daily', 'weekly'],
+    fixed: false,
+    default: { inApp: true, email: 'daily' },
+    ...changes,
+  }) as TopicSetting;
+
+beforeEach(() => {
+  settings = {
+    mailReady: true,
+    topics: [
+      topic('kanban-assigned'),
+      topic('kanban-commented', { inApp: false }),
+      topic('security', { group: 'account', fixed: true }),
+    ],
+    profile: {
+      digestTime: '08:00',
+      digestWeekday: 1,
+      quietFrom: null,
+      quietTo: null,
+      sound: true,
+      desktop: false,
+      version: 4,
+    },
+  };
+  api.on('get', TOPICS, () => answer(settings));
+  api.on('post', UPDATE, ({ body }) => {
+    const { topics = [] } = body as { topics?: Pick<TopicSetting, 'id'>[] };
+    const byId = new Map<string, object>(topics.map((change) => [change.id, change]));
+    settings = {
+      ...settings,
+      topics: settings.topics.map((known): TopicSetting => ({ ...known, ...byId.get(known.id) })),
+      profile: { ...settings.profile, version: settings.profile.version + 1 },
+    };
+    return answer(settings);
+  });
+});
+
+function open() {
+  return renderWithProviders(
+    <SignedIn user={endUserOf('member')}>
+      <h1>Account</h1>
+      <NotificationsTab />
+    </SignedIn>,
+    { at: '/dashboard/user/account?tab=notifications', store: newStore() },
+  );
+}
+
+const sent = () => api.calls.filter(({ path }) => path === UPDATE).map(({ body }) => body);
+
+test('every topic stands with its ways; what is told in any case can’t be turned off', async () => {
+  open();
+  const rows = await screen.findAllByRole('checkbox', { name: /in the app$/ });
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toBeChecked();
+  expect(rows[1]).not.toBeChecked();
+  expect(screen.getByText('Always told, for your safety')).toBeVisible();
+  expect(rows[2]).toBeDisabled();
+  await expectNoAxeFaults();
+});
+
+test('two quick changes follow one another, each on the version that the one before it made', async () => {
+  const { user } = open();
+  const [first, second] = await screen.findAllByRole('checkbox', { name: /in the app$/ });
+  await user.click(first!);
+  await user.click(second!);
+  expect(first).not.toBeChecked();
+  expect(second).toBeChecked();
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { topics: [{ id: 'kanban-assigned', inApp: false }], version: 4 },
+      { topics: [{ id: 'kanban-commented', inApp: true }], version: 5 },
+    ]),
+  );
+});
+
+test('a refused change is told and taken back', async () => {
+  const { user } = open();
+  const [first] = await screen.findAllByRole('checkbox', { name: /in the app$/ });
+  api.on('post', UPDATE, () => refusal(409, 'stale-version'));
+  await user.click(first!);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await waitFor(() => expect(first).toBeChecked());
+});
+
+test('without a mail server no mail can be chosen, and the page says why', async () => {
+  settings.mailReady = false;
+  open();
+  const [choice] = await screen.findAllByRole('combobox', { name: /by e-mail$/ });
+  expect(choice).toBeDisabled();
+  expect(screen.getByText(/no mail server yet/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Test by e-mail' })).toBeDisabled();
+});
+
+test('settings that can’t be read offer to try again', async () => {
+  api.on('get', TOPICS, () => refusal(500, 'internal'));
+  const { user } = open();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  await expectNoAxeFaults();
+  api.on('get', TOPICS, () => answer(settings));
+  await user.click(retry);
+  expect(await screen.findAllByRole('checkbox', { name: /in the app$/ })).toHaveLength(3);
+});

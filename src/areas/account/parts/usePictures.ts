@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
+import type { OutputOf } from '@/domain/contract';
+import type { picturesContract } from '@/domain/people/picturesContract';
+import type { PickPicture } from '@/ui/upload/usePicture';
+import { picturesApi } from '../accountApi';
+
+type Answer = OutputOf<(typeof picturesContract)['updateAvatar']>;
+type Pick<Result> = (...picked: Parameters<PickPicture>) => Promise<Result>;
+
+interface PictureActs {
+  setAvatar: Pick<Answer>;
+  removeAvatar: () => Promise<Answer>;
+  setCover: Pick<Answer>;
+  removeCover: () => Promise<Answer>;
+}
+
+/**
+ * Sets and takes away one's own pictures. Who is signed in is what the answer says, so that the picture shows
+ * everywhere and the next save goes on from the version of the answer. Each rejects with `ApiError`.
+ */
+export function usePictures(): PictureActs {
+  const { take } = useAuth();
+  return useMemo(() => {
+    const taken = async (asked: Promise<Answer>): Promise<Answer> => {
+      const answer = await asked;
+      take(answer.user);
+      return answer;
+    };
+    return {
+      setAvatar: (file, onProgress) => taken(picturesApi.updateAvatar({ file }, { onProgress })),
+      removeAvatar: () => taken(picturesApi.deleteAvatar({})),
+      setCover: (file, onProgress) => taken(picturesApi.updateCover({ file }, { onProgress })),
+      removeCover: () => taken(picturesApi.deleteCover({})),
+    };
+  }, [take]);
+}

@@ -1,0 +1,109 @@
+import Card from '@mui/material/Card';
+import { useId } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
+import { useText } from '@/core/i18n/useText';
+import { Async } from '@/ui/feedback/Async';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { FilterTabs } from '@/ui/table/FilterTabs';
+import { useUrlState } from '@/ui/table/useUrlState';
+import { GalleryTab } from './gallery/GalleryTab';
+import { HeaderActions } from './header/HeaderActions';
+import { ProfileHeader } from './header/ProfileHeader';
+import { CircleTab } from './people/CircleTab';
+import { ProfileSkeleton } from './ProfileSkeleton';
+import type { ProfileView } from './state/requests';
+import { PROFILE_FIELDS, PROFILE_TABS, type ProfileTab } from './tabs';
+import { usePageTitle } from '@/ui/page/pageTitle';
+import { usePresentName } from './usePresentName';
+import { useLiveProfile, useProfile } from './useProfile';
+import { WallTab } from './WallTab';
+
+interface TabsProps {
+  value: ProfileTab;
+  controls: string;
+  onChange: (tab: ProfileTab) => void;
+}
+
+/** Following has its place beside Followers while it is open; its count leads to it. */
+function Tabs({ value, controls, onChange }: TabsProps) {
+  const t = useText();
+  const shown = PROFILE_TABS.filter((id) => id !== 'following' || id === value);
+  const tabs = shown.map((id) => ({ id, label: t(`profile.tabs.${id}`) }));
+  return (
+    <FilterTabs
+      label={t('profile.tabs.label')}
+      tabs={tabs}
+      value={value}
+      controls={controls}
+      onChange={onChange}
+    />
+  );
+}
+
+function Private() {
+  const t = useText();
+  return (
+    <Card>
+      <EmptyState icon="ph:lock-simple" title={t('profile.private.title')} text={t('profile.private.text')} />
+    </Card>
+  );
+}
+
+function OpenProfile({ name, view, isOwn }: { name: string; view: ProfileView; isOwn: boolean }) {
+  const [{ tab, feed, query, post }, update] = useUrlState(PROFILE_FIELDS);
+  const panel = useId();
+  const open = (next: ProfileTab) => update({ tab: next, query: '', post: '' });
+  return (
+    <>
+      <ProfileHeader profile={view.profile} actions={<HeaderActions view={view} isOwn={isOwn} />}>
+        <Tabs value={tab} controls={panel} onChange={open} />
+      </ProfileHeader>
+      <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${tab}`}>
+        {tab === 'profile' ? (
+          <WallTab
+            name={name}
+            profile={view.profile}
+            isOwn={isOwn}
+            feed={feed}
+            linked={post}
+            onOpen={open}
+            onFeed={(next) => update({ feed: next })}
+            onLeaveLinked={() => update({ post: '' })}
+          />
+        ) : tab === 'gallery' ? (
+          <GalleryTab name={name} isOwn={isOwn} />
+        ) : (
+          <CircleTab
+            circle={tab}
+            name={name}
+            query={query}
+            onSearch={(next) => update({ query: next }, { replace: true })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The page of a person; '' is one's own. Source: people, section 5. */
+export function ProfilePage({ name }: { name: string }) {
+  const { user } = useAuth();
+  const { view, error, reload } = useProfile(name);
+  useLiveProfile(view?.profile.id, reload);
+  const isUnknown = usePresentName(name, view, error);
+  usePageTitle(name === '' ? undefined : (view?.profile.name ?? undefined));
+  const isWaiting = (!view && !error) || isUnknown;
+  return (
+    <Async isLoading={isWaiting} error={error ?? null} skeleton={<ProfileSkeleton />} onRetry={reload}>
+      {view?.isPrivate && (
+        <>
+          <ProfileHeader profile={view.profile} actions={<HeaderActions view={view} isOwn={false} />} />
+          <Private />
+        </>
+      )}
+      {view && !view.isPrivate && (
+        <OpenProfile name={name} view={view} isOwn={view.profile.id === user?.id} />
+      )}
+    </Async>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PresenceStatus } from '@/domain/live/presence';
+import type { PersonRef } from '@/domain/people/personRef';
+import { PersonAvatar } from '@/ui/person/PersonAvatar';
+
+interface FaceProps {
+  person: Pick<PersonRef, 'name' | 'avatar'>;
+  size?: number;
+  status?: PresenceStatus;
+}
+
+/** The picture of a person, or the initial. Decorative: the name stands beside it. */
+export function Face({ person, size = 40, status }: FaceProps) {
+  return <PersonAvatar name={person.name ?? ''} src={person.avatar} size={size} status={status} />;
+}

@@ -1,0 +1,53 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { KeyboardEvent, Ref } from 'react';
+
+interface TextAreaProps {
+  /** Says what to write; it is the only label. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  maxLength: number;
+  minRows?: number;
+  onSend: () => void;
+  onCancel?: (() => void) | undefined;
+  inputRef?: Ref<HTMLTextAreaElement>;
+  /** Begins to edit at the end of what is there. */
+  startsEditing?: boolean;
+}
+
+function toItsEnd(node: HTMLTextAreaElement | null) {
+  if (!node) return;
+  node.focus();
+  node.setSelectionRange(node.value.length, node.value.length);
+}
+
+/** A text of several lines; Ctrl+Enter sends it, Escape gives it up where that is possible. */
+export function TextArea(props: TextAreaProps) {
+  const { label, value, onChange, maxLength, minRows = 1, onSend, onCancel, inputRef, startsEditing } = props;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onSend();
+    }
+    if (event.key === 'Escape' && onCancel) {
+      event.preventDefault();
+      onCancel();
+    }
+  }
+  return (
+    <OutlinedInput
+      multiline
+      fullWidth
+      minRows={minRows}
+      maxRows={12}
+      placeholder={label}
+      value={value}
+      inputRef={startsEditing ? toItsEnd : inputRef}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={onKeyDown}
+      slotProps={{ input: { 'aria-label': label, maxLength, dir: 'auto' } }}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { useLanguageContext } from '@/core/i18n/languageContext';
+import { countryName } from '@/domain/people/countries';
+
+/** Names countries in the language of the page. */
+export function useCountryName(): (code: string) => string {
+  const { language } = useLanguageContext();
+  return (code) => countryName(code, LANGUAGE_TABLE[language].locale);
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { type Ref, useState } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
+import { useText } from '@/core/i18n/useText';
+import { MAX_COMMENT } from '@/domain/people/profile/limits';
+import { Icon } from '@/ui/icon/Icon';
+import { Face } from '../parts/Face';
+import { TextArea } from '../parts/TextArea';
+import { useDraft, useProfileActs, useSendKey } from '../useProfile';
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gap: 1.5,
+  alignItems: 'center',
+};
+
+/** Where a comment is written; what is typed stays until it was sent. */
+export function CommentBox({ postId, inputRef }: { postId: string; inputRef: Ref<HTMLTextAreaElement> }) {
+  const t = useText();
+  const { user } = useAuth();
+  const { createComment } = useProfileActs();
+  const [text, write] = useDraft(`comment|${postId}`);
+  const [isSending, setSending] = useState(false);
+  const keyOf = useSendKey();
+  const isReady = text.trim() !== '' && !isSending;
+
+  async function send() {
+    if (!isReady) return;
+    setSending(true);
+    try {
+      await createComment({ postId, message: text, key: keyOf(text) });
+      write('');
+    } catch {
+      // The text stays; the toast said why.
+    }
+    setSending(false);
+  }
+  return (
+    <Box sx={ROW}>
+      <Face person={{ name: user?.displayName ?? '', avatar: user?.photoURL ?? null }} size={32} />
+      <TextArea
+        label={t('profile.comments.box')}
+        value={text}
+        onChange={write}
+        maxLength={MAX_COMMENT}
+        onSend={() => void send()}
+        inputRef={inputRef}
+      />
+      <IconButton
+        color="primary"
+        aria-label={t('profile.comments.send')}
+        disabled={!isReady}
+        onClick={() => void send()}
+      >
+        <Icon name="ph:paper-plane-right-fill" />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { initialRequestState, type RequestState, trackRequests } from '@/core/redux/trackRequests';
+import type { GalleryItem } from '@/domain/people/profile/schemas';
+import { addItems, deleteItem, loadGallery, renameItem, restoreItem } from './galleryRequests';
+import { begin, fail, type Listing, take } from '@/core/redux/listing';
+
+interface GalleryState extends RequestState {
+  items: Record<string, GalleryItem>;
+  /** By the name in the address; '' is one's own. */
+  lists: Record<string, Listing>;
+  /** Pictures that were deleted here, and where they stood. */
+  deleted: Record<string, boolean>;
+}
+
+declare module '@/core/redux/hooks' {
+  interface RootState {
+    gallery: GalleryState;
+  }
+}
+
+const initialState: GalleryState = { ...initialRequestState, items: {}, lists: {}, deleted: {} };
+
+/** Pictures of people as the screens see them; deleted ones keep their place in case they come back. */
+export const gallerySlice = createSlice({
+  name: 'gallery',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadGallery.pending, (state, { meta }) => begin(state.lists, meta.arg.name, meta.requestId))
+      .addCase(loadGallery.fulfilled, (state, { meta, payload: { items, next } }) => {
+        for (const item of items) {
+          state.items[item.id] = item;
+          delete state.deleted[item.id];
+        }
+        const answer = { ids: items.map(({ id }) => id), next, goesOn: Boolean(meta.arg.query.cursor) };
+        take(state.lists[meta.arg.name], meta.requestId, answer);
+      })
+      .addCase(loadGallery.rejected, (state, { meta, payload }) =>
+        fail(state.lists[meta.arg.name], meta.requestId, payload, meta.aborted),
+      )
+      .addCase(addItems.fulfilled, (state, { meta, payload: { items } }) => {
+        for (const item of items) state.items[item.id] = item;
+        const list = state.lists[meta.arg.name];
+        if (list) list.order = [...items.map(({ id }) => id), ...list.order];
+      })
+      .addCase(renameItem.fulfilled, (state, { payload: { item } }) => {
+        state.items[item.id] = item;
+      })
+      .addCase(deleteItem.fulfilled, (state, { meta }) => {
+        state.deleted[meta.arg] = true;
+      })
+      .addCase(restoreItem.fulfilled, (state, { payload: { item } }) => {
+        state.items[item.id] = item;
+        delete state.deleted[item.id];
+      });
+    trackRequests(builder, [loadGallery]);
+  },
+});

@@ -1,0 +1,95 @@
+import { createRequest } from '@/core/redux/createRequest';
+import type { InputOf, OutputOf } from '@/domain/contract';
+import type { profileContract } from '@/domain/people/profile/contract';
+import { profileApi } from '../profileApi';
+
+type Contract = typeof profileContract;
+export type ProfileView = OutputOf<Contract['profile']>;
+export type Circle = 'followers' | 'following' | 'friends';
+
+/** A read of a list; `key` names the list, a `cursor` goes on after what is there. */
+export interface PostsRequest {
+  key: string;
+  query: InputOf<Contract['posts']>;
+}
+export interface CircleRequest {
+  key: string;
+  circle: Circle;
+  query: InputOf<Contract['followers']>;
+}
+/** A write that has one effect however often its `key` is sent. */
+type Keyed<T> = T & { key: string };
+
+export const loadProfile = createRequest('profile/profile', (name: string, options) =>
+  profileApi.profile({ name }, options),
+);
+export const loadCircle = createRequest('profile/circle', ({ circle, query }: CircleRequest, options) =>
+  profileApi[circle](query, options),
+);
+export const loadPosts = createRequest('profile/posts', ({ query }: PostsRequest, options) =>
+  profileApi.posts(query, options),
+);
+export const loadPost = createRequest('profile/post', (postId: string, options) =>
+  profileApi.post({ postId }, options),
+);
+export const loadComments = createRequest(
+  'profile/comments',
+  (query: InputOf<Contract['comments']>, options) => profileApi.comments(query, options),
+);
+
+export const changeFollow = createRequest(
+  'profile/follow',
+  ({ userId, wanted }: { userId: string; wanted: boolean }) =>
+    wanted ? profileApi.follow({ userId }) : profileApi.unfollow({ userId }),
+  'write',
+);
+export const changeLike = createRequest(
+  'profile/like',
+  ({ postId, wanted }: { postId: string; wanted: boolean }) =>
+    wanted ? profileApi.like({ postId }) : profileApi.unlike({ postId }),
+  'write',
+);
+
+export const createPost = createRequest(
+  'profile/newPost',
+  ({ key, ...post }: Keyed<InputOf<Contract['newPost']>>) =>
+    profileApi.newPost(post, { idempotencyKey: key }),
+  'write',
+);
+export const updatePost = createRequest(
+  'profile/updatePost',
+  (post: InputOf<Contract['updatePost']>) => profileApi.updatePost(post),
+  'write',
+);
+export const deletePost = createRequest(
+  'profile/deletePost',
+  (postId: string) => profileApi.deletePost({ postId }),
+  'write',
+);
+export const restorePost = createRequest(
+  'profile/restorePost',
+  (postId: string) => profileApi.restorePost({ postId }),
+  'write',
+);
+
+export const createComment = createRequest(
+  'profile/newComment',
+  ({ key, ...comment }: Keyed<InputOf<Contract['newComment']>>) =>
+    profileApi.newComment(comment, { idempotencyKey: key }),
+  'write',
+);
+export const updateComment = createRequest(
+  'profile/updateComment',
+  (comment: InputOf<Contract['updateComment']>) => profileApi.updateComment(comment),
+  'write',
+);
+export const deleteComment = createRequest(
+  'profile/deleteComment',
+  ({ commentId }: { postId: string; commentId: string }) => profileApi.deleteComment({ commentId }),
+  'write',
+);
+export const restoreComment = createRequest(
+  'profile/restoreComment',
+  (commentId: string) => profileApi.restoreComment({ commentId }),
+  'write',
+);

@@ -1,0 +1,40 @@
+import { useCallback, useMemo } from 'react';
+import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
+import { addSlice } from '@/core/redux/reducers';
+import { useListing } from '@/core/redux/useListing';
+import { addItems, deleteItem, loadGallery, renameItem, restoreItem } from './state/galleryRequests';
+import { gallerySlice } from './state/gallerySlice';
+
+addSlice(gallerySlice);
+
+/** Pictures that are read at a time. */
+const PICTURES = 24;
+
+/** The pictures of a person, the newest first; `more` reads on. */
+export function useGallery(name: string) {
+  const dispatch = useAppDispatch();
+  const { items: byId, lists, deleted } = useAppSelector(({ gallery }) => gallery);
+  const list = lists[name];
+  const read = useCallback(
+    (cursor?: string) =>
+      dispatch(loadGallery({ name, query: { name: name || undefined, limit: PICTURES, cursor } })),
+    [dispatch, name],
+  );
+  const { rows, ...listing } = useListing(list, byId, read);
+  const items = useMemo(() => rows.filter(({ id }) => !deleted[id]), [rows, deleted]);
+  return { ...listing, items };
+}
+
+/** What can be done with the own gallery; refused writes toast by themselves and reject. */
+export function useGalleryActs() {
+  const dispatch = useAppDispatch();
+  return useMemo(
+    () => ({
+      add: async (items: Parameters<typeof addItems>[0]) => dispatch(addItems(items)).unwrap(),
+      rename: async (itemId: string, title: string) => dispatch(renameItem({ itemId, title })).unwrap(),
+      remove: async (itemId: string) => dispatch(deleteItem(itemId)).unwrap(),
+      restore: async (itemId: string) => dispatch(restoreItem(itemId)).unwrap(),
+    }),
+    [dispatch],
+  );
+}

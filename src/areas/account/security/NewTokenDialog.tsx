@@ -1,0 +1,147 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useText } from '@/core/i18n/useText';
+import { TOKEN_AREAS } from '@/domain/people/tokenAreas';
+import { CopyButton } from '@/ui/feedback/CopyButton';
+import { Form } from '@/ui/form/Form';
+import { Notice } from '@/ui/form/Notice';
+import { PasswordField } from '@/ui/form/PasswordField';
+import { Select } from '@/ui/form/Select';
+import { SubmitButton } from '@/ui/form/SubmitButton';
+import { TextField } from '@/ui/form/TextField';
+import { accountApi } from '../accountApi';
+import { FormActions } from '../parts/Section';
+import { useAccountActs } from '../useAccount';
+
+const loadSchema = async () => (await import('@/domain/people/accountSchemas')).tokenForm;
+const DAY = 24 * 3600 * 1000;
+const DAYS = [7, 30, 90, 180, 365];
+
+const Areas = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gap: theme.spacing(0.5, 2),
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { ...theme.typography.subtitle2, padding: 0, marginBlockEnd: theme.spacing(0.5) },
+  '& p': { ...theme.typography.body2, gridColumn: '1 / -1', margin: 0, color: theme.palette.text.secondary },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    ...theme.typography.body2,
+    minBlockSize: 32,
+  },
+}));
+
+const Secret = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1, 2),
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.alpha(theme.palette.text.primary, 0.06),
+  '& code': { flexGrow: 1, direction: 'ltr', overflowWrap: 'anywhere' },
+}));
+
+function AreaBoxes() {
+  const t = useText();
+  const { register } = useFormContext();
+  return (
+    <Areas>
+      <legend>{t('account.tokens.areas')}</legend>
+      <p>{t('account.tokens.areasHint')}</p>
+      {TOKEN_AREAS.map((area) => (
+        <label key={area}>
+          <input type="checkbox" value={area} {...register('areas')} />
+          {t(`account.tokens.area.${area}`)}
+        </label>
+      ))}
+    </Areas>
+  );
+}
+
+function Fields({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
+  const t = useText();
+  const { addToken } = useAccountActs();
+  const access = (['read', 'write'] as const).map((value) => ({
+    value,
+    label: t(`account.tokens.access.${value}`),
+  }));
+  const days = DAYS.map((count) => ({ value: String(count), label: t('account.tokens.days', { count }) }));
+  return (
+    <Form
+      schema={loadSchema}
+      defaultValues={{ name: '', access: 'read', areas: [], days: '90', password: '' }}
+      focusFirst
+      onSubmit={async (form) => {
+        const expiresAt = new Date(Date.now() + form.days * DAY).toISOString();
+        const scopes = { access: form.access, areas: form.areas };
+        const made = await accountApi.newToken({
+          name: form.name,
+          scopes,
+          expiresAt,
+          password: form.password,
+        });
+        addToken(made.token);
+        onMade(made.secret);
+      }}
+      onRefused={(_error, { setValue }) => setValue('password', '')}
+    >
+      <TextField name="name" label={t('account.tokens.name')} autoComplete="off" />
+      <Select name="access" label={t('account.tokens.accessLabel')} options={access} />
+      <Select name="days" label={t('account.tokens.expiry')} options={days} />
+      <AreaBoxes />
+      <PasswordField name="password" label={t('account.password.current')} autoComplete="current-password" />
+      <FormActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <SubmitButton>{t('account.tokens.make')}</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}
+
+function Shown({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const t = useText();
+  return (
+    <>
+      <Notice tone="info">{t('account.tokens.once')}</Notice>
+      <Secret>
+        <code>{secret}</code>
+        <CopyButton text={secret} label={t('account.tokens.copy')} />
+      </Secret>
+      <FormActions>
+        <Button variant="contained" onClick={onClose}>
+          {t('account.tokens.kept')}
+        </Button>
+      </FormActions>
+    </>
+  );
+}
+
+/** Makes a token; its secret is shown once, and not lost by a click beside the dialog. */
+export function NewTokenDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const titleId = useId();
+  const [secret, setSecret] = useState<string | null>(null);
+  return (
+    <Dialog open onClose={secret ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{t('account.tokens.new')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {secret ? (
+          <Shown secret={secret} onClose={onClose} />
+        ) : (
+          <Fields onMade={setSecret} onClose={onClose} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

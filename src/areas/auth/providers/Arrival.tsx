@@ -1,0 +1,37 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import { useEffect } from 'react';
+import { providersApi } from '@/core/auth/providersApi';
+import { useAuth } from '@/core/auth/useAuth';
+import { useText } from '@/core/i18n/useText';
+import { CentredLine } from './CentredLine';
+
+interface ArrivalProps {
+  onDone?: (() => void) | undefined;
+  /** The session did not come along, e.g. because cookies are closed. */
+  onFailed: () => void;
+}
+
+/** Somebody is back from a provider with a session in the cookie: takes its token over. */
+export function Arrival({ onDone, onFailed }: ArrivalProps) {
+  const t = useText();
+  const { isInitialized, accept } = useAuth();
+  useEffect(() => {
+    // An old token that is still being asked about would be forgotten together with the new one.
+    if (!isInitialized) return undefined;
+    const controller = new AbortController();
+    const arrive = async () => {
+      const { accessToken, user } = await providersApi.sessionToken({}, { signal: controller.signal });
+      accept(accessToken, user);
+      onDone?.();
+    };
+    arrive().catch(() => controller.signal.aborted || onFailed());
+    return () => controller.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- once per arrival
+  }, [isInitialized]);
+  return (
+    <CentredLine role="status">
+      <CircularProgress size={20} aria-hidden />
+      {t('providers.arriving')}
+    </CentredLine>
+  );
+}

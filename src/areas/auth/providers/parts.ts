@@ -1,0 +1,11 @@
+import { lazyPart } from '@/ui/feedback/lazyPart';
+
+const texts = ['errors', 'providers'];
+
+/** Loaded only where a provider is switched on, or somebody comes back from one: sign-in pages stay light. */
+export const ProviderButtons = lazyPart(
+  async () => (await import('./ProviderButtonList')).ProviderButtonList,
+  { texts },
+);
+export const ProviderArrival = lazyPart(async () => (await import('./Arrival')).Arrival, { texts });
+export const ProviderRefusal = lazyPart(async () => (await import('./Refusal')).Refusal, { texts });

@@ -1,0 +1,9 @@
+import { useText } from '@/core/i18n/useText';
+import { Notice } from '@/ui/form/Notice';
+import { useSignInOptions } from '../useSignInOptions';
+
+/** Where codes are found while the workspace sends no mails. */
+export function KeptNotice() {
+  const t = useText();
+  return useSignInOptions()?.mail === 'kept' ? <Notice tone="info">{t('auth.code.kept')}</Notice> : null;
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { useAuth } from '@/core/auth/useAuth';
+import { createClient } from '@/core/http/client';
+import { useText } from '@/core/i18n/useText';
+import { accountAddresses } from '@/domain/people/accountAddresses';
+import type { accountContract } from '@/domain/people/accountContract';
+import { toast } from '@/ui/feedback/toast';
+import { Form } from '@/ui/form/Form';
+import { PasswordField } from '@/ui/form/PasswordField';
+import { SubmitButton } from '@/ui/form/SubmitButton';
+import { NewPasswordField } from '@/ui/security/NewPasswordField';
+import { CompactPanel, Ways } from '../recovery/CompactPanel';
+
+const accountApi = createClient<typeof accountContract>(accountAddresses);
+
+const loadSchema = async () => (await import('@/domain/people/accountForms')).passwordForm;
+const EMPTY = { oldPassword: '', newPassword: '', confirm: '' };
+
+/** For who was given a password by somebody else: choose one of one's own first. */
+export function ChangePasswordPanel() {
+  const t = useText();
+  const { renew, refresh, logout } = useAuth();
+  return (
+    <CompactPanel icon="ph:lock-key" heading={t('auth.change.heading')} text={t('auth.change.text')}>
+      <Form
+        schema={loadSchema}
+        defaultValues={EMPTY}
+        focusFirst
+        onSubmit={async ({ oldPassword, newPassword }) => {
+          const { sessionToken } = await accountApi.changePassword({ oldPassword, newPassword });
+          renew(sessionToken);
+          toast(t('auth.change.done'));
+          await refresh();
+        }}
+      >
+        <PasswordField name="oldPassword" label={t('auth.change.old')} autoComplete="current-password" />
+        <NewPasswordField name="newPassword" label={t('auth.newPassword.password')} />
+        <PasswordField
+          name="confirm"
+          label={t('auth.newPassword.confirmation')}
+          autoComplete="new-password"
+        />
+        <SubmitButton>{t('auth.newPassword.submit')}</SubmitButton>
+      </Form>
+      <Ways>
+        <Button color="inherit" onClick={() => void logout()}>
+          {t('auth.waiting.signOut')}
+        </Button>
+      </Ways>
+    </CompactPanel>
+  );
+}

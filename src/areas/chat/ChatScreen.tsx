@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import NextLink from 'next/link';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { PATHS } from '@/core/paths';
+import { useAppSelector } from '@/core/redux/hooks';
+import type { Screen } from '@/core/screen';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { lazyPart } from '@/ui/feedback/lazyPart';
+import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
+import { usePageBar } from '@/ui/page/usePageBar';
+import { SIZES } from '@/ui/theme/tokens';
+import { OpenedView } from './centre/OpenedView';
+import { ListPane } from './list/ListPane';
+import { useChatAddress } from './parts/address';
+import { useChatStart } from './useChat';
+import { useChatKeys } from './useChatKeys';
+
+const SearchPanel = lazyPart<{ onClose: () => void }>(() =>
+  import('./search/SearchPanel').then((part) => part.SearchPanel),
+);
+const NewPane = lazyPart<object>(() => import('./new/NewPane').then((part) => part.NewPane));
+
+/** Room that the page keeps around the card in pixels: above, and a little below. */
+const AROUND = 40;
+/** Height of the bar in which messages are written, in pixels. */
+const COMPOSER = 88;
+
+const Frame = styled(Card)(({ theme }) => ({
+  blockSize: `calc(100dvh - ${SIZES.header.mobile + AROUND}px)`,
+  display: 'flex',
+  // The page's own room below is for long pages; this one fills the window.
+  marginBlockEnd: theme.spacing(-9),
+  minBlockSize: 480,
+  [theme.breakpoints.up('lg')]: { blockSize: `calc(100dvh - ${SIZES.header.dashboardDesktop + AROUND}px)` },
+}));
+const Centre = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  minBlockSize: 0,
+  minInlineSize: 0,
+  [theme.breakpoints.down('md')]: { '&[data-hidden]': { display: 'none' } },
+}));
+
+function Nothing() {
+  const t = useText();
+  return (
+    <EmptyState
+      icon="ph:chats-circle"
+      title={t('chat.nothing.title')}
+      text={t('chat.nothing.text')}
+      action={
+        <Button variant="contained" component={NextLink} prefetch={false} href={PATHS.dashboard.chat.new}>
+          {t('chat.new.button')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Whether people came here from within chat: then the field takes the focus. */
+function useCameFromChat(key: string | null): boolean {
+  const first = useRef(key);
+  const [moved, setMoved] = useState(false);
+  useEffect(() => {
+    if (key !== first.current) setMoved(true);
+  }, [key]);
+  return moved;
+}
+
+/** Conversations beside the open one; on phones one after the other. Source: chat, section 3. */
+export const ChatScreen: Screen = () => {
+  const t = useText();
+  const { key, panel, change } = useChatAddress();
+  const closePanel = () => change({ panel: null, q: null, in: null });
+  const currentId = useAppSelector(({ chat }) => chat.activeConversationId);
+  const cameFromChat = useCameFromChat(key);
+  const frame = useRef<HTMLDivElement>(null);
+  useChatStart();
+  usePageBar(COMPOSER);
+  useChatKeys(frame);
+  return (
+    <Frame ref={frame}>
+      <VisuallyHidden as="h1">{t('chat.title')}</VisuallyHidden>
+      <ListPane currentId={key ? currentId : null} isHidden={key !== null} />
+      <Centre aria-label={t('chat.centre')} data-hidden={key === null || undefined}>
+        {key === null && (panel === 'search' ? <SearchPanel onClose={closePanel} /> : <Nothing />)}
+        {key === 'new' && <NewPane />}
+        {key !== null && key !== 'new' && (
+          <OpenedView key={key} conversationKey={key} takesFocus={cameFromChat} />
+        )}
+      </Centre>
+    </Frame>
+  );
+};
+ChatScreen.layout = 'dashboard';
+ChatScreen.guard = 'auth';
+ChatScreen.permission = 'chat.use';
+ChatScreen.titleKey = 'chat.title';
+ChatScreen.texts = ['chat', 'person', 'table', 'upload', 'form'];

@@ -1,0 +1,148 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import NextLink from 'next/link';
+import type { ReactNode } from 'react';
+import { useFormat } from '@/core/i18n/format';
+import { useText } from '@/core/i18n/useText';
+import { usePresence } from '@/core/live/useLive';
+import { PATHS } from '@/core/paths';
+import type { Contact, Conversation } from '@/domain/chat/schemas';
+import { Icon } from '@/ui/icon/Icon';
+import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
+import { ConversationAvatar } from '../parts/ConversationAvatar';
+import { otherOf, useTitle } from '../parts/names';
+import type { MessageWindow } from '../state/types';
+import { useHeaderMenu } from './useHeaderMenu';
+import { VideoCall } from './VideoCall';
+
+export const HeaderBar = styled('header')(({ theme }) => ({
+  alignItems: 'center',
+  borderBlockEnd: `1px solid ${theme.palette.divider}`,
+  display: 'flex',
+  flexShrink: 0,
+  gap: theme.spacing(1.5),
+  minBlockSize: 72,
+  paddingBlock: theme.spacing(1),
+  paddingInline: theme.spacing(2, 1),
+  '& > .words': { display: 'grid', flexGrow: 1, minInlineSize: 0 },
+  '& h2': { ...theme.typography.subtitle1, margin: 0 },
+  '& h2, & small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& .wide': { display: 'contents', [theme.breakpoints.down('sm')]: { display: 'none' } },
+  '& .back': { [theme.breakpoints.up('md')]: { display: 'none' } },
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(0.5), paddingInline: theme.spacing(0.5) },
+}));
+
+/** On phones: the way back to the list. */
+export function BackButton() {
+  const t = useText();
+  return (
+    <IconButton
+      className="back"
+      component={NextLink}
+      prefetch={false}
+      href={PATHS.dashboard.chat.root}
+      aria-label={t('chat.header.back')}
+    >
+      <Icon name="ph:arrow-left" />
+    </IconButton>
+  );
+}
+
+const isToday = (at: string) => new Date(at).toDateString() === new Date().toDateString();
+
+/** Whether a person is there, else when they last were. */
+export function PersonState({ person }: { person: Contact }) {
+  const t = useText();
+  const { time, dateTime } = useFormat();
+  const { status, statusText, lastActivity } = usePresence(person.id);
+  const last = lastActivity ?? person.lastActivity;
+  if (status !== 'offline') return <bdi>{statusText || t(`chat.status.${status}`)}</bdi>;
+  if (!last) return t('chat.status.offline');
+  return t('chat.status.lastSeen', { time: isToday(last) ? time(last) : dateTime(last) });
+}
+
+function Below({ conversation }: { conversation: Conversation }) {
+  const t = useText();
+  const { number } = useFormat();
+  const { type, topic, participantCount } = conversation;
+  const other = otherOf(conversation);
+  if (other) return <PersonState person={other} />;
+  if (type === 'ONE_TO_ONE') return t('chat.person.selfText');
+  if (type === 'CHANNEL' && topic) return <bdi>{topic}</bdi>;
+  return t('chat.header.people', { count: participantCount, written: number(participantCount) });
+}
+
+/** Calls somebody who shows a number. */
+function CallButton({ phone, name }: { phone: string; name: string }) {
+  const t = useText();
+  return (
+    <IconButton component="a" href={`tel:${phone}`} aria-label={t('chat.header.call', { name })}>
+      <Icon name="ph:phone" />
+    </IconButton>
+  );
+}
+
+interface ConversationHeaderProps {
+  conversation: Conversation;
+  window: MessageWindow;
+  panel: string | undefined;
+  onPanel: (panel: string | null) => void;
+}
+
+/** Who one talks with, and what can be done with the conversation. */
+export function ConversationHeader({ conversation, window, panel, onPanel }: ConversationHeaderProps) {
+  const t = useText();
+  const { number } = useFormat();
+  const title = useTitle()(conversation);
+  const menu = useHeaderMenu(conversation, onPanel);
+  const other = otherOf(conversation);
+  const { meetingUrl, pinCount } = window;
+  const pins = pinCount > 0 ? t('chat.header.pinsCount', { written: number(pinCount) }) : undefined;
+  const toggle = (
+    id: 'search' | 'pins' | 'room',
+    icon: string,
+    label = t(`chat.header.${id}`),
+  ): ReactNode => (
+    <IconButton
+      aria-label={label}
+      title={label}
+      aria-expanded={panel === id}
+      color={panel === id ? 'primary' : 'default'}
+      onClick={() => onPanel(panel === id ? null : id)}
+    >
+      <Icon name={icon} />
+    </IconButton>
+  );
+  return (
+    <HeaderBar>
+      <BackButton />
+      <ConversationAvatar conversation={conversation} />
+      <div className="words">
+        <h2 dir="auto">{conversation.type === 'CHANNEL' ? `#${title}` : title}</h2>
+        <small>
+          <Below conversation={conversation} />
+        </small>
+      </div>
+      <span className="wide">
+        {other?.phone && <CallButton phone={other.phone} name={title} />}
+        {meetingUrl && conversation.canPost && (
+          <VideoCall conversation={conversation} meetingUrl={meetingUrl} />
+        )}
+        {toggle('search', 'ph:magnifying-glass')}
+        {toggle('pins', 'ph:push-pin', pins)}
+      </span>
+      {toggle('room', 'ph:sidebar-simple')}
+      <IconButton
+        aria-label={t('chat.header.more')}
+        aria-haspopup="menu"
+        aria-expanded={menu.anchor !== null}
+        onClick={(event) => menu.open(event.currentTarget)}
+      >
+        <Icon name="ph:dots-three-vertical-bold" />
+      </IconButton>
+      {menu.anchor && <RowMenuPopup anchor={menu.anchor} actions={menu.actions} onClose={menu.close} />}
+      {menu.dialog}
+    </HeaderBar>
+  );
+}

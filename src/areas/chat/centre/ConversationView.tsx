@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import type { Conversation } from '@/domain/chat/schemas';
+import { Composer } from '../composer/Composer';
+import type { ComposerTarget } from '../composer/outgoing';
+import { type ComposerMode, messageIn } from '../composer/useComposer';
+import { useFirstDraft } from '../drafts/useDraft';
+import { MessageLog } from '../messages/MessageLog';
+import { otherOf, useTitle } from '../parts/names';
+import type { MessageWindow } from '../state/types';
+import { useOwnId } from '../useChat';
+import { useSending } from '../useChatActs';
+import { ReadOnly } from './ReadOnly';
+import { TypingLine } from './TypingLine';
+
+interface ConversationViewProps {
+  conversation: Conversation;
+  window: MessageWindow;
+  /** The message that the address asks for. */
+  asked?: string | undefined;
+  takesFocus: boolean;
+}
+
+/** The messages of a conversation and the place to write. */
+export function ConversationView({ conversation, window, asked, takesFocus }: ConversationViewProps) {
+  const t = useText();
+  const ownId = useOwnId();
+  const name = useTitle()(conversation);
+  const sending = useSending(conversation.id);
+  const other = otherOf(conversation);
+  const draft = useFirstDraft(conversation.id, conversation.draft, other && `new:${other.id}`);
+  const [mode, setMode] = useState<ComposerMode>({
+    edit: null,
+    reply: messageIn(conversation, draft.replyToId),
+  });
+  const target: ComposerTarget = { lane: conversation.id, conversation, draft };
+  const editLast = () => {
+    const last = conversation.messages.findLast(
+      ({ senderId, deletedAt, contentType }) =>
+        senderId === ownId && !deletedAt && contentType !== 'system' && contentType !== 'audio',
+    );
+    if (last) setMode({ reply: null, edit: last });
+  };
+  return (
+    <>
+      <MessageLog
+        conversation={conversation}
+        window={window}
+        outgoing={sending.outgoing}
+        name={name}
+        canWrite={conversation.canPost}
+        asked={asked}
+        queue={sending}
+        onReply={(reply) => setMode({ reply, edit: null })}
+        onEdit={(edit) => setMode({ reply: null, edit })}
+      />
+      <TypingLine conversationId={conversation.id} />
+      {conversation.canPost ? (
+        <Composer
+          target={target}
+          mode={mode}
+          onMode={setMode}
+          send={sending.send}
+          onEditLast={editLast}
+          takesFocus={takesFocus}
+        />
+      ) : (
+        <ReadOnly conversation={conversation} label={t('chat.readOnly.label')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
+import { MAX_TITLE, MAX_TOPIC } from '@/domain/chat/limits';
+import type { Contact, Conversation } from '@/domain/chat/schemas';
+import { PeopleField } from '../new/PeopleField';
+import { ChatDialog } from '../parts/ChatDialog';
+import { openConversation } from '../state/requests';
+import { useChatActs } from '../useChatActs';
+
+/** Props of `HeaderDialogs`. */
+export interface HeaderDialogProps {
+  kind: 'jump' | 'rename' | 'add';
+  conversation: Conversation;
+  onClose: () => void;
+}
+
+type Part = Omit<HeaderDialogProps, 'kind'>;
+
+const today = () => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+/** Goes to the first message of a day, or to the next one that there is. */
+function JumpDialog({ conversation, onClose }: Part) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const [day, setDay] = useState(today);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && day <= today();
+  const jump = () => {
+    void dispatch(openConversation({ conversationKey: conversation.key, at: day }));
+    onClose();
+  };
+  return (
+    <ChatDialog
+      title={t('chat.jump.title')}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" disabled={!isDay} onClick={jump}>
+          {t('chat.jump.go')}
+        </Button>
+      }
+    >
+      <TextField
+        type="date"
+        fullWidth
+        label={t('chat.jump.day')}
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+        slotProps={{ htmlInput: { max: today() }, inputLabel: { shrink: true } }}
+        sx={{ mt: 1 }}
+      />
+    </ChatDialog>
+  );
+}
+
+/** Another name and topic. */
+function RenameDialog({ conversation, onClose }: Part) {
+  const t = useText();
+  const { updateConversation } = useChatActs();
+  const [title, setTitle] = useState(conversation.title ?? '');
+  const [topic, setTopic] = useState(conversation.topic ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const isReady = conversation.type === 'GROUP' || title.trim() !== '';
+  const save = async () => {
+    setBusy(true);
+    const changes = { title: title.trim() || null, topic: topic.trim() || null };
+    const { id: conversationId, version } = conversation;
+    try {
+      await updateConversation({ conversationId, version, conversation: changes });
+      onClose();
+    } catch {
+      setBusy(false);
+    }
+  };
+  return (
+    <ChatDialog
+      title={t('chat.rename.title')}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" disabled={!isReady} loading={isBusy} onClick={() => void save()}>
+          {t('chat.rename.save')}
+        </Button>
+      }
+    >
+      <TextField
+        fullWidth
+        label={t('chat.rename.name')}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: MAX_TITLE, dir: 'auto' } }}
+        sx={{ mt: 1 }}
+      />
+      <TextField
+        fullWidth
+        multiline
+        label={t('chat.rename.topic')}
+        value={topic}
+        onChange={(event) => setTopic(event.target.value.replaceAll('\n', ' '))}
+        slotProps={{ htmlInput: { maxLength: MAX_TOPIC, dir: 'auto' } }}
+        sx={{ mt: 2 }}
+      />
+    </ChatDialog>
+  );
+}
+
+/** More people, with or without what was said before. */
+function AddDialog({ conversation, onClose }: Part) {
+  const t = useText();
+  const { addMembers } = useChatActs();
+  const participants = useAppSelector(({ chat }) => chat.participants);
+  const [people, setPeople] = useState<Contact[]>([]);
+  const [includeHistory, setHistory] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const add = async () => {
+    setBusy(true);
+    try {
+      await addMembers({
+        conversationId: conversation.id,
+        userIds: people.map(({ id }) => id),
+        includeHistory,
+      });
+      onClose();
+    } catch {
+      setBusy(false);
+    }
+  };
+  return (
+    <ChatDialog
+      title={t('chat.add.title')}
+      onClose={onClose}
+      actions={
+        <Button
+          variant="contained"
+          disabled={people.length === 0}
+          loading={isBusy}
+          onClick={() => void add()}
+        >
+          {t('chat.add.save')}
+        </Button>
+      }
+    >
+      <PeopleField
+        label={t('chat.new.to')}
+        people={people}
+        onChange={setPeople}
+        without={new Set(participants.map(({ id }) => id))}
+      />
+      {conversation.type === 'GROUP' && (
+        <FormControlLabel
+          label={t('chat.add.history')}
+          control={
+            <Checkbox checked={includeHistory} onChange={(event) => setHistory(event.target.checked)} />
+          }
+        />
+      )}
+    </ChatDialog>
+  );
+}
+
+/** What "More actions" opens over the page. */
+export function HeaderDialogs({ kind, ...part }: HeaderDialogProps) {
+  if (kind === 'jump') return <JumpDialog {...part} />;
+  return kind === 'rename' ? <RenameDialog {...part} /> : <AddDialog {...part} />;
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { Composer } from '../composer/Composer';
+import { NO_MODE } from '../composer/useComposer';
+import type { Draft } from '@/domain/chat/schemas';
+import { useFirstDraft } from '../drafts/useDraft';
+import { OutgoingRow } from '../messages/OutgoingRow';
+import { type LogActs, LogContext } from '../messages/logContext';
+import { useOwnId } from '../useChat';
+import { useSending } from '../useChatActs';
+
+const Space = styled('div')(({ theme }) => ({
+  flexGrow: 1,
+  minBlockSize: 0,
+  overflowY: 'auto',
+  padding: theme.spacing(2, 3),
+}));
+
+const nothing = () => undefined;
+
+interface LaneProps {
+  lane: string;
+  recipients: string[];
+  title?: string;
+  takesFocus: boolean;
+  /** What was typed here before; undefined where the server does not tell. */
+  known?: Draft | null | undefined;
+  /** What stands in the place of messages. */
+  children?: ReactNode;
+}
+
+/** The place to write where no conversation is yet: the first message begins it. */
+export function Lane({ lane, recipients, title, takesFocus, known, children }: LaneProps) {
+  const ownId = useOwnId();
+  const sending = useSending(lane);
+  const [mode, setMode] = useState(NO_MODE);
+  const draft = useFirstDraft(lane, known);
+  const acts = {
+    retry: ({ clientId }) => sending.retry(clientId),
+    drop: ({ clientId }) => sending.drop(clientId),
+  } as Pick<LogActs, 'retry' | 'drop'> as LogActs;
+  return (
+    <>
+      <Space>
+        {children}
+        <LogContext value={{ acts, ownId, canWrite: true, messages: [] }}>
+          {sending.outgoing.map((item, index) => (
+            <OutgoingRow key={item.clientId} item={item} starts={index === 0} />
+          ))}
+        </LogContext>
+      </Space>
+      <Composer
+        target={{ lane, conversation: undefined, recipients, draft, ...(title && { title }) }}
+        mode={mode}
+        onMode={setMode}
+        onEditLast={nothing}
+        takesFocus={takesFocus}
+        send={sending.send}
+      />
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Head from 'next/head';
+import NextLink from 'next/link';
+import type { ReactNode } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
+import { useText } from '@/core/i18n/useText';
+import { useLiveRefetch } from '@/core/live/useLive';
+import { useGoneNotice } from '@/core/notices/useGoneNotice';
+import { PATHS } from '@/core/paths';
+import type { Contact, Conversation } from '@/domain/chat/schemas';
+import { Bone } from '@/ui/feedback/Bone';
+import { Async } from '@/ui/feedback/Async';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PersonAvatar } from '@/ui/person/PersonAvatar';
+import { useChatAddress } from '../parts/address';
+import { nameOr, useTitle } from '../parts/names';
+import { useFreshMessages, useOpened } from '../useChat';
+import { BackButton, ConversationHeader, HeaderBar, PersonState } from './ConversationHeader';
+import { ConversationView } from './ConversationView';
+import { Lane } from './Lane';
+import { PanelOf } from './PanelOf';
+
+const LINES = [60, 40, 75, 50, 30, 65];
+
+const Waiting = styled('div')(({ theme }) => ({
+  display: 'grid',
+  flexGrow: 1,
+  gap: theme.spacing(2),
+  padding: theme.spacing(3),
+}));
+const Beside = styled('div')({ display: 'flex', flexGrow: 1, minBlockSize: 0, minInlineSize: 0 });
+const Column = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  minBlockSize: 0,
+  minInlineSize: 0,
+});
+
+function Rows() {
+  return (
+    <Waiting>
+      {LINES.map((width, index) => (
+        <Bone
+          key={width}
+          width={`${width}%`}
+          height={40}
+          style={{ marginInlineStart: index % 2 ? 'auto' : 0 }}
+        />
+      ))}
+    </Waiting>
+  );
+}
+
+/** "(3) Anna Weber · Atrium": who one talks with names the page. */
+function Title({ name, unread }: { name: string; unread: number }) {
+  const t = useText();
+  const { user } = useAuth();
+  const place = user?.workspace.name ?? t('shell.product');
+  return (
+    <Head>
+      <title>{`${unread > 0 ? `(${unread}) ` : ''}${name} · ${place}`}</title>
+    </Head>
+  );
+}
+
+function Unknown() {
+  const t = useText();
+  const isGone = useGoneNotice(true);
+  return (
+    <>
+      <HeaderBar>
+        <BackButton />
+      </HeaderBar>
+      <EmptyState
+        icon="ph:chat-slash"
+        title={t(isGone ? 'chat.unknown.gone' : 'chat.unknown.title')}
+        text={t('chat.unknown.text')}
+        action={
+          <Button variant="contained" component={NextLink} prefetch={false} href={PATHS.dashboard.chat.new}>
+            {t('chat.new.button')}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+interface BeginningProps {
+  person: Contact;
+  isBare: boolean;
+  children: ReactNode;
+}
+
+/** A person with whom nothing was said yet. */
+function Beginning({ person, isBare, children }: BeginningProps) {
+  const t = useText();
+  const name = nameOr(t, person.name);
+  return (
+    <Column>
+      {!isBare && (
+        <HeaderBar>
+          <BackButton />
+          <PersonAvatar name={name} src={person.avatar} />
+          <div className="words">
+            <h2 dir="auto">{name}</h2>
+            <small>
+              <PersonState person={person} />
+            </small>
+          </div>
+        </HeaderBar>
+      )}
+      {children}
+    </Column>
+  );
+}
+
+interface OpenedViewProps {
+  conversationKey: string;
+  /** Below the field of recipients: without a header and panels. */
+  isBare?: boolean;
+  takesFocus?: boolean;
+}
+
+function Talk({ conversation, children }: { conversation: Conversation; children: ReactNode }) {
+  const title = useTitle()(conversation);
+  return (
+    <>
+      <Title name={title} unread={conversation.unreadCount} />
+      {children}
+    </>
+  );
+}
+
+/** The conversation that a key names, a person with whom none is yet, or why nothing can be shown. */
+export function OpenedView({ conversationKey, isBare = false, takesFocus = false }: OpenedViewProps) {
+  const t = useText();
+  const address = useChatAddress();
+  const asked = isBare ? undefined : address.message;
+  const opened = useOpened(conversationKey, asked);
+  const { conversation, window, person, draft, isLoading, error, reload } = opened;
+  useLiveRefetch(useFreshMessages(conversation, window));
+  const isThere = conversation !== undefined && window !== undefined;
+  if (error?.status === 404) return <Unknown />;
+  const panel = isBare ? undefined : address.panel;
+  return (
+    <Async
+      isLoading={isLoading}
+      hasContent={isThere || person !== null}
+      error={isThere ? null : error}
+      skeleton={<Rows />}
+      onRetry={reload}
+    >
+      {isThere ? (
+        <Talk conversation={conversation}>
+          <Beside>
+            <Column>
+              {!isBare && (
+                <ConversationHeader
+                  conversation={conversation}
+                  window={window}
+                  panel={panel}
+                  onPanel={(next) => address.change({ panel: next, q: null, in: null })}
+                />
+              )}
+              <ConversationView
+                key={conversation.id}
+                conversation={conversation}
+                window={window}
+                asked={asked}
+                takesFocus={takesFocus}
+              />
+            </Column>
+            {panel && (
+              <PanelOf
+                panel={panel}
+                conversation={conversation}
+                onClose={() => address.change({ panel: null, q: null, in: null })}
+              />
+            )}
+          </Beside>
+        </Talk>
+      ) : (
+        person && (
+          <Beginning person={person} isBare={isBare}>
+            <Lane lane={`new:${person.id}`} recipients={[person.id]} known={draft} takesFocus={takesFocus}>
+              <EmptyState icon="ph:hand-waving" title={t('chat.log.empty')} text={t('chat.log.emptyText')} />
+            </Lane>
+          </Beginning>
+        )
+      )}
+    </Async>
+  );
+}

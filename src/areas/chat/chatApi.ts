@@ -1,0 +1,6 @@
+import { createClient } from '@/core/http/client';
+import { chatAddresses } from '@/domain/chat/addresses';
+import type { chatContract } from '@/domain/chat/contract';
+
+/** The service of chat. */
+export const chatApi = createClient<typeof chatContract>(chatAddresses);

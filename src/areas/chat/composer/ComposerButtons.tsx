@@ -1,0 +1,68 @@
+import IconButton from '@mui/material/IconButton';
+import { useRef, useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { Icon } from '@/ui/icon/Icon';
+import { FileInput } from '@/ui/upload/FileInput';
+import { EmojiPopover } from './EmojiPopover';
+import { canRecord } from './recording';
+
+interface ToolProps {
+  label: string;
+  icon: string;
+  onPress: (anchor: HTMLElement) => void;
+}
+
+function Tool({ label, icon, onPress }: ToolProps) {
+  return (
+    <IconButton aria-label={label} title={label} onClick={({ currentTarget }) => onPress(currentTarget)}>
+      <Icon name={icon} />
+    </IconButton>
+  );
+}
+
+interface InsertButtonsProps {
+  onEmoji: (emoji: string) => void;
+  onFiles: (files: File[]) => void;
+}
+
+/** What can be put into a message: emoji, pictures, files. */
+export function InsertButtons({ onEmoji, onFiles }: InsertButtonsProps) {
+  const t = useText();
+  const pictures = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const [picker, setPicker] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Tool label={t('chat.composer.emoji')} icon="ph:smiley" onPress={setPicker} />
+      <Tool label={t('chat.composer.picture')} icon="ph:image" onPress={() => pictures.current?.click()} />
+      <Tool label={t('chat.composer.file')} icon="ph:paperclip" onPress={() => files.current?.click()} />
+      <FileInput inputRef={pictures} accept="image/*" multiple onFiles={onFiles} />
+      <FileInput inputRef={files} multiple onFiles={onFiles} />
+      {picker && <EmojiPopover anchor={picker} onClose={() => setPicker(null)} onPick={onEmoji} />}
+    </>
+  );
+}
+
+interface SendButtonsProps {
+  isEmpty: boolean;
+  isEditing: boolean;
+  isReady: boolean;
+  onRecord: () => void;
+  onSend: () => void;
+}
+
+/** Sends; while nothing is written a voice can be recorded, where the browser can. */
+export function SendButtons({ isEmpty, isEditing, isReady, onRecord, onSend }: SendButtonsProps) {
+  const t = useText();
+  const label = t(isEditing ? 'chat.composer.save' : 'chat.composer.send');
+  return (
+    <>
+      {isEmpty && canRecord() && (
+        <Tool label={t('chat.composer.voice')} icon="ph:microphone" onPress={onRecord} />
+      )}
+      <IconButton color="primary" aria-label={label} title={label} disabled={!isReady} onClick={onSend}>
+        <Icon name={isEditing ? 'ph:check' : 'ph:paper-plane-right-fill'} />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
+import { useText } from '@/core/i18n/useText';
+import { lazyPart } from '@/ui/feedback/lazyPart';
+
+const EmojiGrid = lazyPart<{ onPick: (emoji: string) => void }>(
+  () => import('../emoji/EmojiGrid').then((part) => part.EmojiGrid),
+  { skeleton: <Skeleton variant="rectangular" width={320} height={360} /> },
+);
+
+export interface EmojiProps {
+  anchor: HTMLElement;
+  onPick: (emoji: string) => void;
+  onClose: () => void;
+}
+
+/** All emoji to choose from; loaded when it is first opened. */
+export function EmojiPart({ anchor, onPick, onClose }: EmojiProps) {
+  const t = useText();
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      transformOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': t('chat.emoji.label'), sx: { minHeight: 360, minWidth: 320 } },
+      }}
+    >
+      <EmojiGrid
+        onPick={(emoji) => {
+          onClose();
+          onPick(emoji);
+        }}
+      />
+    </Popover>
+  );
+}

@@ -1,0 +1,64 @@
+/** A text field: what stands in it, and what is selected. */
+export interface Writing {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Signs that Ctrl with a key puts around what is selected. Source: chat, section 3.2. */
+const AROUND: Readonly<Record<string, string>> = { b: '**', i: '_', e: '`' };
+
+function wrapped({ text, start, end }: Writing, sign: string): Writing {
+  const inside = text.slice(start, end);
+  const isWrapped =
+    text.slice(start - sign.length, start) === sign && text.slice(end, end + sign.length) === sign;
+  if (isWrapped) {
+    const without = text.slice(0, start - sign.length) + inside + text.slice(end + sign.length);
+    return { text: without, start: start - sign.length, end: end - sign.length };
+  }
+  const withSigns = text.slice(0, start) + sign + inside + sign + text.slice(end);
+  return { text: withSigns, start: start + sign.length, end: end + sign.length };
+}
+
+function linked({ text, start, end }: Writing): Writing {
+  const inside = text.slice(start, end);
+  const at = start + inside.length + 3;
+  return { text: `${text.slice(0, start)}[${inside}](https://)${text.slice(end)}`, start: at, end: at + 8 };
+}
+
+/** What Ctrl with a key makes of a text; null where the key means nothing. */
+export function formatted(
+  writing: Writing,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+): Writing | null {
+  const letter = key.toLowerCase();
+  if (shiftKey) return letter === 'x' ? wrapped(writing, '~~') : null;
+  if (letter === 'k') return linked(writing);
+  const sign = AROUND[letter];
+  return sign ? wrapped(writing, sign) : null;
+}
+
+/** Puts words in the place of what is selected, or of the `from`–`end` before the caret. */
+export function inserted({ text, start, end }: Writing, words: string, from = start): Writing {
+  const at = from + words.length;
+  return { text: text.slice(0, from) + words + text.slice(end), start: at, end: at };
+}
+
+/** What is being looked for at the caret: a person after `@`, an emoji after `:`. */
+export interface Lookup {
+  kind: 'person' | 'emoji';
+  query: string;
+  /** Where its sign stands. */
+  from: number;
+}
+
+/** Reads the word before the caret; null when it looks for nothing. */
+export function lookupAt({ text, start, end }: Writing): Lookup | null {
+  if (start !== end) return null;
+  const before = text.slice(Math.max(0, start - 40), start);
+  const person = /(?:^|[\s(])@([^\s@[\]()]{0,30})$/u.exec(before);
+  if (person) return { kind: 'person', query: person[1] ?? '', from: start - (person[1] ?? '').length - 1 };
+  const emoji = /(?:^|\s):([\p{L}_+-]{2,20})$/u.exec(before);
+  if (emoji) return { kind: 'emoji', query: emoji[1] ?? '', from: start - (emoji[1] ?? '').length - 1 };
+  return null;
+}

@@ -1,0 +1,40 @@
+import { uuid } from '@/core/uuid';
+import type { Conversation } from '@/domain/chat/schemas';
+import type { DraftContent } from '../drafts/draftContent';
+import type { Outgoing } from '../queue/sendQueue';
+
+/** Where the composer's messages go. */
+export interface ComposerTarget {
+  lane: string;
+  conversation: Conversation | undefined;
+  /** Without a conversation: whom the first message goes to. */
+  recipients?: string[];
+  title?: string;
+  /** What stands in the composer when it appears. */
+  draft: DraftContent;
+}
+
+interface Content {
+  body: string;
+  attachments: Outgoing['attachments'];
+  replyToId: string | null;
+  audioMs?: number;
+}
+
+/** A new message to where the composer stands. */
+export function outgoingTo(
+  { lane, conversation, recipients, title }: ComposerTarget,
+  content: Content,
+): Outgoing {
+  const { replyToId, audioMs, ...rest } = content;
+  return {
+    ...rest,
+    clientId: uuid(),
+    lane,
+    createdAt: new Date().toISOString(),
+    ...(conversation ? { conversationId: conversation.id } : { recipients: recipients ?? [] }),
+    ...(!conversation && title && { title }),
+    ...(replyToId && { replyToId }),
+    ...(audioMs && { audioMs }),
+  };
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { useLive } from '@/core/live/useLive';
+import { tabId } from '@/core/live/tabId';
+import { useAppDispatch } from '@/core/redux/hooks';
+import { chatLive } from '@/domain/chat/live';
+import type { Draft } from '@/domain/chat/schemas';
+import { useStableCallback } from '@/ui/table/useStableCallback';
+import { chatApi } from '../chatApi';
+import { useOwnId } from '../useChat';
+import type { DraftContent } from './draftContent';
+import type { DraftKeeper } from './draftKeeper';
+import { ownDrafts } from './ownDrafts';
+
+function useKeeper(): DraftKeeper {
+  const dispatch = useAppDispatch();
+  return ownDrafts(dispatch, useOwnId());
+}
+
+/**
+ * What stands in a composer when it appears. `known` is what the server has told, undefined where it tells nothing; what
+ * is typed at `former` comes along.
+ */
+export function useFirstDraft(
+  target: string,
+  known: Draft | null | undefined,
+  former?: string,
+): DraftContent {
+  const keeper = useKeeper();
+  const [first] = useState(() => {
+    const own = keeper.open(target, known);
+    return former ? keeper.takeOver(former, target) : own;
+  });
+  return first;
+}
+
+/** Saves on leaving: when the page is put aside, and when another conversation is opened. */
+function useSavedOnLeaving(keeper: DraftKeeper, target: string): void {
+  useEffect(() => {
+    const onHide = () => document.visibilityState === 'hidden' && keeper.flush(target);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      keeper.flush(target);
+    };
+  }, [keeper, target]);
+}
+
+/** What other devices do with it; a long text does not come along and is asked for. */
+function useOthersHeard(keeper: DraftKeeper, target: string): void {
+  const read = async () => {
+    const { conversation } = await chatApi.conversation({ conversationKey: target, at: 'latest', limit: 1 });
+    keeper.heard(target, conversation?.draft ?? null);
+  };
+  useLive(chatLive.draftChanged, ({ target: changed, draft, tab }) => {
+    if (changed !== target || tab === tabId()) return;
+    if (draft?.bodyOmitted) read().catch(() => undefined);
+    else keeper.heard(target, draft);
+  });
+}
+
+interface DraftOptions {
+  target: string;
+  /** What stands in the composer. */
+  content: DraftContent;
+  /** Shows what was written elsewhere. */
+  show: (content: DraftContent) => void;
+}
+
+/**
+ * Keeps what is typed: in this browser at once, on the server a second after the last key and on leaving. `other` is what
+ * another device wrote in the meantime: both are there, none is lost. Source: chat, section 4.
+ */
+export function useDraft({ target, content, show }: DraftOptions) {
+  const keeper = useKeeper();
+  const [other, setOther] = useState(() => keeper.otherOf(target));
+  const shown = useStableCallback(show);
+  useEffect(
+    () =>
+      keeper.listen(target, (change) => {
+        setOther(change.other);
+        if (change.content) shown(change.content);
+      }),
+    [keeper, target, shown],
+  );
+  useEffect(() => keeper.type(target, content));
+  useSavedOnLeaving(keeper, target);
+  useOthersHeard(keeper, target);
+  return {
+    other,
+    decide: (takesOther: boolean) => keeper.decide(target, takesOther),
+    sent: () => keeper.sent(target),
+  };
+}

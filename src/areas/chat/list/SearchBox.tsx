@@ -1,0 +1,103 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { lazyPart } from '@/ui/feedback/lazyPart';
+import { Icon } from '@/ui/icon/Icon';
+import { useChatAddress } from '../parts/address';
+import type { SearchResultsProps } from '../search/SearchResults';
+
+const PAUSE_MS = 200;
+const LONGEST = 200;
+
+/** The element `search` is unknown to browsers of 2023 and older. */
+const LANDMARK = { role: 'search' } as const;
+
+const Box = styled('div')(({ theme }) => ({ paddingInline: theme.spacing(2), position: 'relative' }));
+
+const SearchResults = lazyPart<SearchResultsProps>(() =>
+  import('../search/SearchResults').then((part) => part.SearchResults),
+);
+
+/** Moves the focus among the found by arrow keys. */
+function moveAmong(box: HTMLElement, key: string): boolean {
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return false;
+  const stops = [...box.querySelectorAll<HTMLElement>('input, [data-found] a, [data-found] button')];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
+  return true;
+}
+
+/** What is typed, and what is searched by a moment later. */
+function useTyped() {
+  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const done = () => {
+    setTyped('');
+    setQuery('');
+  };
+  return { typed, query, type: setTyped, done };
+}
+
+/** "Search people and messages": what is found stands below, chosen by arrows and Enter; Escape clears. */
+export function SearchBox() {
+  const t = useText();
+  const { change } = useChatAddress();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { typed, query, type, done } = useTyped();
+  const clear = () => {
+    done();
+    box.current?.querySelector('input')?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !box.current) return;
+    if (event.key === 'Escape' && typed) {
+      event.stopPropagation();
+      clear();
+    } else if (query && moveAmong(box.current, event.key)) event.preventDefault();
+  };
+  return (
+    <Box ref={box} {...LANDMARK} onKeyDown={onKeyDown}>
+      <OutlinedInput
+        type="search"
+        size="small"
+        fullWidth
+        value={typed}
+        placeholder={t('chat.search.label')}
+        onChange={(event) => type(event.target.value)}
+        startAdornment={
+          <InputAdornment position="start">
+            <Icon name="ph:magnifying-glass" />
+          </InputAdornment>
+        }
+        slotProps={{
+          input: {
+            'aria-label': t('chat.search.label'),
+            'aria-controls': query === '' ? undefined : id,
+            maxLength: LONGEST,
+            dir: 'auto',
+          },
+        }}
+        sx={{ mb: 1.5 }}
+      />
+      {query !== '' && (
+        <SearchResults
+          id={id}
+          query={query}
+          onDone={done}
+          onAll={() => {
+            done();
+            change({ panel: 'search', q: query, in: 'all' });
+          }}
+        />
+      )}
+    </Box>
+  );
+}

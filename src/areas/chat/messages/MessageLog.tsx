@@ -1,0 +1,224 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMemo, useRef } from 'react';
+import { useFormat } from '@/core/i18n/format';
+import { useText } from '@/core/i18n/useText';
+import { useAppSelector } from '@/core/redux/hooks';
+import type { Conversation } from '@/domain/chat/schemas';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Icon } from '@/ui/icon/Icon';
+import { useNames } from '../parts/names';
+import { type SeenMark, seenMarkOf } from '../parts/seenMark';
+import { systemText } from '../parts/systemText';
+import type { Outgoing } from '../queue/sendQueue';
+import type { MessageWindow } from '../state/types';
+import { useChatActs } from '../useChatActs';
+import { Announcer } from './Announcer';
+import { ShowPersonContext } from '../person/personContext';
+import { NamesContext } from './body/Mention';
+import { type LogItem, logItems } from './grouping';
+import { LogContext } from './logContext';
+import { MessageRow } from './MessageRow';
+import { OutgoingRow } from './OutgoingRow';
+import { useLogActs } from './useLogActs';
+import { useLogKeys } from './useLogKeys';
+import { useLogScroll } from './useLogScroll';
+import { useSeen } from './useSeen';
+
+const Frame = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  minBlockSize: 0,
+  position: 'relative',
+});
+const Scroll = styled('div')(({ theme }) => ({
+  flexGrow: 1,
+  minBlockSize: 0,
+  outlineOffset: -2,
+  // The place is kept by ourselves; two keepers would move it twice.
+  overflowAnchor: 'none',
+  overflowX: 'hidden',
+  overflowY: 'auto',
+  padding: theme.spacing(2, 3),
+  scrollbarWidth: 'thin',
+  [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(1.5) },
+}));
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+  margin: theme.spacing(2, 0, 0),
+  textAlign: 'center',
+  '&[data-unread]': {
+    alignItems: 'center',
+    color: theme.palette.error.main,
+    display: 'flex',
+    fontWeight: 600,
+    gap: theme.spacing(1),
+  },
+  '&[data-unread]::before, &[data-unread]::after': {
+    borderBlockStart: '1px solid currentcolor',
+    content: '""',
+    flexGrow: 1,
+  },
+}));
+const Latest = styled('div')(({ theme }) => ({
+  insetBlockEnd: theme.spacing(2),
+  insetInline: 0,
+  display: 'flex',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+  position: 'absolute',
+  '& button': { pointerEvents: 'auto', boxShadow: theme.shadows[8] },
+}));
+
+interface LogLineProps {
+  item: LogItem;
+  nameOf: (id: string) => string;
+  flashId: string | undefined;
+  seen: SeenMark | null;
+}
+
+/** A day, the line of the unread, what happened, or a message. */
+function LogLine({ item, nameOf, flashId, seen }: LogLineProps) {
+  const t = useText();
+  const format = useFormat();
+  if (item.kind === 'day') return <Line>{format.date(item.at)}</Line>;
+  if (item.kind === 'outgoing') return <OutgoingRow item={item.outgoing} starts={item.starts} />;
+  if (item.kind === 'unread') {
+    return (
+      <Line data-unread data-key="unread">
+        {t('chat.log.unread')}
+      </Line>
+    );
+  }
+  const { message, starts, key } = item;
+  if (message.contentType === 'system') {
+    return (
+      <Line data-key={key} data-id={message.id} data-seq={message.seq}>
+        {systemText(t, format, message, nameOf)}
+      </Line>
+    );
+  }
+  const name = nameOf(message.senderId);
+  return (
+    <MessageRow
+      message={message}
+      starts={starts}
+      name={name}
+      flash={flashId === message.id}
+      seenBy={seen?.messageId === message.id ? seen.count : 0}
+    />
+  );
+}
+
+/** The way to the newest message, and how many are new there. */
+function ToLatest({ count, onPress }: { count: number; onPress: () => void }) {
+  const t = useText();
+  return (
+    <Latest>
+      <Button size="small" variant="contained" startIcon={<Icon name="ph:arrow-down" />} onClick={onPress}>
+        {count > 0 ? t('chat.log.latestNew', { count }) : t('chat.log.latest')}
+      </Button>
+    </Latest>
+  );
+}
+
+interface MessageLogProps {
+  /** The message that the address asks for. */
+  asked?: string | undefined;
+  conversation: Conversation;
+  window: MessageWindow;
+  outgoing: readonly Outgoing[];
+  name: string;
+  canWrite: boolean;
+  onReply: Parameters<typeof useLogActs>[0]['onReply'];
+  onEdit: Parameters<typeof useLogActs>[0]['onEdit'];
+  queue: Parameters<typeof useLogActs>[0]['queue'];
+}
+
+function useItems({ conversation: { messages }, window, outgoing }: MessageLogProps, ownId: string) {
+  const { date } = useFormat();
+  const { firstUnreadId } = window;
+  return useMemo(
+    () => logItems({ messages, outgoing, firstUnreadId, ownId, dayOf: date }),
+    [messages, outgoing, firstUnreadId, ownId, date],
+  );
+}
+
+/** Reads on at both ends, one page at a time. */
+function usePages({ id }: Conversation, { prev, next }: MessageWindow) {
+  const { loadMessages } = useChatActs();
+  const busy = useRef(new Set<string>());
+  const read = (direction: 'before' | 'after', messageId: string | null) => {
+    if (!messageId || busy.current.has(direction)) return;
+    busy.current.add(direction);
+    void loadMessages({ conversationId: id, direction, messageId }).finally(() =>
+      busy.current.delete(direction),
+    );
+  };
+  return { older: () => read('before', prev), newer: () => read('after', next) };
+}
+
+/** The messages of a conversation, as a log that is read and walked through. */
+export function MessageLog(props: MessageLogProps) {
+  const { conversation, window, name, canWrite } = props;
+  const t = useText();
+  const names = useNames();
+  const box = useRef<HTMLDivElement>(null);
+  const ownId = useAppSelector(({ chat }) => chat.ownId) ?? '';
+  const items = useItems(props, ownId);
+  const pages = usePages(conversation, window);
+  const { seen } = useSeen(conversation);
+  const mark = seenMarkOf(conversation, window.receipts, ownId);
+  const scroll = useLogScroll(box, {
+    anchor: window.anchor,
+    isAtEnd: window.next === null,
+    onNearTop: pages.older,
+    onNearEnd: pages.newer,
+    onSeen: seen,
+  });
+  const { acts, flashId, dialogs, toLatest } = useLogActs({ ...props, scroll });
+  const onKeyDown = useLogKeys(box, conversation, acts);
+  const log = useMemo(
+    () => ({ acts, conversation, messages: conversation.messages, ownId, canWrite }),
+    [acts, conversation, ownId, canWrite],
+  );
+  const nameOf = (id: string) => names.get(id) ?? t('chat.person.deleted');
+
+  return (
+    <NamesContext value={names}>
+      <ShowPersonContext value={acts.person}>
+        <LogContext value={log}>
+          <Frame>
+            <Scroll
+              ref={box}
+              role="log"
+              aria-live="off"
+              aria-label={t('chat.log.label', { name })}
+              tabIndex={0}
+              onScroll={scroll.onScroll}
+              onKeyDown={onKeyDown}
+            >
+              <div>
+                {items.length === 0 && (
+                  <EmptyState
+                    icon="ph:hand-waving"
+                    title={t('chat.log.empty')}
+                    text={t('chat.log.emptyText')}
+                  />
+                )}
+                {items.map((item) => (
+                  <LogLine key={item.key} item={item} nameOf={nameOf} flashId={flashId} seen={mark} />
+                ))}
+              </div>
+            </Scroll>
+            {scroll.isAway && <ToLatest count={conversation.unreadCount} onPress={toLatest} />}
+            <Announcer messages={conversation.messages} ownId={ownId} nameOf={nameOf} />
+            {dialogs}
+          </Frame>
+        </LogContext>
+      </ShowPersonContext>
+    </NamesContext>
+  );
+}

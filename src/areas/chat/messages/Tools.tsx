@@ -1,0 +1,107 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import type { Message } from '@/domain/chat/schemas';
+import { Icon } from '@/ui/icon/Icon';
+import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
+import { EmojiPopover } from '../composer/EmojiPopover';
+import { useLog } from './logContext';
+import { useMessageActions } from './useMessageActions';
+
+/** Reactions that take one click. */
+const QUICK = ['👍', '❤️', '😂'] as const;
+
+const Bar = styled('div')(({ theme }) => ({
+  alignItems: 'center',
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  boxShadow: theme.shadows[4],
+  display: 'flex',
+  insetBlockStart: -34,
+  insetInlineStart: 0,
+  padding: 2,
+  position: 'absolute',
+  zIndex: 1,
+  '[data-mine] &': { insetInlineEnd: 0, insetInlineStart: 'auto' },
+  '& button': { blockSize: 32, fontSize: '1rem', inlineSize: 32 },
+}));
+
+function Quick({ message }: { message: Message }) {
+  const t = useText();
+  const { acts } = useLog();
+  return QUICK.map((emoji) => (
+    <IconButton
+      key={emoji}
+      size="small"
+      color="inherit"
+      aria-label={t('chat.tools.quick', { emoji })}
+      onClick={() => acts.react(message, emoji)}
+    >
+      {emoji}
+    </IconButton>
+  ));
+}
+
+interface ToolsProps {
+  message: Message;
+  /** Told whether something that belongs to them stands open. */
+  onHold: (isHeld: boolean) => void;
+}
+
+/** Three quick reactions, any other, an answer, and the rest in a menu. */
+export function Tools({ message, onHold }: ToolsProps) {
+  const t = useText();
+  const { acts, canWrite } = useLog();
+  const actions = useMessageActions(message);
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const [picker, setPicker] = useState<HTMLElement | null>(null);
+  const isOpen = menu !== null || picker !== null;
+  useEffect(() => onHold(isOpen), [isOpen, onHold]);
+  return (
+    <Bar role="toolbar" aria-label={t('chat.tools.label')}>
+      {canWrite && (
+        <>
+          <Quick message={message} />
+          <IconButton
+            size="small"
+            data-tool="react"
+            aria-label={t('chat.tools.react')}
+            title={t('chat.tools.react')}
+            onClick={(event) => setPicker(event.currentTarget)}
+          >
+            <Icon name="ph:smiley" />
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={t('chat.tools.reply')}
+            title={t('chat.tools.reply')}
+            onClick={() => acts.reply(message)}
+          >
+            <Icon name="ph:arrow-bend-up-left" />
+          </IconButton>
+        </>
+      )}
+      <IconButton
+        size="small"
+        data-tool="more"
+        aria-label={t('chat.tools.more')}
+        title={t('chat.tools.more')}
+        aria-haspopup="menu"
+        aria-expanded={menu !== null}
+        onClick={(event) => setMenu(event.currentTarget)}
+      >
+        <Icon name="ph:dots-three-vertical-bold" />
+      </IconButton>
+      {menu && <RowMenuPopup anchor={menu} actions={actions} onClose={() => setMenu(null)} />}
+      {picker && (
+        <EmojiPopover
+          anchor={picker}
+          onClose={() => setPicker(null)}
+          onPick={(emoji) => acts.react(message, emoji)}
+        />
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import type { ChatAttachment } from '@/domain/chat/schemas';
+import { ProgressLine } from '@/ui/feedback/ProgressLine';
+import { Icon } from '@/ui/icon/Icon';
+import { clockOf } from '../../parts/clock';
+
+const RATES = [1, 1.5, 2] as const;
+
+const Box = styled('div')(({ theme }) => ({
+  alignItems: 'center',
+  backgroundColor: theme.alpha(theme.palette.grey[500], 0.12),
+  borderRadius: 12,
+  display: 'flex',
+  gap: theme.spacing(1),
+  inlineSize: 280,
+  maxInlineSize: '100%',
+  padding: theme.spacing(0.5, 1),
+  '& .line': { flexGrow: 1 },
+  '& .time': { ...theme.typography.caption, fontVariantNumeric: 'tabular-nums' },
+}));
+
+/** A recorded voice: play and pause, where it stands, at one, one and a half, or two times its speed. */
+export function VoicePlayer({ file: { url, durationMs } }: { file: ChatAttachment }) {
+  const t = useText();
+  const audio = useRef<HTMLAudioElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [at, setAt] = useState(0);
+  const [rate, setRate] = useState(0);
+  const total = durationMs ?? 0;
+  const speed = RATES[rate] ?? 1;
+  const faster = () => {
+    const next = (rate + 1) % RATES.length;
+    setRate(next);
+    if (audio.current) audio.current.playbackRate = RATES[next] ?? 1;
+  };
+  const toggle = () => {
+    if (isPlaying) audio.current?.pause();
+    else audio.current?.play().catch(() => setPlaying(false));
+  };
+  return (
+    <Box role="group" aria-label={t('chat.voice.label', { time: clockOf(total) })}>
+      <IconButton
+        color="primary"
+        aria-label={t(isPlaying ? 'chat.voice.pause' : 'chat.voice.play')}
+        onClick={toggle}
+      >
+        <Icon name={isPlaying ? 'ph:pause-fill' : 'ph:play-fill'} />
+      </IconButton>
+      <ProgressLine
+        className="line"
+        value={total > 0 ? Math.min(100, (at / total) * 100) : 0}
+        label={t('chat.voice.progress')}
+      />
+      <bdi dir="ltr" className="time">
+        {clockOf(isPlaying || at > 0 ? at : total)}
+      </bdi>
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={t('chat.voice.speed', { speed: `${speed}×` })}
+        onClick={faster}
+        sx={{ minWidth: 44 }}
+      >
+        <bdi dir="ltr">{speed}×</bdi>
+      </Button>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a recording of somebody's voice has none */}
+      <audio
+        ref={audio}
+        src={url}
+        preload="none"
+        onPlay={({ currentTarget }) => {
+          currentTarget.playbackRate = speed;
+          setPlaying(true);
+        }}
+        onPause={() => setPlaying(false)}
+        onEnded={() => setAt(0)}
+        onTimeUpdate={({ currentTarget }) => setAt(currentTarget.currentTime * 1000)}
+      />
+    </Box>
+  );
+}

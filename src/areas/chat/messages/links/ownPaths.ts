@@ -1,0 +1,11 @@
+const PAGES =
+  /\/dashboard\/(?:kanban\/card\/[\w-]+|kanban\?board=[\w-]+|chat\/[\w%.-]+\?message=[\w-]+|invoice\/[\da-f]{8}-[\da-f-]+|e-commerce\/product\/[\w%~-]+)/g;
+/** Cards below one message. */
+const MOST = 5;
+
+/** Addresses of own records in a text, without their host; each once. */
+export function ownPaths(text: string, origin: string): string[] {
+  if (!text.includes(origin)) return [];
+  const found = [...text.matchAll(PAGES)].filter(({ index }) => text.slice(0, index).endsWith(origin));
+  return [...new Set(found.map(([path]) => path))].slice(0, MOST);
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { PATHS } from '@/core/paths';
+import { useAppDispatch } from '@/core/redux/hooks';
+import type { Conversation, Message } from '@/domain/chat/schemas';
+import { lazyPart } from '@/ui/feedback/lazyPart';
+import { toastUndo } from '@/ui/feedback/toast';
+import { useCopy } from '@/ui/feedback/useCopy';
+import { useStableCallback } from '@/ui/table/useStableCallback';
+import type { Outgoing } from '../queue/sendQueue';
+import { openConversation } from '../state/requests';
+import { useChatActs } from '../useChatActs';
+import type { LogActs } from './logContext';
+import type { MessageDialogProps } from './dialogs/MessageDialogs';
+import type { useLogScroll } from './useLogScroll';
+
+const FLASH_MS = 2000;
+
+const MessageDialogs = lazyPart<MessageDialogProps>(() =>
+  import('./dialogs/MessageDialogs').then((part) => part.MessageDialogs),
+);
+
+interface LogActsOptions {
+  conversation: Conversation;
+  scroll: ReturnType<typeof useLogScroll>;
+  queue: { retry: (clientId: string, changes?: Partial<Outgoing>) => void; drop: (clientId: string) => void };
+  onReply: (message: Message) => void;
+  onEdit: (message: Message) => void;
+  /** The message that the address asks for; it flashes. */
+  asked?: string | undefined;
+}
+
+const ignore = () => undefined;
+
+/** A message that is shown for two seconds: the one that the address asks for, then those jumped to. */
+function useFlash(asked: string | undefined) {
+  const [flashed, setFlashed] = useState({ id: asked, asked });
+  if (flashed.asked !== asked) setFlashed({ id: asked, asked });
+  const { id } = flashed;
+  useEffect(() => {
+    if (!id) return undefined;
+    const timer = setTimeout(() => setFlashed((known) => ({ ...known, id: undefined })), FLASH_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return { flashId: id, flash: (next: string) => setFlashed((known) => ({ ...known, id: next })) };
+}
+
+/** Writes of the log whose refusals the toast has told. */
+function useMessageWrites(conversation: Conversation) {
+  const t = useText();
+  const copy = useCopy();
+  const calls = useChatActs();
+  const { key } = conversation;
+  return {
+    remove: useStableCallback(async (message: Message) => {
+      try {
+        await calls.deleteMessage({ messageId: message.id, mode: 'delete' });
+      } catch {
+        return;
+      }
+      toastUndo(t('chat.message.removed'), () => calls.restoreMessage(message.id));
+    }),
+    react: useStableCallback((message: Message, emoji: string) => {
+      const mine = message.reactions.find((reaction) => reaction.emoji === emoji)?.userIds ?? [];
+      calls.react(message.id, emoji, !mine.includes(calls.ownId)).catch(ignore);
+    }),
+    copyLink: useStableCallback((message: Message) => {
+      const path = `${PATHS.dashboard.chat.conversation(key)}?message=${message.id}`;
+      void copy(new URL(path, window.location.origin).href);
+    }),
+    pin: useStableCallback(({ id, pinnedAt }: Message) => {
+      calls.pinMessage(id, !pinnedAt).catch(ignore);
+    }),
+    removePreview: useStableCallback(({ id }: Message) => {
+      calls.removePreview(id).catch(ignore);
+    }),
+    unreadFrom: useStableCallback(({ id, conversationId }: Message) => {
+      calls.markUnread(conversationId, id).catch(ignore);
+    }),
+  };
+}
+
+/** What can be done from the log, and the dialogs it opens. */
+export function useLogActs({ conversation, scroll, queue, onReply, onEdit, asked }: LogActsOptions) {
+  const dispatch = useAppDispatch();
+  const calls = useChatActs();
+  const { flashId, flash } = useFlash(asked);
+  const { remove, react, copyLink, pin, removePreview, unreadFrom } = useMessageWrites(conversation);
+  const [dialog, setDialog] = useState<MessageDialogProps['dialog'] | null>(null);
+  const { id, key } = conversation;
+  const jump = useStableCallback((messageId: string) => {
+    flash(messageId);
+    if (!scroll.toMessage(messageId))
+      void calls.loadMessages({ conversationId: id, direction: 'around', messageId });
+  });
+  const retry = useStableCallback((item: Outgoing) =>
+    queue.retry(item.clientId, item.refusal?.code === 'confirm-all' ? { confirmAll: true } : {}),
+  );
+  const drop = useStableCallback((item: Outgoing) => queue.drop(item.clientId));
+  const reply = useStableCallback(onReply);
+  const edit = useStableCallback(onEdit);
+  const acts = useMemo<LogActs>(
+    () => ({
+      reply,
+      edit,
+      jump,
+      react,
+      copyLink,
+      retry,
+      drop,
+      pin,
+      removePreview,
+      unreadFrom,
+      remove: (message) => void remove(message),
+      forward: (message) => setDialog({ kind: 'forward', message }),
+      seenBy: (message) => setDialog({ kind: 'seenBy', message }),
+      person: (userId) => setDialog({ kind: 'person', userId }),
+      history: (message) => setDialog({ kind: 'history', message }),
+      show: (file) => setDialog({ kind: 'picture', file }),
+    }),
+    [reply, edit, jump, react, copyLink, retry, drop, remove, pin, removePreview, unreadFrom],
+  );
+  const toLatest = useStableCallback(() => {
+    if (scroll.isAtEnd) scroll.toEnd();
+    else void dispatch(openConversation({ conversationKey: key, at: 'latest' }));
+  });
+  const dialogs: ReactNode = dialog && (
+    <MessageDialogs dialog={dialog} conversation={conversation} onClose={() => setDialog(null)} />
+  );
+  return { acts, flashId, dialogs, toLatest };
+}

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { PersonFace } from './ConversationAvatar';
+
+export const PersonLines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+const Line = styled('li')(({ theme }) => ({
+  alignItems: 'center',
+  display: 'flex',
+  gap: theme.spacing(1.5),
+  minBlockSize: 48,
+  '& > .words': { display: 'grid', flexGrow: 1, minInlineSize: 0 },
+  '& button': {
+    all: 'unset',
+    cursor: 'pointer',
+    display: 'grid',
+    '&:hover bdi': { textDecoration: 'underline' },
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
+  },
+  '& bdi': {
+    ...theme.typography.subtitle2,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+}));
+
+interface PersonLineProps {
+  id: string;
+  name: string;
+  avatar: string | null;
+  below?: string | null | undefined;
+  /** Shows who it is. */
+  onOpen?: (() => void) | undefined;
+  /** At the end of the line. */
+  children?: ReactNode;
+}
+
+/** A person in a list: picture with presence, name, a second line, and what can be done. */
+export function PersonLine({ id, name, avatar, below, onOpen, children }: PersonLineProps) {
+  return (
+    <Line>
+      <PersonFace id={id} name={name} avatar={avatar} size={36} />
+      <span className="words">
+        {onOpen ? (
+          <button type="button" onClick={onOpen}>
+            <bdi>{name}</bdi>
+          </button>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+        {below && (
+          <small>
+            <bdi>{below}</bdi>
+          </small>
+        )}
+      </span>
+      {children}
+    </Line>
+  );
+}

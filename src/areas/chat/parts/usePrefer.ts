@@ -1,0 +1,35 @@
+import { useText } from '@/core/i18n/useText';
+import type { Conversation } from '@/domain/chat/schemas';
+import type { RowAction } from '@/ui/table/types';
+import { useChatActs } from '../useChatActs';
+import { isMuted, MUTES } from './muting';
+
+/** What one sets of a conversation for oneself; a refusal has been told by the toast. */
+export function usePrefer() {
+  const acts = useChatActs();
+  return (conversation: Conversation, changes: object) => {
+    acts.updatePreferences({ conversationId: conversation.id, ...changes }).catch(() => undefined);
+  };
+}
+
+/** Muting for a while, and its end: `toggle` stands in a menu, `times` on the page that it opens. */
+export function useMuting(onTimes: () => void) {
+  const t = useText();
+  const prefer = usePrefer();
+  const action = (id: string, icon: string, run: () => void): RowAction => ({
+    id,
+    icon,
+    label: t(`chat.actions.${id}`),
+    run,
+  });
+  return {
+    toggle: (conversation: Conversation): RowAction =>
+      isMuted(conversation)
+        ? action('unmute', 'ph:bell', () => prefer(conversation, { mutedUntil: null }))
+        : action('mute', 'ph:bell-slash', onTimes),
+    times: (conversation: Conversation): RowAction[] =>
+      MUTES.map(({ id, icon, until }) =>
+        action(id, icon, () => prefer(conversation, { mutedUntil: until() })),
+      ),
+  };
+}

@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useText } from '@/core/i18n/useText';
+import { useAppSelector } from '@/core/redux/hooks';
+import { useRead } from '@/core/redux/useRead';
+import type { Conversation, Participant } from '@/domain/chat/schemas';
+import { Async } from '@/ui/feedback/Async';
+import { chatApi } from '../chatApi';
+import { useChatAddress } from '../parts/address';
+import { ChatDialog } from '../parts/ChatDialog';
+import { nameOr, useIsMe, useNames } from '../parts/names';
+import { About } from '../room/About';
+import { useChatActs } from '../useChatActs';
+
+/** Props of `PersonDialog`. */
+export interface PersonDialogProps {
+  userId: string;
+  /** The one from which the person is looked at. */
+  conversation: Conversation;
+  onClose: () => void;
+}
+
+/** A person as chat knows them: of the open conversation, else asked for by their username. */
+function usePerson(userId: string) {
+  const known = useAppSelector(({ chat }) => chat.participants.find(({ id }) => id === userId));
+  const username = useAppSelector(
+    ({ chat }) => chat.people[userId]?.username ?? chat.contacts.byId[userId]?.username,
+  );
+  const asked = known || username === undefined ? null : username;
+  const { data, error, isLoading, reload } = useRead(asked, (signal) =>
+    chatApi.participants({ conversationKey: asked ?? '' }, { signal }),
+  );
+  const told = data?.participants.find(({ id }) => id === userId);
+  // What they are in the conversation with oneself is not what they are here.
+  const found = known ?? (told && { ...told, memberRole: null });
+  return { person: found, error: found ? null : error, isLoading, reload };
+}
+
+/** What owners of a group or channel can do with somebody who is in it. */
+function OwnerActs({
+  person,
+  conversation,
+  onClose,
+}: Omit<PersonDialogProps, 'userId'> & { person: Participant }) {
+  const t = useText();
+  const { updateMember, removeMember } = useChatActs();
+  const { id: userId, memberRole } = person;
+  const { id: conversationId } = conversation;
+  const role = memberRole === 'owner' ? 'member' : 'owner';
+  const run = (work: Promise<unknown>) => void work.then(onClose, () => undefined);
+  return (
+    <>
+      <Button color="inherit" onClick={() => run(updateMember({ conversationId, userId, role }))}>
+        {t(`chat.room.${role === 'owner' ? 'makeOwner' : 'makeMember'}`)}
+      </Button>
+      <Button color="error" onClick={() => run(removeMember({ conversationId, userId }))}>
+        {t('chat.room.remove')}
+      </Button>
+    </>
+  );
+}
+
+function Acts({
+  person,
+  conversation,
+  onClose,
+}: Omit<PersonDialogProps, 'userId'> & { person: Participant }) {
+  const t = useText();
+  const isMe = useIsMe();
+  const { go } = useChatAddress();
+  const { username, phone, name } = person;
+  const others = !isMe(person.id);
+  const isOwner = conversation.role === 'owner' && conversation.type !== 'ONE_TO_ONE';
+  const write = () => {
+    onClose();
+    go(username);
+  };
+  return (
+    <>
+      {others && isOwner && person.memberRole !== null && (
+        <OwnerActs person={person} conversation={conversation} onClose={onClose} />
+      )}
+      {others && phone && (
+        <Button
+          component="a"
+          href={`tel:${phone}`}
+          color="inherit"
+          aria-label={t('chat.header.call', { name: nameOr(t, name) })}
+        >
+          {t('chat.person.call')}
+        </Button>
+      )}
+      {others && (
+        <Button variant="contained" onClick={write}>
+          {t('chat.room.message')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Who somebody is, how they are reached, and, for owners, what they are here. Source: chat, section 3.3. */
+export function PersonDialog({ userId, conversation, onClose }: PersonDialogProps) {
+  const t = useText();
+  const names = useNames();
+  const { person, error, isLoading, reload } = usePerson(userId);
+  const name = nameOr(t, person?.name ?? names.get(userId));
+  return (
+    <ChatDialog
+      title={name}
+      onClose={onClose}
+      actions={person && <Acts person={person} conversation={conversation} onClose={onClose} />}
+    >
+      <Async
+        isLoading={isLoading}
+        hasContent={person !== undefined}
+        error={error}
+        skeleton={<Skeleton variant="rounded" height={160} />}
+        onRetry={reload}
+      >
+        {person && <About person={person} isNamed />}
+      </Async>
+    </ChatDialog>
+  );
+}

@@ -1,0 +1,189 @@
+import { type ActionReducerMapBuilder, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { begin, fail, take } from '@/core/redux/listing';
+import { initialRequestState, trackRequests } from '@/core/redux/trackRequests';
+import type { Contact, Draft } from '@/domain/chat/schemas';
+import {
+  dropMessage,
+  keepConversation,
+  keepMessage,
+  keepPeople,
+  placePinned,
+  showReaction,
+  showSeen,
+  toHead,
+  unlist,
+} from './state/changes';
+import { beyondKnown } from './state/counts';
+import { openCases } from './state/opening';
+import { liveCases } from './state/live';
+import * as requests from './state/requests';
+import { takeSent } from './state/sending';
+import type { Outgoing } from './queue/sendQueue';
+import type { ChatState } from './state/types';
+
+declare module '@/core/redux/hooks' {
+  interface RootState {
+    chat: ChatState;
+  }
+}
+
+const initialState: ChatState = {
+  ...initialRequestState,
+  ownId: null,
+  contacts: { byId: {}, allIds: [] },
+  conversations: { byId: {}, allIds: [] },
+  activeConversationId: null,
+  participants: [],
+  recipients: [],
+  lists: {},
+  beyond: null,
+  unlisted: {},
+  windows: {},
+  opened: null,
+  people: {},
+  outgoing: [],
+  sentKey: null,
+  typing: {},
+};
+
+type Builder = ActionReducerMapBuilder<ChatState>;
+
+function lists(builder: Builder): void {
+  const { loadContacts, loadConversations, loadParticipants } = requests;
+  builder
+    .addCase(loadContacts.fulfilled, (state, { payload }) => {
+      for (const contact of payload.contacts) state.contacts.byId[contact.id] = contact;
+      state.contacts.allIds = payload.contacts.map(({ id }) => id);
+    })
+    .addCase(loadConversations.pending, (state, { meta }) =>
+      begin(state.lists, meta.arg.filter, meta.requestId),
+    )
+    .addCase(
+      loadConversations.fulfilled,
+      (state, { meta, payload: { conversations, people, counts, next } }) => {
+        for (const conversation of conversations) keepConversation(state, conversation);
+        keepPeople(state, people);
+        if (counts) state.beyond = beyondKnown(state, counts);
+        const ids = conversations.map(({ id }) => id);
+        take(state.lists[meta.arg.filter], meta.requestId, { ids, next, goesOn: Boolean(meta.arg.cursor) });
+        if (meta.arg.filter === 'all') state.conversations.allIds = state.lists['all']?.order ?? ids;
+      },
+    )
+    .addCase(loadConversations.rejected, (state, { meta, payload }) =>
+      fail(state.lists[meta.arg.filter], meta.requestId, payload, meta.aborted),
+    )
+    .addCase(loadParticipants.fulfilled, (state, { meta, payload }) => {
+      const before = meta.arg.cursor ? state.participants : [];
+      state.participants = [...before, ...payload.participants];
+    });
+}
+
+function reading(builder: Builder): void {
+  const { markSeen, markUnread, updatePreferences } = requests;
+  builder.addCase(updatePreferences.fulfilled, (state, { meta, payload }) => {
+    keepConversation(state, payload.conversation);
+    if (meta.arg.hidden) unlist(state, payload.conversation.id);
+    else if (meta.arg.afterId !== undefined) placePinned(state, payload.conversation.id, meta.arg.afterId);
+    else if (meta.arg.pinned !== undefined) toHead(state, payload.conversation.id);
+  });
+  for (const request of [markSeen, markUnread]) {
+    builder.addCase(request.fulfilled, (state, { payload }) => showSeen(state, payload.conversation));
+  }
+}
+
+function writing(builder: Builder): void {
+  const { react, updateMessage, deleteMessage, restoreMessage, pinMessage, removePreview } = requests;
+  for (const request of [updateMessage, restoreMessage, pinMessage, removePreview]) {
+    builder.addCase(request.fulfilled, (state, { payload }) => keepMessage(state, payload.message));
+  }
+  builder
+    .addCase(react.pending, (state, { meta }) => showReaction(state, meta.arg))
+    .addCase(react.rejected, (state, { meta }) => showReaction(state, { ...meta.arg, on: !meta.arg.on }))
+    .addCase(react.fulfilled, (state, { payload }) => keepMessage(state, payload.message))
+    .addCase(deleteMessage.fulfilled, (state, { meta, payload: { message } }) => {
+      if (meta.arg.mode === 'unsend') dropMessage(state, message.conversationId, message.id);
+      else keepMessage(state, message);
+    })
+    .addCase(requests.loadMessage.fulfilled, (state, { payload }) => keepMessage(state, payload.message))
+    .addCase(requests.deleteConversation.fulfilled, (state, { meta }) => unlist(state, meta.arg))
+    .addCase(requests.removeMember.fulfilled, (state, { meta: { arg } }) => {
+      if (arg.userId === state.ownId) unlist(state, arg.conversationId);
+      state.participants = state.participants.filter(({ id }) => id !== arg.userId);
+    });
+  for (const request of [requests.addMembers, requests.updateMember]) {
+    builder.addCase(request.fulfilled, (state, { payload }) => {
+      state.participants = payload.participants;
+    });
+  }
+  for (const request of [
+    requests.createConversation,
+    requests.updateConversation,
+    requests.restoreConversation,
+  ]) {
+    builder.addCase(request.fulfilled, (state, { payload }) => {
+      keepConversation(state, payload.conversation);
+      toHead(state, payload.conversation.id);
+    });
+  }
+}
+
+export const chatSlice = createSlice({
+  name: 'chat',
+  initialState,
+  reducers: {
+    /** Says whose chat it is. */
+    entered: (state, { payload }: PayloadAction<string>) => {
+      state.ownId = payload;
+    },
+    /** Whom a new message goes to. */
+    addRecipients: (state, { payload }: PayloadAction<Contact[]>) => {
+      state.recipients = payload;
+    },
+    /** Nothing is open. */
+    resetActiveConversation: (state) => {
+      state.activeConversationId = null;
+      state.opened = null;
+      state.participants = [];
+    },
+    /** What is on its way, as the queue says. */
+    outgoingChanged: (state, { payload }: PayloadAction<readonly Outgoing[]>) => {
+      state.outgoing = [...payload];
+    },
+    /** A message of one's own has arrived. */
+    messageSent: takeSent,
+    /** What is typed and not sent, as the server keeps it. */
+    draftKept: ({ conversations }, { payload }: PayloadAction<{ target: string; draft: Draft | null }>) => {
+      const conversation = conversations.byId[payload.target];
+      if (conversation) conversation.draft = payload.draft;
+    },
+    /** The line "New messages" is gone once a conversation is left. */
+    conversationLeft: ({ windows }, { payload }: PayloadAction<string>) => {
+      const window = windows[payload];
+      if (window) window.firstUnreadId = null;
+    },
+    /** Whoever has not typed for a while does not type any more. `now` in milliseconds. */
+    typingPassed: (state, { payload: now }: PayloadAction<number>) => {
+      for (const people of Object.values(state.typing))
+        for (const [id, until] of Object.entries(people)) if (until <= now) delete people[id];
+    },
+  },
+  extraReducers: (builder) => {
+    lists(builder);
+    openCases(builder);
+    reading(builder);
+    writing(builder);
+    liveCases(builder);
+    trackRequests(builder, [requests.loadContacts, requests.loadConversations, requests.openConversation]);
+  },
+});
+
+export const {
+  entered,
+  addRecipients,
+  resetActiveConversation,
+  outgoingChanged,
+  messageSent,
+  draftKept,
+  conversationLeft,
+  typingPassed,
+} = chatSlice.actions;

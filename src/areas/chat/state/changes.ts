@@ -1,0 +1,176 @@
+import { type Message, type Conversation } from '@/domain/chat/schemas';
+import { UNREAD_CAP } from '@/domain/chat/limits';
+import type { PersonRef } from '@/domain/people/personRef';
+import { belongs } from './counts';
+import type { ChatState } from './types';
+
+/** Messages of a conversation that are kept and drawn; the far end is dropped. Source: chat, section 8. */
+const KEPT = 200;
+
+/** Puts messages among those that are there, by their place; an older version never replaces a newer one. */
+function merged(known: readonly Message[], added: readonly Message[]): Message[] {
+  const byId = new Map(known.map((message) => [message.id, message]));
+  for (const message of added) {
+    const before = byId.get(message.id);
+    if (!before || before.version <= message.version) byId.set(message.id, message);
+  }
+  return [...byId.values()].toSorted((a, b) => a.seq - b.seq);
+}
+
+/** Adds a page to a window and drops the far end beyond what is kept. `next` and `prev` are where the page goes on. */
+export function addPage(
+  state: ChatState,
+  id: string,
+  direction: 'before' | 'after',
+  page: { messages: readonly Message[]; prev?: string | undefined; next?: string | undefined },
+): void {
+  const conversation = state.conversations.byId[id];
+  const window = state.windows[id];
+  if (!conversation || !window) return;
+  const all = merged(conversation.messages, page.messages);
+  if (direction === 'before') {
+    window.prev = page.prev ?? null;
+    conversation.messages = all.slice(0, KEPT);
+    if (all.length > KEPT) window.next = conversation.messages.at(-1)?.id ?? null;
+  } else {
+    window.next = page.next ?? null;
+    conversation.messages = all.slice(-KEPT);
+    if (all.length > KEPT) window.prev = conversation.messages[0]?.id ?? null;
+  }
+}
+
+/** Keeps a conversation as a list or a write told it: a window that is loaded stays. */
+export function keepConversation(state: ChatState, told: Conversation): void {
+  const { byId } = state.conversations;
+  const known = byId[told.id];
+  if (!known) byId[told.id] = told;
+  else if (state.windows[told.id]) byId[told.id] = { ...told, messages: known.messages };
+  // A write answers without messages: the last one is still the last one.
+  else byId[told.id] = told.messages.length > 0 ? told : { ...told, messages: known.messages };
+}
+
+/** Remembers how people are called. */
+export function keepPeople(state: ChatState, people: readonly PersonRef[]): void {
+  for (const person of people) state.people[person.id] = person;
+}
+
+const isPinned = ({ pinnedAt, deletedAt }: Message) => pinnedAt !== null && deletedAt === null;
+
+/** Replaces a message where it is shown, unless what is there is newer. Reads as the last one in the list too. */
+export function keepMessage(state: ChatState, message: Message): void {
+  const conversation = state.conversations.byId[message.conversationId];
+  if (!conversation) return;
+  const swap = (known: Message) => {
+    if (known.id !== message.id || known.version > message.version) return known;
+    // Events quote nothing, for not everybody may see the older message.
+    const isQuoteLeftOut = message.replyTo?.excerpt === null && message.replyTo.gone === null;
+    return isQuoteLeftOut ? { ...message, replyTo: known.replyTo } : message;
+  };
+  const window = state.windows[conversation.id];
+  const before = conversation.messages.find(({ id }) => id === message.id);
+  if (window && before && before.version <= message.version)
+    window.pinCount += Number(isPinned(message)) - Number(isPinned(before));
+  conversation.messages = conversation.messages.map(swap);
+  if (conversation.lastMessage) conversation.lastMessage = swap(conversation.lastMessage);
+}
+
+/** Takes a message away without a trace. */
+export function dropMessage(state: ChatState, conversationId: string, messageId: string): void {
+  const conversation = state.conversations.byId[conversationId];
+  if (!conversation) return;
+  conversation.messages = conversation.messages.filter(({ id }) => id !== messageId);
+  if (conversation.lastMessage?.id === messageId)
+    conversation.lastMessage = conversation.messages.at(-1) ?? null;
+}
+
+/** Puts a conversation at the head of the lists it belongs to: below the pinned ones, or where it was pinned. */
+export function toHead(state: ChatState, id: string): void {
+  const { byId } = state.conversations;
+  const conversation = byId[id];
+  if (!conversation) return;
+  delete state.unlisted[id];
+  for (const [filter, list] of Object.entries(state.lists)) {
+    const isListed = list.order.includes(id);
+    if (conversation.pinned && isListed) continue;
+    if (!isListed && !belongs(conversation, filter)) continue;
+    const rest = list.order.filter((known) => known !== id);
+    const pinned = rest.filter((known) => byId[known]?.pinned);
+    list.order = [...pinned, id, ...rest.filter((known) => !byId[known]?.pinned)];
+  }
+}
+
+/** Puts a pinned conversation behind another one, first when that is null. */
+export function placePinned(state: ChatState, id: string, afterId: string | null): void {
+  for (const list of Object.values(state.lists)) {
+    if (!list.order.includes(id)) continue;
+    const rest = list.order.filter((known) => known !== id);
+    list.order = rest.toSpliced(afterId === null ? 0 : rest.indexOf(afterId) + 1, 0, id);
+  }
+}
+
+/** Takes a conversation out of every list, when it is closed, left or deleted. */
+export function unlist(state: ChatState, id: string): void {
+  state.unlisted[id] = true;
+  for (const list of Object.values(state.lists)) list.order = list.order.filter((known) => known !== id);
+}
+
+const isCounted = ({ contentType, deletedAt }: Message) => contentType !== 'system' && deletedAt === null;
+
+/** Takes in a message that has just been written, by oneself or another. Nothing is taken twice. */
+export function arrive(state: ChatState, message: Message, ownId: string): void {
+  const conversation = state.conversations.byId[message.conversationId];
+  if (!conversation) return;
+  const window = state.windows[conversation.id];
+  const isNew = message.seq > conversation.lastSeq;
+  const isGap = message.seq > conversation.lastSeq + 1;
+  if (window && window.next === null && isGap) window.next = conversation.messages.at(-1)?.id ?? null;
+  // Who reads at the very beginning would lose it to what arrives at the end.
+  const isFull = window?.prev === null && conversation.messages.length >= KEPT && message.senderId !== ownId;
+  if (window && window.next === null && isFull) window.next = conversation.messages.at(-1)?.id ?? null;
+  if (!window) conversation.messages = isNew ? [message] : conversation.messages;
+  else if (window.next === null) addPage(state, conversation.id, 'after', { messages: [message] });
+  else keepMessage(state, message);
+  if (!isNew) return;
+  conversation.lastSeq = message.seq;
+  conversation.lastMessage = message;
+  conversation.lastMessageAt = message.createdAt;
+  if (message.senderId === ownId) {
+    conversation.lastReadSeq = message.seq;
+    conversation.unreadCount = 0;
+    conversation.mentionCount = 0;
+  } else if (isCounted(message) && message.seq > conversation.lastReadSeq) {
+    conversation.unreadCount = Math.min(conversation.unreadCount + 1, UNREAD_CAP);
+    conversation.firstUnreadId ??= message.id;
+    if (message.mentions.some((id) => id === ownId || id === 'all')) conversation.mentionCount += 1;
+  }
+  toHead(state, conversation.id);
+}
+
+/** Shows what has been read up to a message, as a call or another tab says. */
+export function showSeen(
+  state: ChatState,
+  { id, unreadCount, lastReadSeq }: { id: string; unreadCount: number; lastReadSeq: number },
+): void {
+  const conversation = state.conversations.byId[id];
+  if (!conversation) return;
+  Object.assign(conversation, { unreadCount, lastReadSeq });
+  if (unreadCount === 0) Object.assign(conversation, { mentionCount: 0, firstUnreadId: null });
+}
+
+/** Shows a reaction, or its end, before the server has answered. */
+export function showReaction(
+  state: ChatState,
+  { messageId, emoji, on, userId }: { messageId: string; emoji: string; on: boolean; userId: string },
+): void {
+  for (const { messages } of Object.values(state.conversations.byId)) {
+    const message = messages.find(({ id }) => id === messageId);
+    if (!message) continue;
+    const known = message.reactions.find((reaction) => reaction.emoji === emoji);
+    if (!known && on) message.reactions.push({ emoji, userIds: [userId] });
+    else if (known) {
+      const others = known.userIds.filter((id) => id !== userId);
+      known.userIds = on ? [...others, userId] : others;
+      message.reactions = message.reactions.filter(({ userIds }) => userIds.length > 0);
+    }
+  }
+}

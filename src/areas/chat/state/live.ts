@@ -1,0 +1,62 @@
+import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import { onLive } from '@/core/live/onLive';
+import { chatLive } from '@/domain/chat/live';
+import { arrive, dropMessage, keepMessage, placePinned, showSeen, toHead, unlist } from './changes';
+import type { ChatState } from './types';
+
+/** Somebody who does not say so again types no longer, in milliseconds. Source: chat, section 6. */
+const TYPING_MS = 5000;
+
+/** What others do, as it is told. */
+export function liveCases(builder: ActionReducerMapBuilder<ChatState>): void {
+  onLive(builder, chatLive.messageCreated, (state, { payload: { payload } }) => {
+    const { message } = payload;
+    if (!message) return;
+    arrive(state, message, state.ownId ?? '');
+    delete state.typing[message.conversationId]?.[message.senderId];
+  });
+  onLive(builder, chatLive.messageChanged, (state, { payload: { payload } }) => {
+    if (payload.message) keepMessage(state, payload.message);
+  });
+  onLive(builder, chatLive.messageUnsent, (state, { payload: { payload } }) =>
+    dropMessage(state, payload.conversationId, payload.messageId),
+  );
+  onLive(builder, chatLive.conversationChanged, (state, { payload: { payload } }) => {
+    const told = payload.conversation;
+    const known = told && state.conversations.byId[told.id];
+    if (!known || known.version > told.version) return;
+    // How far it goes is what arrives, not what is told of it.
+    Object.assign(known, { ...told, lastSeq: known.lastSeq });
+    if (told.deletedAt) unlist(state, told.id);
+  });
+  onLive(builder, chatLive.preferencesChanged, (state, { payload: { payload } }) => {
+    const { pinned, mutedUntil, notifyLevel, hidden, afterId, ...seen } = payload.conversation;
+    const known = state.conversations.byId[seen.id];
+    if (!known) return;
+    const isMoved = known.pinned !== pinned;
+    Object.assign(known, { pinned, mutedUntil, notifyLevel });
+    showSeen(state, seen);
+    if (hidden) unlist(state, seen.id);
+    else if (isMoved) toHead(state, seen.id);
+    if (pinned && afterId !== undefined) placePinned(state, seen.id, afterId);
+  });
+  onLive(builder, chatLive.seen, (state, { payload: { payload } }) => {
+    const { conversationId: id, lastReadSeq, userId } = payload;
+    const window = state.windows[id];
+    if (userId !== state.ownId) {
+      if (window) window.receipts[userId] = lastReadSeq;
+      return;
+    }
+    const known = state.conversations.byId[id];
+    if (known && lastReadSeq >= known.lastSeq) showSeen(state, { id, unreadCount: 0, lastReadSeq });
+  });
+  onLive(builder, chatLive.draftChanged, (state, { payload: { payload } }) => {
+    const known = state.conversations.byId[payload.target];
+    if (known && !payload.draft?.bodyOmitted) known.draft = payload.draft;
+  });
+  onLive(builder, chatLive.typing, (state, { payload: { payload, at } }) => {
+    const people = (state.typing[payload.conversationId] ??= {});
+    if (payload.on) people[payload.userId] = Date.parse(at) + TYPING_MS;
+    else delete people[payload.userId];
+  });
+}

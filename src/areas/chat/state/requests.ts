@@ -1,0 +1,130 @@
+import { createRequest } from '@/core/redux/createRequest';
+import type { chatContract } from '@/domain/chat/contract';
+import type { InputOf } from '@/domain/contract';
+import { chatApi } from '../chatApi';
+
+type Contract = typeof chatContract;
+type In<K extends keyof Contract> = InputOf<Contract[K]>;
+
+/** A list by its filter; `all` asks without one. */
+export type Filter = 'all' | NonNullable<In<'conversations'>['filter']>;
+
+/** Where to open a conversation; `silent` leaves what is shown in its place until the answer is there. */
+export interface OpenRequest {
+  conversationKey: string;
+  at?: string;
+}
+
+/** Which part of a conversation is read next. */
+export type Direction = 'before' | 'after' | 'around';
+export interface PageRequest {
+  conversationId: string;
+  direction: Direction;
+  messageId: string;
+}
+
+/** Messages of a page. */
+const PAGE = 50;
+const CONVERSATIONS = 50;
+
+export const loadContacts = createRequest('chat/contacts', (query: In<'contacts'>, options) =>
+  chatApi.contacts(query, options),
+);
+export const loadConversations = createRequest(
+  'chat/conversations',
+  ({ filter, cursor }: { filter: Filter; cursor?: string | undefined }, options) =>
+    chatApi.conversations(
+      { ...(filter !== 'all' && { filter }), ...(cursor && { cursor }), limit: CONVERSATIONS },
+      options,
+    ),
+);
+export const openConversation = createRequest('chat/conversation', (query: OpenRequest, options) =>
+  chatApi.conversation({ ...query, limit: PAGE }, options),
+);
+/** A conversation that is not on the screen, as the list shows it. */
+export const peekConversation = createRequest('chat/peek', (conversationKey: string, options) =>
+  chatApi.conversation({ conversationKey, at: 'latest', limit: 1 }, options),
+);
+export const loadMessages = createRequest(
+  'chat/messages',
+  ({ conversationId, direction, messageId }: PageRequest, options) =>
+    chatApi.messages({ conversationId, [direction]: messageId, limit: PAGE }, options),
+);
+export const loadMessage = createRequest('chat/message', (messageId: string, options) =>
+  chatApi.message({ messageId }, options),
+);
+export const loadParticipants = createRequest('chat/participants', (query: In<'participants'>, options) =>
+  chatApi.participants(query, options),
+);
+
+export const markSeen = createRequest('chat/seen', (body: In<'seen'>) => chatApi.seen(body));
+export const markUnread = createRequest('chat/unread', (body: In<'unread'>) => chatApi.unread(body), 'write');
+export const updatePreferences = createRequest(
+  'chat/preferences',
+  (body: In<'preferences'>) => chatApi.preferences(body),
+  'write',
+);
+
+export const updateMessage = createRequest(
+  'chat/updateMessage',
+  (body: In<'updateMessage'>) => chatApi.updateMessage(body),
+  'write',
+);
+export const deleteMessage = createRequest(
+  'chat/deleteMessage',
+  (body: In<'deleteMessage'>) => chatApi.deleteMessage(body),
+  'write',
+);
+export const restoreMessage = createRequest('chat/restoreMessage', (messageId: string) =>
+  chatApi.restoreMessage({ messageId }),
+);
+export const pinMessage = createRequest(
+  'chat/pinMessage',
+  (body: In<'pinMessage'>) => chatApi.pinMessage(body),
+  'write',
+);
+export const removePreview = createRequest(
+  'chat/removePreview',
+  (messageId: string) => chatApi.removePreview({ messageId }),
+  'write',
+);
+export const react = createRequest(
+  'chat/react',
+  ({ messageId, emoji, on }: In<'updateReaction'> & { userId: string }) =>
+    chatApi.updateReaction({ messageId, emoji, on }),
+  'write',
+);
+
+export const createConversation = createRequest(
+  'chat/newConversation',
+  ({ key, ...body }: In<'newConversation'> & { key: string }) =>
+    chatApi.newConversation(body, { idempotencyKey: key }),
+);
+export const updateConversation = createRequest(
+  'chat/updateConversation',
+  (body: In<'updateConversation'>) => chatApi.updateConversation(body),
+  'write',
+);
+export const deleteConversation = createRequest(
+  'chat/deleteConversation',
+  (conversationId: string) => chatApi.deleteConversation({ conversationId }),
+  'write',
+);
+export const restoreConversation = createRequest('chat/restoreConversation', (conversationId: string) =>
+  chatApi.restoreConversation({ conversationId }),
+);
+export const addMembers = createRequest(
+  'chat/newMembers',
+  (body: In<'newMembers'>) => chatApi.newMembers(body),
+  'write',
+);
+export const updateMember = createRequest(
+  'chat/updateMember',
+  (body: In<'updateMember'>) => chatApi.updateMember(body),
+  'write',
+);
+export const removeMember = createRequest(
+  'chat/deleteMember',
+  (body: In<'deleteMember'>) => chatApi.deleteMember(body),
+  'write',
+);

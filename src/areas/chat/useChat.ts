@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
+import { useLive } from '@/core/live/useLive';
+import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
+import { addSlice } from '@/core/redux/reducers';
+import { chatLive } from '@/domain/chat/live';
+import type { Conversation } from '@/domain/chat/schemas';
+import { ownQueue } from './queue/ownQueue';
+import { chatSlice, conversationLeft, entered, resetActiveConversation, typingPassed } from './slice';
+import * as requests from './state/requests';
+import type { MessageWindow } from './state/types';
+
+addSlice(chatSlice);
+
+/** The signed-in person's id; '' is nobody. */
+export function useOwnId(): string {
+  return useAuth().user?.id ?? '';
+}
+
+/** Begins chat for who is here: their queue, and what events do not bring along is asked for. */
+export function useChatStart(): void {
+  const dispatch = useAppDispatch();
+  const ownId = useOwnId();
+  const byId = useAppSelector(({ chat }) => chat.conversations.byId);
+  useEffect(() => {
+    if (!ownId) return;
+    dispatch(entered(ownId));
+    ownQueue(dispatch, ownId);
+  }, [dispatch, ownId]);
+  useLive(chatLive.messageCreated, ({ message }) => {
+    if (!message) return;
+    if (!byId[message.conversationId]) void dispatch(requests.peekConversation(message.conversationId));
+    if (message.bodyOmitted) void dispatch(requests.loadMessage(message.id));
+  });
+  useLive(chatLive.messageChanged, ({ message }) => {
+    if (message?.bodyOmitted) void dispatch(requests.loadMessage(message.id));
+  });
+  useLive(chatLive.memberChanged, ({ conversationId, userId, left }) => {
+    if (userId === ownId && !left) void dispatch(requests.peekConversation(conversationId));
+  });
+}
+
+const NONE: readonly never[] = [];
+
+/** A list of conversations; `more` reads on. */
+export function useConversations(filter: requests.Filter) {
+  const dispatch = useAppDispatch();
+  const list = useAppSelector(({ chat }) => chat.lists[filter]);
+  const byId = useAppSelector(({ chat }) => chat.conversations.byId);
+  const read = useCallback(
+    (cursor?: string) => dispatch(requests.loadConversations({ filter, cursor })),
+    [dispatch, filter],
+  );
+  useEffect(() => {
+    const reading = read();
+    return () => reading.abort();
+  }, [read]);
+  const order = list?.order ?? NONE;
+  const conversations = useMemo(
+    () => order.map((id) => byId[id]).filter((known): known is Conversation => known !== undefined),
+    [order, byId],
+  );
+  return {
+    conversations,
+    isRead: list?.isRead ?? false,
+    isLoading: list?.pendingId !== null,
+    error: list?.error ?? null,
+    more: list?.next ? () => void read(list.next) : undefined,
+    reload: () => void read(),
+  };
+}
+
+/** The conversation that the address names, read anew whenever the address changes. */
+export function useOpened(key: string, at: string | undefined) {
+  const dispatch = useAppDispatch();
+  const opened = useAppSelector(({ chat }) => chat.opened);
+  const id = useAppSelector(({ chat }) => chat.activeConversationId);
+  const conversation = useAppSelector(({ chat }) => (id ? chat.conversations.byId[id] : undefined));
+  const window = useAppSelector(({ chat }) => (id ? chat.windows[id] : undefined));
+  const open = useCallback(
+    () => dispatch(requests.openConversation({ conversationKey: key, ...(at && { at }) })),
+    [dispatch, key, at],
+  );
+  useEffect(() => {
+    const opening = open();
+    return () => opening.abort();
+  }, [open]);
+  useEffect(() => () => void dispatch(resetActiveConversation()), [dispatch]);
+  useEffect(() => {
+    if (!id) return undefined;
+    return () => void dispatch(conversationLeft(id));
+  }, [dispatch, id]);
+  const isThis = opened?.key === key;
+  return {
+    conversation: isThis ? conversation : undefined,
+    window: isThis ? window : undefined,
+    person: isThis ? opened.person : null,
+    draft: isThis ? opened.draft : null,
+    isLoading: !isThis || opened.isLoading,
+    error: isThis ? opened.error : null,
+    reload: () => void open(),
+  };
+}
+
+/** Who types in a conversation, oneself left out. */
+export function useTyping(conversationId: string): string[] {
+  const dispatch = useAppDispatch();
+  const ownId = useOwnId();
+  const typing = useAppSelector(({ chat }) => chat.typing[conversationId]);
+  const ids = Object.keys(typing ?? {}).filter((id) => id !== ownId);
+  const isAny = ids.length > 0;
+  useEffect(() => {
+    if (!isAny) return undefined;
+    const timer = setInterval(() => dispatch(typingPassed(Date.now())), 1000);
+    return () => clearInterval(timer);
+  }, [dispatch, isAny]);
+  return ids;
+}
+
+/** Gives a way to read again what is shown: what was missed at the end, and what has changed meanwhile. */
+export function useFreshMessages(conversation: Conversation | undefined, window: MessageWindow | undefined) {
+  const dispatch = useAppDispatch();
+  return () => {
+    if (!conversation || !window || window.next !== null) return;
+    const { id, key, messages } = conversation;
+    const last = messages.at(-1);
+    if (last)
+      void dispatch(requests.loadMessages({ conversationId: id, direction: 'after', messageId: last.id }));
+    else void dispatch(requests.openConversation({ conversationKey: key }));
+  };
+}

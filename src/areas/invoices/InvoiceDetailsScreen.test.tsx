@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { newStore } from '@/testing/areaStore';
+import { expectNoAxeFaults } from '@/testing/axe';
+import { invoiceDocumentOf } from '@/testing/factories/invoices';
+import { renderWithProviders } from '@/testing/render';
+import { endUserOf, SignedIn } from '@/testing/signedIn';
+import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { loadMotion } from '@/ui/motion/loadMotion';
+import { InvoiceDetailsScreen } from './InvoiceDetailsScreen';
+
+const api = standInApi();
+const PATH = '/api/invoices/invoice';
+
+beforeEach(() => {
+  api.on('get', '/api/invoices/payments', () => answer({ payments: [] } as never));
+  api.on('get', '/api/invoices/files', () => answer({ files: [], payments: [] }));
+});
+
+const open = () =>
+  renderWithProviders(
+    <SignedIn user={endUserOf('manager')}>
+      <InvoiceDetailsScreen />
+    </SignedIn>,
+    { at: '/dashboard/invoice/x?invoiceId=invoice-7', store: newStore() },
+  );
+
+test('shows the document, what can be done and what happened, and is accessible', async () => {
+  const event = { id: 'event-1', kind: 'issued', data: {}, by: 'Ana', at: '2026-11-01T09:00:00.000Z' };
+  const invoice = invoiceDocumentOf({
+    id: 'invoice-7',
+    actions: ['credit', 'void', 'copyLink'],
+    events: [event],
+  });
+  api.on('get', PATH, () => answer({ invoice }));
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Invoice INV-2026-00007' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Share' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect(within(screen.getByRole('list', { name: 'What happened' })).getByText('Issued')).toBeVisible();
+  await expectNoAxeFaults();
+});
+
+test('a document that is not there, or not one’s own, says so under the one heading', async () => {
+  api.on('get', PATH, () => refusal(404, 'not-found'));
+  open();
+  expect(await screen.findByText('This invoice does not exist')).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  await expectNoAxeFaults();
+});
+
+test('a letter is offered in the document’s language and goes to whom it names', async () => {
+  const invoice = invoiceDocumentOf({ id: 'invoice-7', actions: ['send', 'copyLink', 'download'] });
+  const letter = {
+    to: 'ida@blumenwerk.example',
+    from: 'Atrium',
+    subject: 'Facture 7',
+    message: 'Ici : {link}',
+  };
+  const sent: unknown[] = [];
+  api.on('get', PATH, () => answer({ invoice }));
+  api.on('get', '/api/invoices/letter', () => answer({ ...letter, sendsMail: false }));
+  api.on('post', '/api/invoices/send', ({ body }) => {
+    sent.push(body);
+    return answer({ invoice: { ...invoice, sentCount: 2 } });
+  });
+  const user = userEvent.setup();
+  open();
+  expect(await screen.findByRole('link', { name: 'Download' })).toHaveAttribute(
+    'href',
+    '/api/invoices/pdf?invoiceId=invoice-7&download=1',
+  );
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('dialog', { name: 'Send INV-2026-00007' });
+  // What lets the dialog move stands in its own element.
+  await loadMotion();
+  await screen.findByDisplayValue('Facture 7');
+  await screen.findByText(/No mail server is set up/);
+  await expectNoAxeFaults();
+  const dialog = screen.getByRole('dialog', { name: 'Send INV-2026-00007' });
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('The mail is kept on the server')).toBeVisible();
+  const { to, subject, message } = { ...letter, to: [letter.to] };
+  expect(sent).toMatchObject([{ invoiceId: 'invoice-7', to, subject, message, attachPdf: true }]);
+});
+
+test('a file is shown to the customer or taken off; what is refused stays as it was', async () => {
+  const file = {
+    id: 'file-1',
+    name: 'hours.txt',
+    size: 2048,
+    type: 'text/plain',
+    kind: 'document' as const,
+    width: null,
+    height: null,
+    placeholder: null,
+    thumbnailUrl: null,
+    isPublic: false,
+    url: '/f',
+    downloadUrl: '/f?download',
+    createdAt: '2026-11-01T09:00:00.000Z',
+  };
+  const sent: unknown[] = [];
+  api.on('get', PATH, () => answer({ invoice: invoiceDocumentOf({ id: 'invoice-7' }) }));
+  api.on('get', '/api/invoices/files', () => answer({ files: [file], payments: [] }));
+  api.on('post', '/api/invoices/files', ({ body }) => {
+    sent.push(body);
+    return sent.length === 1
+      ? answer({ attachments: [{ ...file, isPublic: true }] })
+      : refusal(403, 'forbidden');
+  });
+  const user = userEvent.setup();
+  open();
+  const shown = await screen.findByRole('switch', { name: 'Show hours.txt to the customer' });
+  expect(screen.getByRole('link', { name: 'hours.txt' })).toHaveAttribute('href', '/f?download');
+  await user.click(shown);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    invoiceId: 'invoice-7',
+    attachments: [{ attachmentId: 'file-1', isPublic: true }],
+  });
+  await expectNoAxeFaults();
+  await user.click(screen.getByRole('button', { name: 'Remove hours.txt' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(await screen.findByRole('switch', { name: 'Show hours.txt to the customer' })).toBeChecked();
+});
+
+test('a mail that did not arrive is said, with the way to send it again', async () => {
+  const send = { id: 's1', to: ['ida@blumenwerk.example'], subject: 'Invoice', openedAt: null };
+  const invoice = invoiceDocumentOf({
+    id: 'invoice-7',
+    actions: ['send'],
+    sends: [{ ...send, at: '2026-11-01T09:00:00.000Z', state: 'failed' }],
+  });
+  const letter = { to: 'ida@blumenwerk.example', from: 'Atrium', subject: 'Again', message: '{link}' };
+  api.on('get', PATH, () => answer({ invoice }));
+  api.on('get', '/api/invoices/letter', () => answer({ ...letter, sendsMail: true }));
+  const user = userEvent.setup();
+  open();
+  expect(await screen.findByText(/ida@blumenwerk.example could not be delivered/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByRole('dialog', { name: 'Send INV-2026-00007' })).toBeInTheDocument();
+});
+
+test('an invoice is cancelled and its copy opened as a draft', async () => {
+  const invoice = invoiceDocumentOf({ id: 'invoice-7', actions: ['void'] });
+  const asked: string[] = [];
+  api.on('get', PATH, () => answer({ invoice }));
+  for (const path of ['void', 'duplicate'])
+    api.on('post', `/api/invoices/${path}`, () => {
+      asked.push(path);
+      return answer({
+        invoice: path === 'void' ? { ...invoice, status: 'void' } : { ...invoice, id: 'copy-8' },
+      });
+    });
+  const user = userEvent.setup();
+  const { router } = open();
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Void' }));
+  await screen.findByRole('dialog', { name: /Void INV-2026-00007/ });
+  await loadMotion();
+  await user.click(await screen.findByRole('checkbox', { name: 'Begin a copy as a draft' }));
+  await user.click(screen.getByRole('textbox', { name: 'Reason' }));
+  await user.paste('Wrong customer');
+  await user.click(screen.getByRole('button', { name: 'Void and copy' }));
+  await waitFor(() => expect(asked).toEqual(['void', 'duplicate']));
+  await waitFor(() => expect(router.current().asPath).toBe('/dashboard/invoice/copy-8/edit'));
+});

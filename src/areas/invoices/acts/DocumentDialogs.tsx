@@ -1,0 +1,27 @@
+import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import { CreditDialog } from './CreditDialog';
+import { RecordDialog } from '../payments/RecordDialog';
+import { SendDialog } from './SendDialog';
+import { ShareDialog } from './ShareDialog';
+import { VoidDialog } from './VoidDialog';
+
+export type DialogKind = 'credit' | 'markPaid' | 'recordPayment' | 'send' | 'share' | 'void';
+
+export interface DocumentDialogsProps {
+  kind: DialogKind;
+  invoice: InvoiceDocument;
+  onDone: (invoice: InvoiceDocument) => void;
+  onClose: () => void;
+}
+
+/** The dialog that is open over a document. */
+export function DocumentDialogs({ kind, invoice, onDone, onClose }: DocumentDialogsProps) {
+  if (kind === 'void') return <VoidDialog invoice={invoice} onDone={onDone} onClose={onClose} />;
+  if (kind === 'credit') return <CreditDialog invoice={invoice} onDone={onDone} onClose={onClose} />;
+  if (kind === 'recordPayment' || kind === 'markPaid') {
+    const isWhole = kind === 'markPaid';
+    return <RecordDialog invoice={invoice} isWhole={isWhole} onDone={onDone} onClose={onClose} />;
+  }
+  if (kind === 'send') return <SendDialog invoice={invoice} onDone={onDone} onClose={onClose} />;
+  return <ShareDialog invoice={invoice} onClose={onClose} />;
+}

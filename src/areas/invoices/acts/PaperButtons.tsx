@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useText } from '@/core/i18n/useText';
+import { pdfPath } from '@/core/invoicePaths';
+import { Icon } from '@/ui/icon/Icon';
+import { printPdf } from '@/core/printPdf';
+
+const Bar = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5) }));
+
+/** The document as it is printed: in the browser's own viewer, as a file, on paper. */
+export function PaperButtons({ invoiceId }: { invoiceId: string }) {
+  const t = useText();
+  return (
+    <Bar>
+      <Button
+        color="inherit"
+        href={pdfPath(invoiceId)}
+        target="_blank"
+        rel="noopener"
+        startIcon={<Icon name="ph:eye" />}
+      >
+        {t('documents.act.view')}
+      </Button>
+      <Button
+        color="inherit"
+        href={pdfPath(invoiceId, true)}
+        download
+        startIcon={<Icon name="ph:download-simple" />}
+      >
+        {t('documents.act.download')}
+      </Button>
+      <Button
+        color="inherit"
+        startIcon={<Icon name="ph:printer" />}
+        onClick={() => printPdf(pdfPath(invoiceId))}
+      >
+        {t('documents.act.print')}
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { uuid } from '@/core/uuid';
+import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import { toast } from '@/ui/feedback/toast';
+import { ActDialog } from '@/ui/form/ActDialog';
+import { TextInput } from '@/ui/form/TextInput';
+import { useAct } from '@/ui/form/useAct';
+import { sendingApi } from '../documentsApi';
+import { useDocumentActs } from './useDocumentActs';
+import { addressesIn, faultOf, useLetter } from './useLetter';
+
+export interface SendDialogProps {
+  invoice: InvoiceDocument;
+  onDone: (invoice: InvoiceDocument) => void;
+  onClose: () => void;
+}
+
+/** Mails a document: to whom, what it says, with or without the PDF. Source: invoices, section 7.2. */
+export function SendDialog({ invoice, onDone, onClose }: SendDialogProps) {
+  const t = useText();
+  const { letter, wish, change, isReady } = useLetter(invoice.id);
+  const [idempotencyKey] = useState(uuid);
+  const { isBusy, run } = useAct();
+  const { copyLink } = useDocumentActs();
+
+  async function send() {
+    const { subject, message, attachPdf, copyToMe } = wish;
+    const [to, cc] = [addressesIn(wish.to), addressesIn(wish.cc)];
+    const mail = { to, cc, subject, message, attachPdf, copyToMe };
+    const answer = await run(() => sendingApi.send({ invoiceId: invoice.id, ...mail }, { idempotencyKey }));
+    if (!answer) return;
+    onDone(answer.invoice);
+    toast(t(letter?.sendsMail ? 'documents.send.done' : 'documents.send.kept'));
+    onClose();
+  }
+  const text = (name: 'to' | 'cc' | 'subject' | 'message', more: object = {}) => (
+    <TextInput
+      label={t(`documents.send.${name}`)}
+      value={wish[name]}
+      onChange={(value) => change({ [name]: value })}
+      {...more}
+    />
+  );
+  const flag = (name: 'attachPdf' | 'copyToMe') => (
+    <FormControlLabel
+      label={t(`documents.send.${name}`)}
+      control={<Switch checked={wish[name]} onChange={(_event, on) => change({ [name]: on })} />}
+    />
+  );
+  return (
+    <ActDialog
+      title={t('documents.send.title', { number: invoice.number ?? '' })}
+      act={t('documents.act.send')}
+      width="sm"
+      isBusy={isBusy}
+      isDisabled={!isReady}
+      more={
+        letter?.sendsMail === false && (
+          <Button onClick={() => void copyLink(invoice)}>{t('documents.share.copy')}</Button>
+        )
+      }
+      onAct={() => void send()}
+      onClose={onClose}
+    >
+      {letter && <p>{t('documents.send.from', { from: letter.from })}</p>}
+      {text('to', { literal: true, inputMode: 'email', code: faultOf(wish.to) })}
+      {text('cc', { literal: true, inputMode: 'email', code: faultOf(wish.cc) })}
+      {text('subject', { maxLength: 200 })}
+      {text('message', { rows: 6, maxLength: 5000, hint: t('documents.send.linkHint') })}
+      <div>
+        {flag('attachPdf')}
+        {flag('copyToMe')}
+      </div>
+      {letter?.sendsMail === false && <p>{t('documents.send.noServer')}</p>}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { useRouter } from 'next/router';
+import { useText } from '@/core/i18n/useText';
+import { invoicePaths } from '@/core/invoicePaths';
+import { useAppDispatch } from '@/core/redux/hooks';
+import type { InvoiceDocument, InvoiceRow } from '@/domain/invoices/schemas';
+import { toast, toastUndo } from '@/ui/feedback/toast';
+import { useConfirm } from '@/ui/feedback/useConfirm';
+import { useCopy } from '@/ui/feedback/useCopy';
+import { draftsApi, issuingApi } from '../documentsApi';
+import { putInvoice } from '../invoicesSlice';
+import { useAct } from '@/ui/form/useAct';
+
+export type Acted = Pick<InvoiceRow, 'id' | 'version' | 'number'>;
+
+type Put = (invoice: InvoiceDocument) => void;
+
+/** Issues with a question first. */
+function useIssue(run: ReturnType<typeof useAct>['run'], put: Put) {
+  const t = useText();
+  const confirm = useConfirm();
+
+  /** Issues; a day before the last number, or other rates, are asked for once more. */
+  async function issue(row: Acted, accept: object = {}): Promise<InvoiceDocument | null> {
+    let again: object | null = null;
+    const wish = { invoiceId: row.id, version: row.version, ...accept };
+    const answer = await run(
+      () => issuingApi.issue(wish),
+      ({ code, fields }) => {
+        if (fields?.['company']) {
+          toast(t('documents.ask.company'), { variant: 'error' });
+          return true;
+        }
+        if (code === 'backdated') again = { acceptBackdate: true };
+        if (code === 'totals-changed') again = { acceptTotals: true };
+        return again !== null;
+      },
+    );
+    if (answer) put(answer.invoice);
+    if (answer) toast(t('documents.done.issued', { number: answer.invoice.number ?? '' }));
+    if (again === null) return answer?.invoice ?? null;
+    const title = 'acceptBackdate' in again ? 'backdated' : 'totals';
+    const yes = await confirm({
+      title: t(`documents.ask.${title}.title`),
+      text: t(`documents.ask.${title}.text`),
+      confirm: t('documents.act.issue'),
+    });
+    return yes ? issue(row, { ...accept, ...(again as object) }) : null;
+  }
+
+  async function askIssue(row: Acted) {
+    const yes = await confirm({
+      title: t('documents.ask.issue.title'),
+      text: t('documents.ask.issue.text'),
+      confirm: t('documents.act.issue'),
+    });
+    return yes ? issue(row) : null;
+  }
+
+  return askIssue;
+}
+
+/** What can be done with one document without asking for more; `onDone` hears of every change. */
+export function useDocumentActs(onDone: () => void = () => undefined) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { push } = useRouter();
+  const copy = useCopy();
+  const { isBusy, run } = useAct();
+  const put = (invoice: InvoiceDocument) => {
+    dispatch(putInvoice(invoice));
+    onDone();
+  };
+  const askIssue = useIssue(run, put);
+
+  async function remove(row: Acted, after?: () => void) {
+    const done = await run(() => draftsApi.deleteInvoice({ invoiceId: row.id }));
+    if (!done) return;
+    onDone();
+    after?.();
+    toastUndo(t('documents.done.deleted'), async () => {
+      await draftsApi.restoreInvoice({ invoiceId: row.id });
+      onDone();
+    });
+  }
+
+  async function restore(row: Acted) {
+    const answer = await run(() => draftsApi.restoreInvoice({ invoiceId: row.id }));
+    if (!answer) return;
+    put(answer.invoice);
+    toast(t('documents.done.restored'));
+  }
+
+  async function duplicate(row: Acted) {
+    const answer = await run(() => draftsApi.duplicate({ invoiceId: row.id }));
+    if (answer) await push(invoicePaths.edit(answer.invoice.id));
+  }
+
+  async function setUncollectible(row: Acted, on: boolean) {
+    const answer = await run(() => issuingApi.uncollectible({ invoiceId: row.id, version: row.version, on }));
+    if (answer) put(answer.invoice);
+  }
+
+  async function copyLink(row: Acted) {
+    const answer = await run(() => issuingApi.link({ invoiceId: row.id, action: 'get' }));
+    if (answer?.url) await copy(answer.url);
+  }
+
+  return { isBusy, put, askIssue, remove, restore, duplicate, setUncollectible, copyLink };
+}
+
+export type DocumentActs = ReturnType<typeof useDocumentActs>;

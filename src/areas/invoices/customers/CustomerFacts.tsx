@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { useLanguage } from '@/core/i18n/useLanguage';
+import { useText } from '@/core/i18n/useText';
+import type { Customer } from '@/domain/invoices/partySchemas';
+import { countryName } from '@/domain/people/countries';
+import { Amount } from '../list/Amount';
+
+const Figures = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: theme.spacing(2),
+  margin: 0,
+  '& dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& dd': { ...theme.typography.subtitle1, margin: 0 },
+}));
+
+/** What a customer owes and has left, and where and how they are reached. */
+export function CustomerFacts({ customer }: { customer: Customer }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { contactName, line1, line2, zipCode, city, state, country, currency } = customer;
+  const { email, phone, vatId, note } = customer;
+  const land = country === '' ? '' : countryName(country, LANGUAGE_TABLE[language].locale);
+  const place = [contactName, line1, line2, [zipCode, city].filter(Boolean).join(' '), state, land];
+  return (
+    <section>
+      <Figures>
+        {(['open', 'overdue', 'credit'] as const).map((part) => (
+          <div key={part}>
+            <dt>{t(`customers.column.${part}`)}</dt>
+            <dd>
+              <Amount minor={customer[part]} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </Figures>
+      <p dir="auto">{place.filter(Boolean).join(', ')}</p>
+      <p dir="auto">{[email, phone, vatId].filter(Boolean).join(' · ')}</p>
+      {note !== '' && <p dir="auto">{note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import Alert from '@mui/material/Alert';
+import { useText } from '@/core/i18n/useText';
+import type { InvoiceDocument } from '@/domain/invoices/schemas';
+
+const TONES = {
+  deleted: 'warning',
+  draft: 'info',
+  overdue: 'warning',
+  void: 'error',
+  uncollectible: 'warning',
+} as const;
+
+/** Says at once what is special about the state of a document. */
+export function Banner({ invoice }: { invoice: InvoiceDocument }) {
+  const t = useText();
+  const status = invoice.deletedAt ? 'deleted' : invoice.status;
+  if (!(status in TONES)) return null;
+  return (
+    <Alert severity={TONES[status as keyof typeof TONES]}>
+      <span dir="auto">{t(`documents.banner.${status}`, { reason: invoice.reason })}</span>
+    </Alert>
+  );
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import { toast } from '@/ui/feedback/toast';
+import { draftsApi } from '../documentsApi';
+import { TextInput } from '@/ui/form/TextInput';
+import { useAct } from '@/ui/form/useAct';
+
+interface InternalNoteProps {
+  invoice: InvoiceDocument;
+  onDone: (invoice: InvoiceDocument) => void;
+}
+
+/** What staff note for themselves; never on the document, also after it is issued. */
+export function InternalNote({ invoice, onDone }: InternalNoteProps) {
+  const t = useText();
+  const known = invoice.internalNote ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const { isBusy, run } = useAct();
+  async function save() {
+    const { id: invoiceId, version } = invoice;
+    const answer = await run(() => draftsApi.note({ invoiceId, version, internalNote: typed ?? '' }));
+    if (!answer) return;
+    onDone(answer.invoice);
+    setTyped(null);
+    toast(t('documents.done.noted'));
+  }
+  return (
+    <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
+      <div style={{ inlineSize: '100%' }}>
+        <TextInput
+          label={t('documents.field.internalNote')}
+          value={typed ?? known}
+          rows={3}
+          maxLength={2000}
+          hint={t('documents.hint.internalNote')}
+          onChange={setTyped}
+        />
+      </div>
+      {typed !== null && typed !== known && (
+        <Button variant="outlined" color="inherit" loading={isBusy} onClick={() => void save()}>
+          {t('documents.act.save')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { InvoiceDocument } from '@/domain/invoices/schemas';
+
+/** What is shown of a document on its sheet, stored or as it is written. */
+export type SheetDocument = Pick<
+  InvoiceDocument,
+  | 'kind'
+  | 'status'
+  | 'seller'
+  | 'buyer'
+  | 'party'
+  | 'issueDate'
+  | 'supplyDate'
+  | 'dueDate'
+  | 'reference'
+  | 'currency'
+  | 'subtotal'
+  | 'discount'
+  | 'shipping'
+  | 'net'
+  | 'taxes'
+  | 'total'
+  | 'allocated'
+  | 'credited'
+  | 'balance'
+  | 'reason'
+  | 'notes'
+  | 'footer'
+  | 'internalNote'
+  | 'corrects'
+  | 'creditNotes'
+  | 'order'
+> & { lines: readonly Omit<InvoiceDocument['lines'][number], 'taxClassId' | 'discountable'>[] };

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { PATHS } from '@/core/paths';
+import type { RequestError } from '@/core/redux/createRequest';
+import { Async } from '@/ui/feedback/Async';
+import { PageHeading } from '@/ui/page/PageHeading';
+import { SheetSkeleton } from '../document/SheetSkeleton';
+import { Editor, type EditorProps } from './Editor';
+import type { useEditorData } from './useEditorData';
+
+interface EditorPageProps {
+  title: string;
+  /** Instead of the editor. */
+  instead?: ReactNode;
+  data: ReturnType<typeof useEditorData>['data'];
+  /** What is written; null for something new, undefined while it is not there yet. */
+  invoice: EditorProps['invoice'] | undefined;
+  error: RequestError | null;
+  onRetry: () => void;
+}
+
+/** The page around the editor: its name and way back, and what stands there until all is read. */
+export function EditorFrame({ title, instead, data, invoice, error, onRetry }: EditorPageProps) {
+  const t = useText();
+  const isReady = data !== null && invoice !== undefined;
+  return (
+    <>
+      <PageHeading
+        title={title}
+        crumbs={[{ label: t('invoices.crumb.area'), href: PATHS.dashboard.invoice.list }, { label: title }]}
+      />
+      {instead ?? (
+        <Async
+          isLoading={!isReady && !error}
+          error={isReady ? null : error}
+          hasContent={isReady}
+          skeleton={<SheetSkeleton />}
+          onRetry={onRetry}
+        >
+          {isReady && (
+            <Editor
+              key={invoice?.id ?? 'new'}
+              invoice={invoice}
+              settings={data.settings}
+              services={data.services}
+              seller={data.company.name === '' ? null : { ...data.company, contactName: '' }}
+              country={invoice?.buyer?.country || data.company.country}
+              {...(invoice === null && { given: data.given })}
+            />
+          )}
+        </Async>
+      )}
+    </>
+  );
+}

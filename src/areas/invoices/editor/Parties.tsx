@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Link from 'next/link';
+import { useState } from 'react';
+import { useCan } from '@/core/auth/useCan';
+import { useText } from '@/core/i18n/useText';
+import { invoicePaths } from '@/core/invoicePaths';
+import { lazyPart } from '@/ui/feedback/lazyPart';
+import { fieldText } from '@/ui/form/fieldText';
+import type { ChooseCustomerProps } from '../customers/ChooseCustomer';
+import type { Draft } from './useDraft';
+
+const ChooseCustomer = lazyPart<ChooseCustomerProps>(() =>
+  import('../customers/ChooseCustomer').then((part) => part.ChooseCustomer),
+);
+
+const Block = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  justifyItems: 'start',
+  alignContent: 'start',
+  '& h2': { ...theme.typography.overline, margin: 0, color: theme.palette.text.secondary },
+  '& a': { ...theme.typography.body2, color: theme.palette.primary.main },
+  '& [data-fault]': { margin: 0, color: theme.palette.error.main },
+}));
+
+/** Who writes and who gets the document. */
+export function Parties({ draft, company }: { draft: Draft; company: string | null }) {
+  const t = useText();
+  const maySet = useCan()('invoices.settings');
+  const [isOpen, setOpen] = useState(false);
+  const { party } = draft.state;
+  const fault = draft.faults['party'];
+  return (
+    <>
+      <Block>
+        <h2>{t('invoices.document.from')}</h2>
+        <strong dir="auto">{company ?? t('documents.editor.noCompany')}</strong>
+        {maySet && (
+          <Link href={invoicePaths.settings} prefetch={false}>
+            {t(`documents.editor.${company ? 'companySettings' : 'setUpCompany'}`)}
+          </Link>
+        )}
+      </Block>
+      <Block>
+        <h2>{t('invoices.document.to')}</h2>
+        {party && <strong dir="auto">{party.name}</strong>}
+        <Button variant="outlined" color={fault ? 'error' : 'inherit'} onClick={() => setOpen(true)}>
+          {t(party ? 'documents.editor.change' : 'documents.editor.chooseCustomer')}
+        </Button>
+        {fault && <p data-fault>{fieldText(t, fault)}</p>}
+      </Block>
+      {isOpen && (
+        <ChooseCustomer
+          onClose={() => setOpen(false)}
+          onChoose={({ id, name, locale }) => {
+            draft.change({ party: { id, name }, ...(locale && { locale }) });
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

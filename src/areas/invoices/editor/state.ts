@@ -1,0 +1,113 @@
+import type { InvoiceSettings } from '@/domain/invoices/settings';
+import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import type { Language } from '@/domain/languages';
+import { typedAmount, typedNumber } from '@/core/i18n/typedNumber';
+import type { DocumentLine, EditLine, EditState } from './types';
+
+let count = 0;
+const nextKey = () => `line-${(count += 1)}`;
+
+const discountText = (
+  { discountKind, discountValue }: Pick<DocumentLine, 'discountKind' | 'discountValue'>,
+  currency: string,
+  language: Language,
+) => {
+  if (discountKind === 'none') return '';
+  return discountKind === 'percent'
+    ? typedNumber(discountValue, 3, language)
+    : typedAmount(discountValue, currency, language);
+};
+
+/** A stored line as it is typed. */
+function editLine(line: DocumentLine, currency: string, language: Language): EditLine {
+  const { kind, serviceId, productId, title, description, unit, taxClassId, taxCategory, taxRate } = line;
+  return {
+    kind,
+    serviceId,
+    productId,
+    title,
+    description,
+    unit,
+    taxClassId,
+    taxCategory,
+    taxRate,
+    key: nextKey(),
+    quantity: typedNumber(line.quantityMilli, 3, language),
+    price: typedAmount(line.unitPrice, currency, language),
+    discountKind: line.discountKind,
+    discount: discountText(line, currency, language),
+    discountable: line.discountable,
+  };
+}
+
+/** An empty line, taxed like the one before it. */
+export function emptyLine(kind: 'service' | 'text', like?: EditLine): EditLine {
+  const { taxClassId = null, taxCategory = 'O', taxRate = 0 } = like ?? {};
+  return {
+    kind,
+    serviceId: null,
+    productId: null,
+    title: '',
+    description: '',
+    unit: '',
+    key: nextKey(),
+    quantity: kind === 'text' ? '' : '1',
+    price: '',
+    discountKind: 'none',
+    discount: '',
+    taxClassId,
+    taxCategory,
+    taxRate,
+    discountable: true,
+  };
+}
+
+/** The same line once more. */
+export const copyLine = (line: EditLine): EditLine => ({ ...line, key: nextKey() });
+
+/** A stored draft as it is typed. */
+export function editState(invoice: InvoiceDocument, language: Language): EditState {
+  const { party, locale, template, pricesIncludeTax, taxRounding, currency, reference, notes, footer } =
+    invoice;
+  return {
+    party,
+    locale,
+    template,
+    pricesIncludeTax,
+    taxRounding,
+    currency,
+    reference,
+    notes,
+    footer,
+    issueDate: invoice.issueDate ?? '',
+    supplyDate: invoice.supplyDate ?? '',
+    dueDate: invoice.dueDate ?? '',
+    discountKind: invoice.discountKind,
+    discount: discountText(invoice, currency, language),
+    internalNote: invoice.internalNote ?? '',
+    lines: invoice.lines.map((line) => editLine(line, currency, language)),
+  };
+}
+
+/** A new document with the defaults of the workspace and one empty line. */
+export function newState({ settings }: InvoiceSettings, language: Language): EditState {
+  const { template, pricesIncludeTax, taxRounding, currency, notes, footer } = settings;
+  return {
+    template,
+    pricesIncludeTax,
+    taxRounding,
+    currency,
+    notes,
+    footer,
+    party: null,
+    issueDate: '',
+    supplyDate: '',
+    dueDate: '',
+    locale: language,
+    discountKind: 'none',
+    discount: '',
+    reference: '',
+    internalNote: '',
+    lines: [emptyLine('service')],
+  };
+}

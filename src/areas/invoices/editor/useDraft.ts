@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { errorText } from '@/core/i18n/errorText';
+import { useLanguage } from '@/core/i18n/useLanguage';
+import { useAppDispatch } from '@/core/redux/hooks';
+import { ApiError } from '@/domain/errors';
+import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import { toast } from '@/ui/feedback/toast';
+import { useStableCallback } from '@/ui/table/useStableCallback';
+import { draftsApi } from '../documentsApi';
+import { putInvoice } from '../invoicesSlice';
+import { type Faults, readState } from './read';
+import type { EditState } from './types';
+
+/** So long after the last change a draft saves itself, in ms. Source: invoices, section 4. */
+const REST_MS = 2000;
+
+export type Saving = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
+
+const isWorthSaving = ({ party, lines }: EditState) =>
+  party !== null || lines.some(({ title, price }) => title.trim() !== '' || price.trim() !== '');
+
+/** Codes of the server, `invoice.lines.0.unitPrice`, under the names of the fields. */
+const NAMES: Readonly<Record<string, string>> = {
+  unitPrice: 'price',
+  quantityMilli: 'quantity',
+  discountValue: 'discount',
+  partyId: 'party',
+};
+const fieldOf = (path: string) =>
+  path
+    .replace(/^invoice\./, '')
+    .split('.')
+    .map((part) => NAMES[part] ?? part)
+    .join('.');
+
+/** Sends a draft as it is: begun by the first, written again by the next ones. */
+function useSend(known: InvoiceDocument | null) {
+  const dispatch = useAppDispatch();
+  const stored = useRef(known);
+  const send = async (invoice: ReturnType<typeof readState>['invoice']) => {
+    const before = stored.current;
+    const answer = before
+      ? await draftsApi.updateInvoice({ invoiceId: before.id, version: before.version, invoice })
+      : await draftsApi.newInvoice({ invoice });
+    stored.current = answer.invoice;
+    dispatch(putInvoice(answer.invoice));
+    return answer.invoice;
+  };
+  const adopt = (invoice: InvoiceDocument) => {
+    stored.current = invoice;
+  };
+  return { adopt, send };
+}
+
+/** What a refusal does: faults at their fields, a quicker writer, else a toast. */
+function useRefusal() {
+  const t = useText();
+  const [refused, setRefused] = useState<Faults>({});
+  const [stale, setStale] = useState<InvoiceDocument | null>(null);
+  function refuse(error: unknown): null {
+    if (!(error instanceof ApiError)) throw error;
+    const fields = Object.entries(error.fields ?? {});
+    if (error.code === 'stale-version') setStale(error.current as InvoiceDocument);
+    else if (fields.length > 0)
+      setRefused(Object.fromEntries(fields.map(([path, code]) => [fieldOf(path), code])));
+    else toast(errorText(t, error), { variant: 'error' });
+    return null;
+  }
+  return { refused, setRefused, stale, setStale, refuse };
+}
+
+/** A document while it is written: saves itself, keeps what was typed when refused, knows when another was quicker. */
+export function useDraft(initial: EditState, known: InvoiceDocument | null) {
+  const { language } = useLanguage();
+  const [state, setState] = useState(initial);
+  const [saving, setSaving] = useState<Saving>('idle');
+  const { refused, setRefused, stale, setStale, refuse } = useRefusal();
+  const { adopt, send } = useSend(known);
+  const busy = useRef<Promise<InvoiceDocument | null> | null>(null);
+  const changes = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const read = readState(state, language);
+
+  async function begin(): Promise<InvoiceDocument | null> {
+    const at = changes.current;
+    setSaving('saving');
+    try {
+      const invoice = await send(readState(state, language).invoice);
+      setRefused({});
+      setSaving(changes.current === at ? 'saved' : 'waiting');
+      return invoice;
+    } catch (error) {
+      setSaving('failed');
+      return refuse(error);
+    }
+  }
+
+  /** Saves now; null when something can't be read or is refused. */
+  const save = useStableCallback(async (): Promise<InvoiceDocument | null> => {
+    clearTimeout(timer.current);
+    await busy.current;
+    if (Object.keys(readState(state, language).faults).length > 0) return null;
+    busy.current = begin().finally(() => {
+      busy.current = null;
+    });
+    return busy.current;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function change(next: Partial<EditState>) {
+    const whole = { ...state, ...next };
+    changes.current += 1;
+    setState(whole);
+    setSaving('waiting');
+    clearTimeout(timer.current);
+    if (isWorthSaving(whole) && !stale) timer.current = setTimeout(() => void save(), REST_MS);
+  }
+
+  /** After another was quicker: takes theirs, or writes over it. */
+  function settle(theirs: boolean, reset: (invoice: InvoiceDocument) => EditState) {
+    if (!stale) return;
+    adopt(stale);
+    if (theirs) setState(reset(stale));
+    setSaving(theirs ? 'saved' : 'waiting');
+    setStale(null);
+    if (!theirs) timer.current = setTimeout(() => void save(), 0);
+  }
+
+  const isUnsaved = (saving === 'waiting' || saving === 'failed') && isWorthSaving(state);
+  const faults = { ...refused, ...read.faults };
+  return { state, change, read, figures: read.figures, faults, saving, isUnsaved, save, stale, settle };
+}
+
+export type Draft = ReturnType<typeof useDraft>;

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useLanguage } from '@/core/i18n/useLanguage';
+import { useText } from '@/core/i18n/useText';
+import { toast, toastUndo } from '@/ui/feedback/toast';
+import { useStableCallback } from '@/ui/table/useStableCallback';
+import type { Service } from '../invoicesRequests';
+import { typedAmount } from '@/core/i18n/typedNumber';
+import type { SoldProduct } from '@/domain/invoices/soldProducts';
+import { tableRows } from './paste';
+import { productPrice } from './productPrice';
+import { copyLine, emptyLine } from './state';
+import type { EditLine, EditState } from './types';
+import type { Draft } from './useDraft';
+import type { TaxTable } from './useTaxes';
+
+const MAX_LINES = 500;
+
+interface Filling {
+  state: EditState;
+  services: readonly Service[];
+  taxes: TaxTable;
+  set: (key: string, next: Partial<EditLine>) => void;
+}
+
+/** What a line is filled with: a service, or a product of the shop. */
+function useFilling({ state, services, taxes, set }: Filling) {
+  const { language } = useLanguage();
+  return {
+    /** Fills the line with a product of the shop, at the price that the document has of it. */
+    sell: (key: string, product: SoldProduct, pricesIncludeTax: boolean) => {
+      const tax = taxes.ofClass(product.taxClassId);
+      const { name: title, details: description, productId, unitPrice, currency } = product;
+      const ways = { from: pricesIncludeTax, to: state.pricesIncludeTax, taxRate: tax?.taxRate ?? 0 };
+      const price = typedAmount(productPrice(unitPrice, ways), currency, language);
+      set(key, { kind: 'product', serviceId: null, productId, title, description, unit: '', price, ...tax });
+    },
+    choose: (key: string, serviceId: string) => {
+      const service = services.find(({ id }) => id === serviceId);
+      if (!service) return set(key, { serviceId: null });
+      const { name: title, description, unit, unitPrice, currency, taxClassId } = service;
+      const price = typedAmount(unitPrice, currency, language);
+      const sold = { kind: 'service' as const, productId: null, serviceId };
+      return set(key, { ...sold, title, description, unit, price, ...taxes.ofClass(taxClassId) });
+    },
+  };
+}
+
+interface Order {
+  lines: readonly EditLine[];
+  put: (next: EditLine[]) => void;
+  insertAt: (at: number, line: EditLine) => Promise<void>;
+  isFull: boolean;
+}
+
+/** How lines are copied, taken away and brought into another order. */
+function useOrder({ lines, put, insertAt, isFull }: Order) {
+  const t = useText();
+  return {
+    copy: (key: string) => {
+      const at = lines.findIndex((line) => line.key === key);
+      const line = lines[at];
+      if (line && !isFull) void insertAt(at + 1, copyLine(line));
+    },
+    remove: (key: string) => {
+      const at = lines.findIndex((line) => line.key === key);
+      const line = lines[at];
+      if (!line) return;
+      put(lines.filter((one) => one !== line));
+      toastUndo(t('documents.done.lineRemoved'), () => insertAt(at, line));
+    },
+    move: (key: string, by: -1 | 1) => {
+      const at = lines.findIndex((line) => line.key === key);
+      const [line, other] = [lines[at], lines[at + by]];
+      if (!line || !other) return;
+      put(lines.map((one) => (one === line ? other : one === other ? line : one)));
+    },
+    moveTo: (key: string, to: number) => {
+      const line = lines.find((one) => one.key === key);
+      if (line) put(lines.filter((one) => one !== line).toSpliced(to, 0, line));
+    },
+  };
+}
+
+/** What can be done with the lines of a draft. */
+export function useLines({ state, change }: Draft, services: readonly Service[], taxes: TaxTable) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { lines } = state;
+  const put = useStableCallback((next: EditLine[]) => change({ lines: next }));
+  const set = (key: string, next: Partial<EditLine>) =>
+    put(lines.map((line) => (line.key === key ? { ...line, ...next } : line)));
+  const insertAt = useStableCallback((at: number, line: EditLine) => {
+    put([...state.lines.slice(0, at), line, ...state.lines.slice(at)]);
+    return Promise.resolve();
+  });
+  const isFull = lines.length >= MAX_LINES;
+  const [fresh, setFresh] = useState<string | null>(null);
+  /** A line taxed like the others, or as most things are. */
+  function begun(kind: 'service' | 'text'): EditLine {
+    const like = lines.findLast((line) => line.kind !== 'text');
+    const line = emptyLine(kind, like);
+    return like || !taxes.standard || kind === 'text' ? line : { ...line, ...taxes.standard };
+  }
+  return {
+    isFull,
+    /** The line that was added last: its title has the cursor. */
+    fresh,
+    change: set,
+    add: (kind: 'service' | 'text') => {
+      if (isFull) return;
+      const line = begun(kind);
+      setFresh(line.key);
+      put([...lines, line]);
+    },
+    /** Makes lines of rows of a spreadsheet in place of an empty one, else behind it; false for other text. */
+    paste: (key: string, text: string): boolean => {
+      const rows = tableRows(text, language);
+      if (!rows) return false;
+      const at = lines.findIndex((line) => line.key === key);
+      const old = lines[at];
+      const isBlank = old !== undefined && old.title.trim() === '' && old.price.trim() === '';
+      const kept = isBlank ? lines.filter((line) => line !== old) : lines;
+      const taken = rows.slice(0, MAX_LINES - kept.length);
+      if (taken.length < rows.length)
+        toast(t('documents.line.tooMany', { count: MAX_LINES }), { variant: 'warning' });
+      put(kept.toSpliced(isBlank ? at : at + 1, 0, ...taken.map((row) => ({ ...begun('service'), ...row }))));
+      return true;
+    },
+    ...useOrder({ lines, put, insertAt, isFull }),
+    ...useFilling({ state, services, taxes, set }),
+  };
+}
+
+export type LineTools = ReturnType<typeof useLines>;

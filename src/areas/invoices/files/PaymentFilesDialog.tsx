@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useText } from '@/core/i18n/useText';
+import { Async } from '@/ui/feedback/Async';
+import { Bone } from '@/ui/feedback/Bone';
+import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
+import { FileShelf } from './FileShelf';
+import { useInvoiceFiles } from './useInvoiceFiles';
+
+export interface PaymentFilesDialogProps {
+  invoiceId: string;
+  paymentId: string;
+  onClose: () => void;
+}
+
+/** Slips of one payment of an invoice. */
+export function PaymentFilesDialog({ invoiceId, paymentId, onClose }: PaymentFilesDialogProps) {
+  const t = useText();
+  const { data, error, isLoading, reload } = useInvoiceFiles(invoiceId);
+  const title = t('documents.files.ofPayment');
+  const first = data?.payments.find((payment) => payment.paymentId === paymentId)?.files ?? [];
+  return (
+    <AnimatedDialog open title={title} maxWidth="xs" onClose={onClose}>
+      <DialogContent>
+        <Async
+          isLoading={isLoading && !data}
+          hasContent={data !== null}
+          error={data ? null : error}
+          onRetry={reload}
+          skeleton={<Bone height={56} />}
+        >
+          {data && <FileShelf owner={{ paymentId }} first={first} label={title} />}
+        </Async>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </DialogActions>
+    </AnimatedDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { useRead } from '@/core/redux/useRead';
+import type { InvoiceFile, InvoiceFiles } from '@/domain/invoices/files';
+import { useAct } from '@/ui/form/useAct';
+import { filesApi } from '../documentsApi';
+
+/** Whose files are written. */
+export type FilesOwner = { invoiceId: string } | { paymentId: string };
+
+type Files = readonly InvoiceFile[];
+
+const wishOf = (files: Files) => files.map(({ id: attachmentId, isPublic }) => ({ attachmentId, isPublic }));
+
+/** Files of one record that are shown at once as they are wanted, and as they were when that is refused. */
+export function useFileList(owner: FilesOwner, first: Files) {
+  const [files, setFiles] = useState(first);
+  // Two uploads may arrive before the page is drawn again, and each is told after the one before.
+  const latest = useRef(first);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const { run } = useAct();
+  function show(next: Files) {
+    latest.current = next;
+    setFiles(next);
+  }
+  function change(update: (now: Files) => Files) {
+    const before = latest.current;
+    const wanted = update(before);
+    show(wanted);
+    const earlier = turn.current;
+    const tell = async () => {
+      await earlier;
+      const answer = await run(() => filesApi.setFiles({ ...owner, attachments: wishOf(wanted) }));
+      if (latest.current === wanted) show(answer?.attachments ?? before);
+    };
+    turn.current = tell();
+  }
+  return { files, change };
+}
+
+/** The files of a document and of its payments. */
+export function useInvoiceFiles(invoiceId: string) {
+  return useRead<InvoiceFiles>(`files ${invoiceId}`, (signal) => filesApi.files({ invoiceId }, { signal }));
+}

@@ -1,0 +1,7 @@
+/** Saves what stands at an address of our own; the page stays. */
+export function downloadFrom(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

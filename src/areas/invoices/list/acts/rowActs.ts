@@ -1,0 +1,52 @@
+import { actionsOf, type Action } from '@/domain/invoices/actions';
+import type { InvoiceRow } from '@/domain/invoices/schemas';
+
+/** What the menu of a row leads to, besides opening it beside the list. */
+export type RowActId =
+  | Extract<
+      Action,
+      | 'edit'
+      | 'issue'
+      | 'send'
+      | 'pay'
+      | 'recordPayment'
+      | 'copyLink'
+      | 'download'
+      | 'duplicate'
+      | 'credit'
+      | 'void'
+      | 'delete'
+      | 'restore'
+    >
+  | 'open'
+  | 'markPaid'
+  | 'print';
+
+const ICONS: Readonly<Record<RowActId, string>> = {
+  open: 'ph:arrow-square-out',
+  edit: 'ph:pencil-simple',
+  issue: 'ph:seal-check',
+  send: 'ph:paper-plane-tilt',
+  pay: 'ph:credit-card',
+  recordPayment: 'ph:coins',
+  markPaid: 'ph:check-circle',
+  copyLink: 'ph:share-network',
+  download: 'ph:download-simple',
+  print: 'ph:printer',
+  duplicate: 'ph:copy',
+  credit: 'ph:receipt-x',
+  void: 'ph:prohibit',
+  delete: 'ph:trash',
+  restore: 'ph:arrow-u-up-left',
+};
+
+/** Beside what a document allows, its page, paper, and the whole sum at once. */
+const WITH: Partial<Record<RowActId, Action>> = { print: 'download', markPaid: 'recordPayment' };
+
+/** What may be done with a row, with its picture, in the order of the menu. */
+export function rowActsOf(row: InvoiceRow, permissions: readonly string[], isOwner: boolean) {
+  const allowed: readonly string[] = [...actionsOf(row, { permissions, isOwner }), 'open'];
+  return (Object.keys(ICONS) as RowActId[])
+    .filter((id) => allowed.includes(WITH[id] ?? id))
+    .map((id) => ({ id, icon: ICONS[id] }));
+}

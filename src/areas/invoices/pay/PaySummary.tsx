@@ -1,0 +1,68 @@
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import { Amount } from '../list/Amount';
+import { Day } from '../list/DateCells';
+import { dueWords, today } from '../list/dueWords';
+
+const Frame = styled(Card)(({ theme }) => ({
+  padding: theme.spacing(3),
+  '& h2': { ...theme.typography.h6, margin: 0, marginBlockEnd: theme.spacing(1.5) },
+  '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: theme.spacing(1, 2), margin: 0 },
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, textAlign: 'end', overflowWrap: 'anywhere' },
+  '& [data-strong]': { fontWeight: 600, color: theme.palette.text.primary },
+}));
+
+/** Whom one pays, until when, and what is still owed. */
+export function PaySummary({ invoice }: { invoice: InvoiceDocument }) {
+  const t = useText();
+  const [day] = useState(today);
+  const { currency, seller, number, dueDate, total, allocated, credited, balance } = invoice;
+  const amounts = [
+    ['total', total],
+    ['paid', -allocated],
+    ['credited', -credited],
+  ] as const;
+  const late = dueWords(t, invoice, day);
+  return (
+    <Frame>
+      <h2>{t('invoicePay.summary.title')}</h2>
+      <dl>
+        <dt>{t('invoices.document.from')}</dt>
+        <dd dir="auto">{seller?.name}</dd>
+        <dt>{t('documents.field.number')}</dt>
+        <dd>
+          <bdi dir="ltr">{number}</bdi>
+        </dd>
+        <dt>{t('invoices.document.due')}</dt>
+        <dd>
+          <Day day={dueDate} />
+          {late !== '' && <div>{late}</div>}
+        </dd>
+        {amounts
+          .filter(([name, minor]) => name === 'total' || minor !== 0)
+          .map(([name, minor]) => (
+            <Pair key={name} label={t(`invoices.document.${name}`)} minor={minor} currency={currency} />
+          ))}
+        <dt data-strong>{t('invoices.document.balance')}</dt>
+        <dd data-strong>
+          <Amount minor={balance} currency={currency} />
+        </dd>
+      </dl>
+    </Frame>
+  );
+}
+
+function Pair({ label, minor, currency }: { label: string; minor: number; currency: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <Amount minor={minor} currency={currency} />
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import { Icon } from '@/ui/icon/Icon';
+import { RecordDialog } from '../payments/RecordDialog';
+import { PaySummary } from './PaySummary';
+
+export interface StaffPayProps {
+  invoice: InvoiceDocument;
+  onReload: () => void;
+}
+
+/** Nobody pays somebody else's invoice with a card; who looks after payments writes down what came. */
+export function StaffPay({ invoice, onReload }: StaffPayProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack spacing={3} sx={{ maxInlineSize: 560 }}>
+      <Alert severity="info">{t('invoicePay.staff.text')}</Alert>
+      <PaySummary invoice={invoice} />
+      <Button
+        variant="contained"
+        startIcon={<Icon name="ph:coins" />}
+        sx={{ alignSelf: 'start' }}
+        onClick={() => setOpen(true)}
+      >
+        {t('invoicePay.staff.record')}
+      </Button>
+      {isOpen && (
+        <RecordDialog invoice={invoice} isWhole={false} onDone={onReload} onClose={() => setOpen(false)} />
+      )}
+    </Stack>
+  );
+}

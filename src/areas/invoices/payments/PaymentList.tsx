@@ -1,0 +1,149 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useCan } from '@/core/auth/useCan';
+import { useFormat } from '@/core/i18n/format';
+import { useText } from '@/core/i18n/useText';
+import { useRead } from '@/core/redux/useRead';
+import type { InvoicePayment } from '@/domain/invoices/paying';
+import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import { Async } from '@/ui/feedback/Async';
+import { Bone } from '@/ui/feedback/Bone';
+import { lazyPart } from '@/ui/feedback/lazyPart';
+import { useConfirm } from '@/ui/feedback/useConfirm';
+import { useAct } from '@/ui/form/useAct';
+import type { PaymentFilesDialogProps } from '../files/PaymentFilesDialog';
+import { payApi } from '../payApi';
+import type { CreditUseDialogProps } from './CreditUseDialog';
+import { PaymentRow } from './PaymentRow';
+import type { RefundDialogProps } from './RefundDialog';
+
+const RefundDialog = lazyPart<RefundDialogProps>(async () => (await import('./RefundDialog')).RefundDialog);
+const CreditUseDialog = lazyPart<CreditUseDialogProps>(
+  async () => (await import('./CreditUseDialog')).CreditUseDialog,
+);
+
+const FilesDialog = lazyPart<PaymentFilesDialogProps>(
+  async () => (await import('../files/PaymentFilesDialog')).PaymentFilesDialog,
+  { texts: ['documents', 'upload'] },
+);
+
+const Frame = styled(Card)(({ theme }) => ({
+  padding: theme.spacing(3),
+  '& h2': { ...theme.typography.h6, margin: 0 },
+  '& p': { ...theme.typography.body2, margin: theme.spacing(1, 0, 0), color: theme.palette.text.secondary },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(0.5, 2),
+    paddingBlock: theme.spacing(1.25),
+    borderBlockEnd: `1px dashed ${theme.palette.divider}`,
+  },
+  '& li > span:first-of-type': { flex: '1 1 180px', minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.caption, display: 'block', color: theme.palette.text.secondary },
+}));
+
+export interface PaymentListProps {
+  invoice: InvoiceDocument;
+  onChange: (invoice: InvoiceDocument) => void;
+}
+
+interface CreditProps extends PaymentListProps {
+  credit: number;
+}
+
+/** What the customer has paid too much; it can be used here while something is owed. */
+function Credit({ invoice, credit, onChange }: CreditProps) {
+  const t = useText();
+  const { money } = useFormat();
+  const mayManage = useCan()('payments.manage');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p>
+        {t('invoicePay.list.credit', { amount: money(credit, invoice.currency) })}{' '}
+        {mayManage && invoice.actions.includes('recordPayment') && (
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t('invoicePay.list.useCredit')}
+          </Button>
+        )}
+      </p>
+      {isOpen && (
+        <CreditUseDialog invoice={invoice} credit={credit} onDone={onChange} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+/** The payments of an invoice, and how they are taken or paid back. */
+function usePayments({ invoice, onChange }: PaymentListProps) {
+  const t = useText();
+  const { money } = useFormat();
+  const confirm = useConfirm();
+  const { run } = useAct();
+  // Each version of the invoice may have other payments: a payment in another window shows at once.
+  const read = useRead(`${invoice.id} ${invoice.version}`, (signal) =>
+    payApi.payments({ invoiceId: invoice.id }, { signal }),
+  );
+  function put(invoices: readonly InvoiceDocument[]) {
+    const after = invoices.find(({ id }) => id === invoice.id);
+    if (after && after.version !== invoice.version) onChange(after);
+    else read.reload();
+  }
+  async function reverse(payment: InvoicePayment) {
+    const yes = await confirm({
+      title: t('invoicePay.reverse.title'),
+      text: t('invoicePay.reverse.text', { amount: money(payment.amount, payment.currency) }),
+      confirm: t('invoicePay.list.reverse'),
+    });
+    if (!yes) return;
+    const answer = await run(() => payApi.reversePayment({ paymentId: payment.id }));
+    if (answer) put(answer.invoices);
+  }
+  return { ...read, put, reverse };
+}
+
+/** The money that came for an invoice and went back, its receipts, and the customer's credit. Source: invoices, section 7.2. */
+export function PaymentList(props: PaymentListProps) {
+  const t = useText();
+  const mayManage = useCan()('payments.manage');
+  const { data, error, isLoading, reload, put, reverse } = usePayments(props);
+  const mayWrite = useCan()('invoices.write');
+  const [refunded, setRefunded] = useState<InvoicePayment | null>(null);
+  const [filed, setFiled] = useState<string | null>(null);
+  return (
+    <Frame>
+      <h2>{t('invoicePay.list.title')}</h2>
+      <Async
+        isLoading={isLoading && !data}
+        hasContent={data !== null}
+        error={error}
+        onRetry={reload}
+        isEmpty={data?.payments.length === 0}
+        empty={<p>{t('invoicePay.list.none')}</p>}
+        skeleton={<Bone height={48} />}
+      >
+        <ul>
+          {data?.payments.map((payment) => (
+            <PaymentRow
+              key={payment.id}
+              payment={payment}
+              mayManage={mayManage}
+              onReverse={() => void reverse(payment)}
+              onRefund={() => setRefunded(payment)}
+              onFiles={mayWrite ? () => setFiled(payment.id) : undefined}
+            />
+          ))}
+        </ul>
+      </Async>
+      {data && data.credit > 0 && <Credit {...props} credit={data.credit} />}
+      {refunded && <RefundDialog payment={refunded} onDone={put} onClose={() => setRefunded(null)} />}
+      {filed !== null && (
+        <FilesDialog invoiceId={props.invoice.id} paymentId={filed} onClose={() => setFiled(null)} />
+      )}
+    </Frame>
+  );
+}

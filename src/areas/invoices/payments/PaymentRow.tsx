@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { useFormat } from '@/core/i18n/format';
+import { useText } from '@/core/i18n/useText';
+import { receiptPath } from '@/core/invoicePaths';
+import type { InvoicePayment } from '@/domain/invoices/paying';
+import { Amount } from '../list/Amount';
+import { Day } from '../list/DateCells';
+
+interface PaymentRowProps {
+  payment: InvoicePayment;
+  mayManage: boolean;
+  onReverse: () => void;
+  onRefund: () => void;
+  /** Opens its slips; absent for who may not write. */
+  onFiles: (() => void) | undefined;
+}
+
+const isByHand = ({ takenBy, state, refunding, purpose }: InvoicePayment) =>
+  takenBy !== 'provider' && state === 'succeeded' && refunding === 0 && purpose === 'invoice';
+
+const isRefundable = ({ captured, refunding, purpose }: InvoicePayment) =>
+  purpose === 'invoice' && captured > refunding;
+
+/** What of a payment went back. */
+function Back({ payment: { refunds, currency } }: { payment: InvoicePayment }) {
+  const t = useText();
+  const { money, date } = useFormat();
+  return refunds
+    .filter(({ state }) => state !== 'failed')
+    .map(({ id, amount, reason, state, paidBackOn, createdAt }) => (
+      <small key={id}>
+        {t(`invoicePay.list.${state === 'pending' ? 'goesBack' : 'paidBack'}`, {
+          amount: money(amount, currency),
+          day: date(paidBackOn ?? createdAt.slice(0, 10)),
+        })}
+        {' · '}
+        {reason}
+      </small>
+    ));
+}
+
+/** One payment: how, when, how much, what went back; its receipt, and what may be done with it. */
+export function PaymentRow({ payment, mayManage, onReverse, onRefund, onFiles }: PaymentRowProps) {
+  const t = useText();
+  const { takenBy, state, receivedOn, createdAt, reference, note, isTest, brand, last4 } = payment;
+  const card = last4 === null ? '' : `${brand ?? ''} •••• ${last4}`;
+  const more = [card, reference, note, isTest ? t('invoicePay.list.test') : ''].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <span dir="auto">
+        {t(`invoicePay.by.${takenBy}`)}
+        {more !== '' && <small>{more}</small>}
+        <Back payment={payment} />
+      </span>
+      <Day day={receivedOn ?? createdAt.slice(0, 10)} />
+      <span>{t(`invoicePay.state.${state}`)}</span>
+      <Amount minor={payment.amount} currency={payment.currency} />
+      {payment.captured > 0 && (
+        <Button size="small" color="inherit" href={receiptPath(payment.id)} download>
+          {t('invoicePay.list.receipt')}
+        </Button>
+      )}
+      {onFiles && (
+        <Button size="small" color="inherit" onClick={onFiles}>
+          {t('documents.files.title')}
+        </Button>
+      )}
+      {mayManage && isRefundable(payment) && (
+        <Button size="small" color="inherit" onClick={onRefund}>
+          {t('invoicePay.list.refund')}
+        </Button>
+      )}
+      {mayManage && isByHand(payment) && (
+        <Button size="small" color="error" onClick={onReverse}>
+          {t('invoicePay.list.reverse')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useFormat } from '@/core/i18n/format';
+import { typedAmount } from '@/core/i18n/typedNumber';
+import { useLanguage } from '@/core/i18n/useLanguage';
+import { useText } from '@/core/i18n/useText';
+import type { InvoicePayment } from '@/domain/invoices/paying';
+import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import { TAKEN_BY, type TakenBy } from '@/domain/invoices/takenBy';
+import { parseAmount } from '@/domain/money/parse';
+import { DateField } from '@/ui/date/DateField';
+import { toast } from '@/ui/feedback/toast';
+import { ActDialog } from '@/ui/form/ActDialog';
+import { TextInput } from '@/ui/form/TextInput';
+import { useSend } from '@/ui/form/useSend';
+import { ChoiceField } from '@/ui/table/ChoiceField';
+import { today } from '../list/dueWords';
+import { payApi } from '../payApi';
+
+export interface RefundDialogProps {
+  payment: InvoicePayment;
+  onDone: (invoices: readonly InvoiceDocument[]) => void;
+  onClose: () => void;
+}
+
+interface ByHandProps {
+  method: TakenBy;
+  day: string;
+  onMethod: (method: TakenBy) => void;
+  onDay: (day: string) => void;
+}
+
+/** How money was sent back that no payment service sends. */
+function ByHand({ method, day, onMethod, onDay }: ByHandProps) {
+  const t = useText();
+  return (
+    <>
+      <ChoiceField
+        label={t('invoicePay.record.method')}
+        value={method}
+        options={TAKEN_BY.map((value) => ({ value, label: t(`invoicePay.by.${value}`) }))}
+        onChange={(next) => onMethod(next as TakenBy)}
+      />
+      <DateField label={t('invoicePay.refund.day')} value={day} onChange={onDay} />
+    </>
+  );
+}
+
+/** Pays back money, never more than is left of the payment. Source: invoices, section 5. */
+export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
+  const t = useText();
+  const { money } = useFormat();
+  const { language } = useLanguage();
+  const { id: paymentId, currency } = payment;
+  const left = payment.captured - payment.refunding;
+  const isByHand = payment.method !== 'provider';
+  const [amount, setAmount] = useState(typedAmount(left, currency, language));
+  const [method, setMethod] = useState<TakenBy>('bank_transfer');
+  const [paidBackOn, setDay] = useState(today());
+  const [reason, setReason] = useState('');
+  const { isBusy, send } = useSend(onClose);
+  const parsed = parseAmount(amount, language, currency);
+  const isWrong = !parsed.ok || parsed.value < 1 || parsed.value > left;
+
+  async function act() {
+    if (!parsed.ok) return;
+    const wish = { paymentId, amount: parsed.value, reason: reason.trim() };
+    await send({ ...wish, ...(isByHand && { method, paidBackOn }) }, async (asked, options) => {
+      const { invoices } = await payApi.refundPayment(asked, options);
+      onDone(invoices);
+      toast(t('invoicePay.refund.done', { amount: money(asked.amount, currency) }));
+    });
+  }
+  return (
+    <ActDialog
+      title={t('invoicePay.refund.title')}
+      act={t('invoicePay.list.refund')}
+      isDanger
+      isBusy={isBusy}
+      isDisabled={isWrong || reason.trim() === ''}
+      onAct={() => void act()}
+      onClose={onClose}
+    >
+      <p>{t(`invoicePay.refund.${isByHand ? 'byHand' : 'byProvider'}`)}</p>
+      <TextInput
+        label={t('documents.field.amount')}
+        value={amount}
+        literal
+        inputMode="decimal"
+        code={isWrong ? 'invalid' : undefined}
+        hint={t('invoicePay.refund.left', { amount: money(left, currency) })}
+        onChange={setAmount}
+      />
+      {isByHand && <ByHand method={method} day={paidBackOn} onMethod={setMethod} onDay={setDay} />}
+      <TextInput label={t('documents.field.reason')} value={reason} maxLength={200} onChange={setReason} />
+      {payment.allocations.length > 0 && <p>{t('invoicePay.refund.opens')}</p>}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useText } from '@/core/i18n/useText';
+import type { Company } from '@/domain/company/contract';
+import { Form } from '@/ui/form/Form';
+import { Notice } from '@/ui/form/Notice';
+import { Select } from '@/ui/form/Select';
+import { SubmitButton } from '@/ui/form/SubmitButton';
+import { TextField } from '@/ui/form/TextField';
+import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
+import { useCountries } from '@/ui/form/useCountries';
+import { LogoField } from './LogoField';
+import { Pair } from '@/ui/page/settingsSections';
+import type { InvoiceSettingsState } from './useInvoiceSettings';
+
+const loadSchema = async () => (await import('./forms')).companyForm;
+
+const ADDRESS = ['line1', 'line2', 'zipCode', 'city', 'state'] as const;
+const CODES = ['vatId', 'registration'] as const;
+const CONTACT = ['email', 'phone', 'website'] as const;
+const BANK = ['holder', 'iban', 'bic', 'name', 'note'] as const;
+const LITERAL = new Set<string>(['vatId', 'email', 'phone', 'website', 'bank.iban', 'bank.bic']);
+/** What a document can't be issued without. */
+const NEEDED = ['name', 'line1', 'city', 'country'] as const;
+
+const valuesOf = ({ logo: _logo, version: _version, ...company }: Company) => ({ company });
+
+function Field({ name, required = false }: { name: string; required?: boolean }) {
+  const t = useText();
+  return (
+    <TextField
+      name={`company.${name}`}
+      label={t(`invoiceSettings.company.${name}`)}
+      autoComplete="off"
+      required={required}
+      literal={LITERAL.has(name)}
+    />
+  );
+}
+
+function Fields() {
+  const t = useText();
+  const countries = useCountries();
+  return (
+    <>
+      <Field name="name" required />
+      <Pair>
+        {ADDRESS.map((name) => (
+          <Field key={name} name={name} required={name === 'line1' || name === 'city'} />
+        ))}
+        <Select
+          name="company.country"
+          label={t('invoiceSettings.company.country')}
+          options={[{ value: '', label: '–' }, ...countries]}
+        />
+        {[...CODES, ...CONTACT].map((name) => (
+          <Field key={name} name={name} />
+        ))}
+      </Pair>
+      <Field name="supportText" />
+    </>
+  );
+}
+
+/** Who writes invoices: name and address, codes, bank, logo. Source: invoices, sections 2.1 and 7.6. */
+export function CompanySection({ state, company }: { state: InvoiceSettingsState; company: Company }) {
+  const t = useText();
+  const isComplete = NEEDED.every((part) => company[part] !== '');
+  return (
+    <section aria-label={t('invoiceSettings.company.title')}>
+      <h2>{t('invoiceSettings.company.title')}</h2>
+      <p>{t('invoiceSettings.company.text')}</p>
+      {!isComplete && <Notice tone="info">{t('invoiceSettings.company.incomplete')}</Notice>}
+      <Form
+        schema={loadSchema}
+        defaultValues={valuesOf(company)}
+        onSubmit={(values) => state.saveCompany(company.version, values.company)}
+        onRefused={state.onStaleCompany}
+      >
+        <UnsavedGuard />
+        <LogoField logo={company.logo} />
+        <Fields />
+        <h3>{t('invoiceSettings.bank.title')}</h3>
+        <Pair>
+          {BANK.map((name) => (
+            <Field key={name} name={`bank.${name}`} />
+          ))}
+        </Pair>
+        <SubmitButton>{t('invoiceSettings.company.save')}</SubmitButton>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { LANGUAGE_ENTRIES } from '@/core/i18n/languages';
+import { useLanguage } from '@/core/i18n/useLanguage';
+import { useText } from '@/core/i18n/useText';
+import type { InvoiceSettings } from '@/domain/invoices/settings';
+import type { Language } from '@/domain/languages';
+import { TextInput } from '@/ui/form/TextInput';
+import { useAct } from '@/ui/form/useAct';
+import { ChoiceField } from '@/ui/table/ChoiceField';
+import type { InvoiceSettingsState } from './useInvoiceSettings';
+
+type Settings = InvoiceSettings['settings'];
+type Letter = NonNullable<Settings['mailTexts'][Language]>;
+
+const NOTHING: Letter = { subject: '', message: '' };
+const NAMES = ['number', 'company', 'customer', 'total', 'balance', 'due', 'link'];
+
+interface MailTextsProps {
+  state: InvoiceSettingsState;
+  settings: Settings;
+}
+
+/** What is typed of one language; it stays while another version is taken over. */
+function useLetter({ state, settings }: MailTextsProps, language: Language) {
+  const { isBusy, run } = useAct();
+  const [typed, setTyped] = useState<Partial<Record<Language, Letter>>>({});
+  const letter = typed[language] ?? settings.mailTexts[language] ?? NOTHING;
+  const { [language]: _own, ...others } = settings.mailTexts;
+  const isEmpty = letter.subject.trim() === '' && letter.message.trim() === '';
+  const mailTexts = isEmpty ? others : { ...others, [language]: letter };
+  return {
+    letter,
+    isBusy,
+    isHalf: !isEmpty && (letter.subject.trim() === '' || letter.message.trim() === ''),
+    set: (next: Partial<Letter>) => setTyped({ ...typed, [language]: { ...letter, ...next } }),
+    save: () =>
+      run(
+        () => state.saveSettings(settings.version, { settings: { mailTexts } }),
+        (error) => {
+          state.onStaleSettings(error);
+          return false;
+        },
+      ),
+  };
+}
+
+/** What mails with invoices say in each language; empty ones are the product's own. Source: invoices, section 7.6. */
+export function MailTextsSection(props: MailTextsProps) {
+  const t = useText();
+  const { language } = useLanguage();
+  const [chosen, setChosen] = useState<Language>(language);
+  const { letter, isBusy, isHalf, set, save } = useLetter(props, chosen);
+  const label = (part: string) => t(`invoiceSettings.mails.${part}`);
+  const code = (text: string) => (isHalf && text.trim() === '' ? 'required' : undefined);
+  return (
+    <section aria-label={label('title')}>
+      <h2>{label('title')}</h2>
+      <p>{t('invoiceSettings.mails.text', { names: NAMES.map((name) => `{${name}}`).join(' ') })}</p>
+      <ChoiceField
+        label={t('documents.field.language')}
+        value={chosen}
+        options={LANGUAGE_ENTRIES.map(({ value, ownName }) => ({ value, label: ownName }))}
+        onChange={(value) => setChosen(value as Language)}
+      />
+      <TextInput
+        label={label('subject')}
+        value={letter.subject}
+        maxLength={200}
+        code={code(letter.subject)}
+        hint={label('hint')}
+        onChange={(subject) => set({ subject })}
+      />
+      <TextInput
+        label={label('message')}
+        value={letter.message}
+        rows={6}
+        maxLength={5000}
+        code={code(letter.message)}
+        onChange={(message) => set({ message })}
+      />
+      <div>
+        <Button variant="contained" loading={isBusy} disabled={isHalf} onClick={() => void save()}>
+          {label('save')}
+        </Button>
+      </div>
+    </section>
+  );
+}

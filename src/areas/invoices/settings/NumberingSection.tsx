@@ -1,0 +1,118 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useText } from '@/core/i18n/useText';
+import type { InvoiceSettings } from '@/domain/invoices/settings';
+import { formatNumber } from '@/domain/numbering/pattern';
+import { patternProblem } from '@/domain/numbering/rules';
+import { Form } from '@/ui/form/Form';
+import { Select } from '@/ui/form/Select';
+import { SubmitButton } from '@/ui/form/SubmitButton';
+import { TextField } from '@/ui/form/TextField';
+import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
+import { today } from '../list/dueWords';
+import { Pair } from '@/ui/page/settingsSections';
+import type { InvoiceSettingsState } from './useInvoiceSettings';
+
+type Series = InvoiceSettings['series'][number];
+
+const loadSchema = async () => (await import('./forms')).numberingForm;
+
+const Example = styled('output')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+  '& strong': { color: theme.palette.text.primary },
+}));
+
+/** The next number as the fields would make it, while somebody types. */
+function NextNumber({ nextValue }: { nextValue: number }) {
+  const t = useText();
+  const [day] = useState(today);
+  const [pattern, reset, start] = useWatch({ name: ['pattern', 'reset', 'start'] }) as [
+    string,
+    Series['reset'],
+    string,
+  ];
+  const problem = patternProblem(pattern, reset);
+  const value = /^\d{1,9}$/.test(start) ? Number(start) : nextValue;
+  return (
+    <Example aria-live="polite">
+      {t('invoiceSettings.numbering.next')}{' '}
+      <strong>
+        <bdi dir="ltr">{problem ? '–' : formatNumber(pattern, day, value)}</bdi>
+      </strong>
+    </Example>
+  );
+}
+
+function SeriesForm({ state, series, version }: Props & { series: Series }) {
+  const t = useText();
+  const { kind, pattern, reset, nextValue, last } = series;
+  const label = (part: string) => t(`invoiceSettings.numbering.${part}`);
+  return (
+    <Form
+      schema={loadSchema}
+      defaultValues={{ pattern, reset, start: '' }}
+      onSubmit={({ start, ...rest }) =>
+        state.saveSettings(version, {
+          numbering: [{ kind, ...rest, ...(typeof start === 'number' && { start }) }],
+        })
+      }
+      onRefused={state.onStaleSettings}
+    >
+      <UnsavedGuard />
+      <h3>{label(kind)}</h3>
+      <Pair>
+        <TextField
+          name="pattern"
+          label={label('pattern')}
+          hint={label('patternHint')}
+          autoComplete="off"
+          literal
+        />
+        <Select
+          name="reset"
+          label={label('reset')}
+          options={(['yearly', 'never'] as const).map((value) => ({ value, label: label(value) }))}
+        />
+        {last === null && (
+          <TextField
+            name="start"
+            label={label('start')}
+            hint={label('startHint')}
+            autoComplete="off"
+            required={false}
+            literal
+          />
+        )}
+      </Pair>
+      <NextNumber nextValue={nextValue} />
+      {last !== null && (
+        <Example>
+          {label('last')} <bdi dir="ltr">{last}</bdi>
+        </Example>
+      )}
+      <SubmitButton>{t(`invoiceSettings.numbering.save.${kind}`)}</SubmitButton>
+    </Form>
+  );
+}
+
+interface Props {
+  state: InvoiceSettingsState;
+  version: number;
+}
+
+/** How numbers look, when they begin anew, where they begin. Source: invoices, section 2.2. */
+export function NumberingSection({ series, ...props }: Props & { series: readonly Series[] }) {
+  const t = useText();
+  return (
+    <section aria-label={t('invoiceSettings.numbering.title')}>
+      <h2>{t('invoiceSettings.numbering.title')}</h2>
+      <p>{t('invoiceSettings.numbering.text')}</p>
+      {series.map((one) => (
+        // A form that is saved shows what holds now: the start is taken, the last number is another.
+        <SeriesForm key={`${one.kind} ${one.nextValue}`} series={one} {...props} />
+      ))}
+    </section>
+  );
+}

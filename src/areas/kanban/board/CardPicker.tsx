@@ -1,0 +1,160 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Menu from '@mui/material/Menu';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { Bdi } from '@/core/i18n/isolate';
+import { useText } from '@/core/i18n/useText';
+import { useAppSelector } from '@/core/redux/hooks';
+import type { CardSummary } from '@/domain/kanban/schemas';
+import { PRIORITIES } from '@/domain/kanban/words';
+import { DateField } from '@/ui/date/DateField';
+import { Icon } from '@/ui/icon/Icon';
+import { PersonAvatar } from '@/ui/person/PersonAvatar';
+import type { BoardActs } from '../useBoardActs';
+import type { PickKind } from './boardContext';
+
+export interface CardPickerProps {
+  kind: PickKind;
+  cardIds: readonly string[];
+  anchor: HTMLElement;
+  acts: BoardActs;
+  onClose: () => void;
+}
+
+interface Choice {
+  id: string;
+  label: string;
+  isOn: boolean;
+  avatar?: string | null;
+  color?: string;
+  toggle: () => void;
+}
+
+const NO_PEOPLE: readonly never[] = [];
+
+/** What can be chosen, and whether all the cards have it. */
+function useChoices({ kind, cardIds: ids, acts }: CardPickerProps, cards: readonly CardSummary[]): Choice[] {
+  const t = useText();
+  const members = useAppSelector(({ kanban }) => kanban.info?.members ?? NO_PEOPLE);
+  const labels = useAppSelector(({ kanban }) => kanban.info?.labels ?? NO_PEOPLE);
+  const cardIds = [...ids];
+  const all = (has: (card: CardSummary) => boolean) => cards.length > 0 && cards.every(has);
+  if (kind === 'assign')
+    return members.map(({ id, name, avatar }) => {
+      const isOn = all((card) => card.assigneeIds.includes(id));
+      const toggle = () => void acts.run({ kind: 'assign', cardIds, userId: id, on: !isOn });
+      return { id, label: name ?? t('kanban.person.gone'), isOn, avatar, toggle };
+    });
+  if (kind === 'labels')
+    return labels.map(({ id, name, color }) => {
+      const isOn = all((card) => card.labelIds.includes(id));
+      return {
+        id,
+        label: name,
+        isOn,
+        color,
+        toggle: () => void acts.run({ kind: 'label', cardIds, labelId: id, on: !isOn }),
+      };
+    });
+  return PRIORITIES.map((priority) => ({
+    id: priority,
+    label: t(`kanban.priority.${priority}`),
+    isOn: all((card) => card.priority === priority),
+    toggle: () => void acts.run({ kind: 'priority', cardIds, priority }),
+  }));
+}
+
+function DuePicker({ cardIds, anchor, acts, onClose }: CardPickerProps) {
+  const t = useText();
+  const card = useAppSelector(({ kanban }) => kanban.board.cards[cardIds[0] ?? '']);
+  const [values, setValues] = useState({ startOn: card?.startOn ?? '', dueOn: card?.dueOn ?? '' });
+  const isWrong = values.startOn !== '' && values.dueOn !== '' && values.startOn > values.dueOn;
+  const [only] = cardIds;
+  const save = ({ startOn, dueOn } = values) => {
+    if (cardIds.length > 1 || only === undefined)
+      void acts.run({ kind: 'due', cardIds: [...cardIds], dueOn: dueOn || null });
+    else {
+      const time = dueOn ? {} : { dueTime: null };
+      const changes = { startOn: startOn || null, dueOn: dueOn || null, ...time };
+      void acts.run({ kind: 'updateCard', cardId: only, changes });
+    }
+    onClose();
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('kanban.menu.due') } }}
+    >
+      <Stack spacing={2} sx={{ p: 2, width: 280 }}>
+        {cardIds.length === 1 && (
+          <DateField
+            label={t('kanban.due.start')}
+            value={values.startOn}
+            onChange={(startOn) => setValues({ ...values, startOn })}
+          />
+        )}
+        <DateField
+          label={t('kanban.due.end')}
+          value={values.dueOn}
+          onChange={(dueOn) => setValues({ ...values, dueOn })}
+          code={isWrong ? 'before-from' : undefined}
+        />
+        <Stack direction="row" spacing={1}>
+          <Button variant="contained" disabled={isWrong} onClick={() => save()}>
+            {t('kanban.dialog.save')}
+          </Button>
+          <Button color="inherit" onClick={() => save({ startOn: '', dueOn: '' })}>
+            {t('kanban.due.clear')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Popover>
+  );
+}
+
+function ChoicePicker(props: CardPickerProps) {
+  const t = useText();
+  const { kind, cardIds, anchor, onClose } = props;
+  const known = useAppSelector(({ kanban }) => kanban.board.cards);
+  const cards = cardIds.flatMap((id) => known[id] ?? []);
+  const choices = useChoices(props, cards);
+  const label = t(`kanban.menu.${kind}`);
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': label }, paper: { role: 'region', 'aria-label': label } }}
+    >
+      {choices.map(({ id, label: text, isOn, avatar, color, toggle }) => (
+        <MenuItem
+          key={id}
+          role={kind === 'priority' ? 'menuitemradio' : 'menuitemcheckbox'}
+          aria-checked={isOn}
+          onClick={() => {
+            toggle();
+            if (kind === 'priority') onClose();
+          }}
+          sx={{ gap: 1.5 }}
+        >
+          <Icon name={isOn ? 'ph:check' : 'ph:circle'} />
+          {avatar !== undefined && <PersonAvatar name={text} src={avatar} size={26} />}
+          {color && (
+            <span style={{ backgroundColor: color, blockSize: 12, borderRadius: 6, inlineSize: 12 }} />
+          )}
+          <Bdi>{text}</Bdi>
+        </MenuItem>
+      ))}
+      {choices.length === 0 && <MenuItem disabled>{t('kanban.pick.none')}</MenuItem>}
+    </Menu>
+  );
+}
+
+/** Chooses people, labels, day or priority of one card or of several. */
+export function CardPicker(props: CardPickerProps) {
+  return props.kind === 'due' ? <DuePicker {...props} /> : <ChoicePicker {...props} />;
+}

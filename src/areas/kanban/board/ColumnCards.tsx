@@ -1,0 +1,146 @@
+import type { DroppableProvided, DroppableStateSnapshot } from '@hello-pangea/dnd';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { ReactNode } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { useAppSelector } from '@/core/redux/hooks';
+import { CardItem, ShownCard } from './CardItem';
+import { CardColumn } from './columnStyles';
+import type { DragKit } from '@/ui/drag/dragKit';
+
+/** Beyond it only the cards in sight are drawn. */
+const VIRTUAL_BEYOND = 50;
+const CARD_HEIGHT = 104;
+const OVERSCAN = 8;
+
+interface CardsProps {
+  columnId: string;
+  name: string;
+  ids: readonly string[];
+  kit: DragKit | null;
+  selected: ReadonlySet<string>;
+  activeId: string | null;
+  isFiltered: boolean;
+  scroller: HTMLElement | null;
+  isDropDisabled: boolean;
+}
+
+interface ListProps extends CardsProps {
+  drop?: { provided: DroppableProvided; snapshot: DroppableStateSnapshot };
+}
+
+function Frame({
+  name,
+  drop,
+  ids,
+  isFiltered,
+  room,
+  children,
+}: ListProps & { room?: [number, number]; children: ReactNode }) {
+  const t = useText();
+  return (
+    <CardColumn
+      ref={drop?.provided.innerRef}
+      {...drop?.provided.droppableProps}
+      aria-label={t('kanban.column.cards', { name })}
+      data-target={drop?.snapshot.isDraggingOver || undefined}
+      style={room && { paddingBlock: `${room[0]}px ${room[1]}px` }}
+    >
+      {children}
+      {ids.length === 0 && !drop?.snapshot.isDraggingOver && (
+        <li data-none>{t(isFiltered ? 'kanban.column.noMatch' : 'kanban.column.empty')}</li>
+      )}
+    </CardColumn>
+  );
+}
+
+function PlainList(props: ListProps) {
+  const { ids, kit, selected, activeId, drop } = props;
+  return (
+    <Frame {...props}>
+      {ids.map((id, index) => (
+        <CardItem
+          key={id}
+          id={id}
+          index={index}
+          kit={kit}
+          isSelected={selected.has(id)}
+          isActive={id === activeId}
+        />
+      ))}
+      {drop?.provided.placeholder}
+    </Frame>
+  );
+}
+
+/** A long column: room above and below stands for the cards out of sight. */
+function VirtualList(props: ListProps) {
+  const { ids, kit, selected, activeId, drop, scroller } = props;
+  const count = ids.length + (drop?.snapshot.isUsingPlaceholder ? 1 : 0);
+  // oxlint-disable-next-line react/incompatible-library -- the compiler it speaks of is not in use here
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller,
+    estimateSize: () => CARD_HEIGHT,
+    getItemKey: (index) => ids[index] ?? 'placeholder',
+    overscan: OVERSCAN,
+    initialRect: { width: 0, height: 10 * CARD_HEIGHT },
+  });
+  const items = virtualizer.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    <Frame {...props} room={[before, after]}>
+      {items.map(({ index }) => {
+        const id = ids[index];
+        if (id === undefined) return <li key="placeholder" style={{ blockSize: CARD_HEIGHT }} aria-hidden />;
+        return (
+          <CardItem
+            key={id}
+            id={id}
+            index={index}
+            kit={kit}
+            isSelected={selected.has(id)}
+            isActive={id === activeId}
+            measure={virtualizer.measureElement}
+          />
+        );
+      })}
+    </Frame>
+  );
+}
+
+/** The cards of a column in their order; those that pass the filter. */
+export function ColumnCards(props: CardsProps) {
+  const { columnId, ids, kit, selected } = props;
+  const cards = useAppSelector(({ kanban }) => kanban.board.cards);
+  const isLong = ids.length > VIRTUAL_BEYOND;
+  const List = isLong ? VirtualList : PlainList;
+  if (!kit) return <List {...props} />;
+  return (
+    <kit.Droppable
+      droppableId={columnId}
+      type="card"
+      isDropDisabled={props.isDropDisabled}
+      mode={isLong ? 'virtual' : 'standard'}
+      renderClone={
+        isLong
+          ? (provided, snapshot, { draggableId, source }) => {
+              const card = cards[draggableId];
+              return card ? (
+                <ShownCard
+                  card={card}
+                  index={source.index}
+                  provided={provided}
+                  snapshot={snapshot}
+                  isSelected={selected.has(draggableId)}
+                  isActive
+                />
+              ) : null;
+            }
+          : null
+      }
+    >
+      {(provided, snapshot) => <List {...props} drop={{ provided, snapshot }} />}
+    </kit.Droppable>
+  );
+}

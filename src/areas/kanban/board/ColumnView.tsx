@@ -1,0 +1,144 @@
+import type { DraggableProvided } from '@hello-pangea/dnd';
+import Button from '@mui/material/Button';
+import { memo, useId, useMemo } from 'react';
+import { Bdi, Ltr } from '@/core/i18n/isolate';
+import { useText } from '@/core/i18n/useText';
+import { useAppSelector } from '@/core/redux/hooks';
+import type { Column } from '@/domain/kanban/schemas';
+import { lazyPart } from '@/ui/feedback/lazyPart';
+import { Icon } from '@/ui/icon/Icon';
+import { ActionsButton } from '@/ui/table/ActionsButton';
+import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
+import type { AddCardProps } from './AddCard';
+import { useBoardTools } from './boardContext';
+import { ColumnCards } from './ColumnCards';
+import { ColumnFrame } from './columnStyles';
+import type { DragKit } from '@/ui/drag/dragKit';
+
+const AddCard = lazyPart<AddCardProps>(() => import('./AddCard').then((part) => part.AddCard));
+
+export interface ColumnViewProps {
+  id: string;
+  index: number;
+  kit: DragKit | null;
+  /** Ids of cards that pass the filter; null = all. */
+  shown: ReadonlySet<string> | null;
+  selected: ReadonlySet<string>;
+  activeId: string | null;
+  scroller: HTMLElement | null;
+  /** Its form for a new card is open. */
+  isAdding: boolean;
+  onAdding: (columnId: string | null) => void;
+  direction: 'ltr' | 'rtl';
+}
+
+interface ShownProps extends ColumnViewProps {
+  column: Column;
+  ids: readonly string[];
+  provided?: DraggableProvided;
+}
+
+/** Whether more cards stand in a column than it should hold. */
+const isOverLimit = ({ wipLimit, cardIds }: Column) => wipLimit !== null && cardIds.length > wipLimit;
+
+function Head({
+  column,
+  provided,
+  headId,
+}: {
+  column: Column;
+  provided?: DraggableProvided | undefined;
+  headId: string;
+}) {
+  const t = useText();
+  const { showColumnMenu, canEdit } = useBoardTools();
+  const { id, name, color, cardIds, wipLimit, isDone } = column;
+  const over = isOverLimit(column);
+  return (
+    <header>
+      {color && <span data-dot style={{ backgroundColor: color }} />}
+      <h2 id={headId}>
+        <span {...provided?.dragHandleProps} {...(!provided && { role: undefined })}>
+          <Bdi>{name}</Bdi>
+        </span>
+      </h2>
+      {isDone && <Icon name="ph:check-circle" size={18} label={t('kanban.column.isDone')} />}
+      <span data-number>
+        <Ltr>{wipLimit === null ? cardIds.length : `${cardIds.length}/${wipLimit}`}</Ltr>
+        {over && <VisuallyHidden>{t('kanban.column.over')}</VisuallyHidden>}
+      </span>
+      {canEdit && (
+        <ActionsButton
+          label={t('kanban.column.actions', { name })}
+          onOpen={(anchor) => showColumnMenu(id, anchor)}
+        />
+      )}
+    </header>
+  );
+}
+
+function ShownColumn({ column, ids, provided, ...props }: ShownProps) {
+  const t = useText();
+  const headId = useId();
+  const { canEdit } = useBoardTools();
+  const { id, kit, selected, activeId, scroller, isAdding, onAdding, direction } = props;
+  return (
+    <ColumnFrame
+      ref={provided?.innerRef}
+      {...provided?.draggableProps}
+      id={`column-${id}`}
+      aria-labelledby={headId}
+      dir={direction}
+      data-column={id}
+      data-over={isOverLimit(column) || undefined}
+    >
+      <Head column={column} provided={provided} headId={headId} />
+      <ColumnCards
+        columnId={id}
+        name={column.name}
+        ids={ids}
+        kit={kit}
+        selected={selected}
+        activeId={activeId}
+        isFiltered={props.shown !== null}
+        scroller={scroller}
+        isDropDisabled={!canEdit}
+      />
+      {canEdit && (
+        <footer>
+          {isAdding ? (
+            <AddCard columnId={id} onClose={() => onAdding(null)} />
+          ) : (
+            <Button
+              fullWidth
+              color="inherit"
+              startIcon={<Icon name="ph:plus" />}
+              aria-label={t('kanban.card.addTo', { name: column.name })}
+              onClick={() => onAdding(id)}
+            >
+              {t('kanban.card.add')}
+            </Button>
+          )}
+        </footer>
+      )}
+    </ColumnFrame>
+  );
+}
+
+/** A column with the cards that pass the filter. */
+export const ColumnView = memo(function ColumnView(props: ColumnViewProps) {
+  const { id, index, kit, shown } = props;
+  const column = useAppSelector(({ kanban }) => kanban.board.columns[id]);
+  const { canEdit } = useBoardTools();
+  const ids = useMemo(
+    () => (shown && column ? column.cardIds.filter((cardId) => shown.has(cardId)) : (column?.cardIds ?? [])),
+    [shown, column],
+  );
+  if (!column) return null;
+  if (!kit) return <ShownColumn {...props} column={column} ids={ids} />;
+  return (
+    <kit.Draggable draggableId={`column:${id}`} index={index} isDragDisabled={!canEdit}>
+      {(provided) => <ShownColumn {...props} column={column} ids={ids} provided={provided} />}
+    </kit.Draggable>
+  );
+});

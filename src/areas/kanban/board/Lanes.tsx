@@ -1,0 +1,166 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { useLanguage } from '@/core/i18n/useLanguage';
+import { useText } from '@/core/i18n/useText';
+import { pageNonce } from '@/core/pageNonce';
+import { useAppSelector } from '@/core/redux/hooks';
+import { AddColumn } from './AddColumn';
+import { useBoardTools } from './boardContext';
+import { ColumnView } from './ColumnView';
+import { type DragKit, useDragKit } from '@/ui/drag/dragKit';
+import { LanesFrame, type ScrollPlace } from './LanesFrame';
+import { useDrag } from './useDrag';
+
+interface LanesProps {
+  shown: ReadonlySet<string> | null;
+  selected: ReadonlySet<string>;
+  activeId: string | null;
+  addingTo: string | null;
+  onAdding: (columnId: string | null) => void;
+  frame: RefObject<HTMLDivElement | null>;
+}
+
+const PHONE = { noSsr: true };
+
+function PhoneTabs({
+  order,
+  at,
+  onChange,
+}: {
+  order: readonly string[];
+  at: string;
+  onChange: (id: string) => void;
+}) {
+  const t = useText();
+  const columns = useAppSelector(({ kanban }) => kanban.board.columns);
+  return (
+    <Tabs
+      value={at}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={t('kanban.column.all')}
+      onChange={(_, id: string) => onChange(id)}
+      sx={{ mb: 1 }}
+    >
+      {order.map((id) => (
+        <Tab
+          key={id}
+          value={id}
+          id={`lane-${id}`}
+          aria-controls={`column-${id}`}
+          label={
+            <span>
+              <bdi dir="auto">{columns[id]?.name}</bdi> ({columns[id]?.cardIds.length ?? 0})
+            </span>
+          }
+        />
+      ))}
+    </Tabs>
+  );
+}
+
+interface RowProps {
+  kit: DragKit | null;
+  order: readonly string[];
+  isTurned: boolean;
+  children: ReactNode;
+}
+
+/** The row that columns can be moved in; still until drag and drop is loaded. */
+function Row({ kit, order, isTurned, children }: RowProps) {
+  // Where one reads from right to left the row is turned round; this says the order as it is read.
+  const owns = isTurned
+    ? order
+        .toReversed()
+        .map((id) => `column-${id}`)
+        .join(' ')
+    : undefined;
+  if (!kit) return <div data-lanes>{children}</div>;
+  return (
+    <kit.Droppable droppableId="lanes" type="column" direction="horizontal">
+      {({ innerRef, droppableProps, placeholder }) => (
+        <div data-lanes ref={innerRef} {...droppableProps} aria-owns={owns}>
+          {children}
+          {placeholder}
+        </div>
+      )}
+    </kit.Droppable>
+  );
+}
+
+/** The columns as they stand from left to right: all of them, or the one of the chosen tab. */
+function useOrder(columnOrder: readonly string[], isPhone: boolean, isTurned: boolean) {
+  const [tab, setTab] = useState('');
+  const [firstId = ''] = columnOrder;
+  const at = columnOrder.includes(tab) ? tab : firstId;
+  // The library measures from left to right: columns that run the other way are turned round in an ltr row.
+  const order = useMemo(() => {
+    if (isPhone) return at ? [at] : [];
+    return isTurned ? columnOrder.toReversed() : columnOrder;
+  }, [isPhone, isTurned, at, columnOrder]);
+  return { order, at, setTab };
+}
+
+/** The columns beside each other, one at a time on phones; cards and columns are moved by mouse, finger and keys. */
+export function Lanes({ shown, selected, activeId, addingTo, onAdding, frame }: LanesProps) {
+  const t = useText();
+  const { direction } = useLanguage();
+  const { acts, canEdit } = useBoardTools();
+  const kit = useDragKit();
+  const columnOrder = useAppSelector(({ kanban }) => kanban.board.columnOrder);
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), PHONE);
+  const isTurned = direction === 'rtl' && !isPhone;
+  const { order, at, setTab } = useOrder(columnOrder, isPhone, isTurned);
+  const drag = useDrag({ acts, shown, selected, order, isTurned });
+  const place = useRef<ScrollPlace>(null);
+
+  const columns = (scroller: HTMLElement | null) =>
+    order.map((id, index) => (
+      <ColumnView
+        key={id}
+        {...{ id, index, kit, shown, selected, scroller, onAdding, direction }}
+        activeId={activeId}
+        isAdding={addingTo === id}
+      />
+    ));
+  const add = canEdit && !isPhone && <AddColumn direction={direction} />;
+  const row = (
+    <LanesFrame {...{ frame, place, isTurned, direction }}>
+      {(scroller) => (
+        <div
+          style={{
+            display: 'flex',
+            gap: 16,
+            minBlockSize: '100%',
+            inlineSize: isPhone ? '100%' : 'max-content',
+          }}
+        >
+          {isTurned && add}
+          <Row kit={kit} order={order} isTurned={isTurned}>
+            {columns(scroller)}
+          </Row>
+          {!isTurned && add}
+        </div>
+      )}
+    </LanesFrame>
+  );
+  return (
+    <>
+      {isPhone && columnOrder.length > 0 && <PhoneTabs order={columnOrder} at={at} onChange={setTab} />}
+      {kit ? (
+        <kit.DragDropContext
+          {...drag}
+          {...(pageNonce() && { nonce: pageNonce() })}
+          dragHandleUsageInstructions={t('kanban.drag.help')}
+        >
+          {row}
+        </kit.DragDropContext>
+      ) : (
+        row
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { Lanes } from './columnStyles';
+
+/** How far a board was scrolled; null as long as nobody has. */
+export type ScrollPlace = { x: number; y: number } | null;
+
+interface LanesFrameProps {
+  frame: RefObject<HTMLDivElement | null>;
+  /** Outlives this frame, which is drawn anew when drag and drop has come. */
+  place: RefObject<ScrollPlace>;
+  isTurned: boolean;
+  direction: 'ltr' | 'rtl';
+  /** The columns; they are told what scrolls once it stands in the page. */
+  children: (scroller: HTMLElement | null) => ReactNode;
+}
+
+/** Keeps the room above the board in a property, so that it fills what is left of the window. */
+function useTop(frame: RefObject<HTMLDivElement | null>) {
+  useLayoutEffect(() => {
+    const node = frame.current;
+    if (!node) return undefined;
+    const measure = () => {
+      const top = Math.round(node.getBoundingClientRect().top + window.scrollY);
+      node.style.setProperty('--board-top', `${top}px`);
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined' || !node.parentElement) return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(node.parentElement);
+    return () => observer.disconnect();
+  }, [frame]);
+}
+
+/** Brings the first column in sight wherever it stands, or the board back to where it was. */
+function usePlace({
+  frame: frameRef,
+  place: placeRef,
+  isTurned,
+}: Pick<LanesFrameProps, 'frame' | 'place' | 'isTurned'>) {
+  useLayoutEffect(() => {
+    const node = frameRef.current;
+    if (!node) return;
+    if (placeRef.current) node.scrollTo(placeRef.current.x, placeRef.current.y);
+    else if (isTurned) node.scrollLeft = node.scrollWidth;
+  }, [frameRef, placeRef, isTurned]);
+}
+
+/** What scrolls a board's columns. */
+export function LanesFrame(props: LanesFrameProps) {
+  const { frame: frameRef, place: placeRef, isTurned, direction, children } = props;
+  const t = useText();
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  useTop(frameRef);
+  usePlace({ frame: frameRef, place: placeRef, isTurned });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what scrolls is known once it stands in the page
+    setScroller(frameRef.current);
+  }, [frameRef]);
+  return (
+    <Lanes
+      ref={frameRef}
+      dir={isTurned ? 'ltr' : direction}
+      role="group"
+      aria-label={t('kanban.column.all')}
+      onScroll={({ currentTarget }) => {
+        placeRef.current = { x: currentTarget.scrollLeft, y: currentTarget.scrollTop };
+      }}
+    >
+      {children(scroller)}
+    </Lanes>
+  );
+}

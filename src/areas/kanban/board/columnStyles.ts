@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles';
+
+/** Pixels. */
+const COLUMN_WIDTH = 280;
+
+/** A column of the board. */
+export const ColumnFrame = styled('section')(({ theme }) => ({
+  // Its head and foot stand over cards, and this colour lets some of the page through.
+  background: `linear-gradient(${theme.palette.background.neutral}, ${theme.palette.background.neutral}) ${theme.palette.background.default}`,
+  borderRadius: theme.spacing(2),
+  display: 'flex',
+  flexDirection: 'column',
+  flexShrink: 0,
+  inlineSize: COLUMN_WIDTH,
+  '&[data-over]': { outline: `2px solid ${theme.palette.warning.main}`, outlineOffset: -2 },
+  '&[data-collapsed]': { inlineSize: 56 },
+  '& > header': {
+    alignItems: 'center',
+    background: 'inherit',
+    borderRadius: 'inherit',
+    display: 'flex',
+    gap: theme.spacing(0.5),
+    insetBlockStart: 0,
+    padding: theme.spacing(1, 1, 1, 2),
+    position: 'sticky',
+    zIndex: 2,
+  },
+  '& > header h2': {
+    ...theme.typography.subtitle1,
+    flexGrow: 1,
+    margin: 0,
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& > header [data-dot]': { blockSize: 10, borderRadius: '50%', flexShrink: 0, inlineSize: 10 },
+  '& > header [data-number]': {
+    ...theme.typography.caption,
+    backgroundColor: theme.palette.action.selected,
+    borderRadius: 6,
+    flexShrink: 0,
+    fontWeight: 700,
+    paddingInline: 6,
+  },
+  '&[data-over] > header [data-number]': {
+    backgroundColor: theme.palette.warning.lighter,
+    color: theme.palette.warning.darker,
+  },
+  '& > footer': {
+    background: 'inherit',
+    borderRadius: 'inherit',
+    insetBlockEnd: 0,
+    padding: theme.spacing(0, 1, 1),
+    position: 'sticky',
+    zIndex: 2,
+  },
+  [theme.breakpoints.down('sm')]: { inlineSize: '100%' },
+}));
+
+/** The cards of a column. */
+export const CardColumn = styled('ol')(({ theme }) => ({
+  flexGrow: 1,
+  listStyle: 'none',
+  margin: 0,
+  minBlockSize: 64,
+  padding: theme.spacing(0.5, 1, 0),
+  '&[data-target]': { backgroundColor: theme.palette.action.hover },
+  '& > [data-none]': {
+    ...theme.typography.body2,
+    color: theme.palette.text.secondary,
+    paddingBlock: theme.spacing(2),
+    textAlign: 'center',
+  },
+}));
+
+/** All columns beside each other; the one thing that scrolls, both ways. */
+export const Lanes = styled('div')(({ theme }) => ({
+  // What leads to the page's edge belongs to the board.
+  blockSize: 'calc(100dvh - var(--board-top, 300px) - 16px)',
+  marginBlockEnd: theme.spacing(-8),
+  minBlockSize: 360,
+  overflow: 'auto',
+  position: 'relative',
+  '& [data-lanes]': { display: 'flex', gap: theme.spacing(2), minBlockSize: '100%' },
+  [theme.breakpoints.down('sm')]: {
+    blockSize: 'calc(100dvh - var(--board-top, 300px) - 16px)',
+    '& [data-lanes]': { inlineSize: '100%' },
+  },
+}));

@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from 'react';
+import { usePreference } from '@/core/preferences/usePreferences';
+import { useAppSelector } from '@/core/redux/hooks';
+import { useStableCallback } from '@/ui/table/useStableCallback';
+import { useBoardActs } from '../useBoardActs';
+import { useMay } from '../useKanban';
+import type { BoardTools } from './boardContext';
+import { useToday } from './useShownCards';
+
+const byId = <T extends { id: string }>(records: readonly T[]): Record<string, T> =>
+  Object.fromEntries(records.map((record) => [record.id, record]));
+
+const NONE: readonly never[] = [];
+
+/** Everybody whom cards name. */
+export function usePeopleOfBoard() {
+  const members = useAppSelector(({ kanban }) => kanban.info?.members ?? NONE);
+  const people = useAppSelector(({ kanban }) => kanban.info?.people ?? NONE);
+  return useMemo(() => ({ ...byId(people), ...byId(members) }), [members, people]);
+}
+
+type Given = Pick<BoardTools, 'open' | 'select' | 'focus' | 'showMenu' | 'showColumnMenu'>;
+
+/** What columns and cards need, the same objects until something of it changes. */
+export function useTools(given: Given): BoardTools {
+  const acts = useBoardActs();
+  const canEdit = useMay('editor');
+  const canLike = useMay('commenter');
+  const { now, today } = useToday();
+  const people = usePeopleOfBoard();
+  const labelList = useAppSelector(({ kanban }) => kanban.info?.labels ?? NONE);
+  const labels = useMemo(() => byId(labelList), [labelList]);
+  const isCompact = usePreference('kanban.density').value === 'compact';
+  const open = useStableCallback(given.open);
+  const select = useStableCallback(given.select);
+  const focus = useStableCallback(given.focus);
+  const showMenu = useStableCallback(given.showMenu);
+  const showColumnMenu = useStableCallback(given.showColumnMenu);
+  const stable = useCallback(
+    () => ({ open, select, focus, showMenu, showColumnMenu }),
+    [open, select, focus, showMenu, showColumnMenu],
+  );
+  return useMemo(
+    () => ({ acts, canEdit, canLike, now, today, people, labels, isCompact, ...stable() }),
+    [acts, canEdit, canLike, now, today, people, labels, isCompact, stable],
+  );
+}

@@ -1,0 +1,70 @@
+import Drawer from '@mui/material/Drawer';
+import { useId } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { isShortcut } from './keys';
+import { CardContent } from './CardContent';
+import { CardMissing } from './CardMissing';
+import { CardSkeleton } from './CardSkeleton';
+import { useCard } from './useCard';
+import { Async } from '@/ui/feedback/Async';
+
+const WIDTH = 480;
+
+/** Props of `CardDrawer`. */
+export interface CardDrawerProps {
+  /** Id or key of the card. */
+  cardKey: string;
+  /** A comment of it that a link leads to; '' is none. */
+  commentId?: string;
+  onClose: () => void;
+  /** Shows the card after (1) or before (-1) this one in its column. */
+  onStep?: ((delta: 1 | -1) => void) | undefined;
+}
+
+/** A card with all that belongs to it, beside the board; over the whole screen of a phone. Source: kanban, section 3. */
+export function CardDrawer({ cardKey, commentId = '', onClose, onStep }: CardDrawerProps) {
+  const t = useText();
+  const titleId = useId();
+  const { card, isLoading, error, reload } = useCard(cardKey);
+  const isMissing = error?.status === 404;
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      onKeyDown={(event) => {
+        const { key } = event;
+        if ((key !== 'j' && key !== 'k') || !isShortcut(event)) return;
+        event.preventDefault();
+        onStep?.(key === 'j' ? 1 : -1);
+      }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { inlineSize: { xs: '100%', sm: WIDTH }, maxInlineSize: '100vw' },
+        },
+      }}
+    >
+      <h2 id={titleId} hidden>
+        {t('kanbanCard.title', { key: card?.key ?? cardKey })}
+      </h2>
+      {isMissing ? (
+        <CardMissing onClose={onClose} />
+      ) : (
+        <Async
+          isLoading={isLoading}
+          error={card ? null : error}
+          hasContent={card !== undefined}
+          skeleton={<CardSkeleton />}
+          onRetry={reload}
+        >
+          {card && (
+            <CardContent key={card.id} card={card} linkedId={commentId} reload={reload} onClose={onClose} />
+          )}
+        </Async>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles';
+import { Bdi } from '@/core/i18n/isolate';
+import { RelativeTime } from '@/core/i18n/RelativeTime';
+import type { TextFunction } from '@/core/i18n/languageContext';
+import { useText } from '@/core/i18n/useText';
+import type { BoardActivity } from '@/domain/kanban/boards';
+import { Async } from '@/ui/feedback/Async';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PersonAvatar } from '@/ui/person/PersonAvatar';
+import { MoreButton } from '@/ui/table/MoreButton';
+import { useBoardActivity } from './useBoardActivity';
+
+const List = styled('ol')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: theme.spacing(2),
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': { display: 'grid', gap: theme.spacing(1.5), gridTemplateColumns: '28px minmax(0, 1fr)' },
+  '& span > div': { color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+}));
+
+/** Acts that have words of their own; any other says that something changed. */
+const ACTIONS = new Set([
+  'created',
+  'updated',
+  'deleted',
+  'restored',
+  'archived',
+  'unarchived',
+  'moved',
+  'completed',
+  'reopened',
+  'assigned',
+  'unassigned',
+  'labelled',
+  'unlabelled',
+  'described',
+  'commented',
+  'attached',
+  'detached',
+  'copied',
+  'trash-emptied',
+  'erased',
+]);
+const FIELDS = new Set(['name', 'priority', 'startOn', 'dueOn', 'dueTime', 'remind']);
+
+const actionText = (t: TextFunction, action: string) =>
+  t(`kanbanCard.activity.${ACTIONS.has(action) ? action : 'changed'}`);
+
+const valueText = (t: TextFunction, value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : t('kanbanCard.none');
+
+function Line({ row }: { row: BoardActivity }) {
+  const t = useText();
+  const { actor, action, title, diff } = row;
+  const name = actor ? (actor.name ?? t('kanbanCard.nobody')) : t('kanbanCard.activity.system');
+  const fields = Object.entries(diff).filter(([field]) => FIELDS.has(field));
+  return (
+    <li>
+      <PersonAvatar name={name} src={actor?.avatar} size={28} />
+      <span>
+        <b>
+          <Bdi>{name}</Bdi>
+        </b>{' '}
+        · {actionText(t, action)} · <Bdi>{title}</Bdi>
+        {fields.map(([field, [before, after]]) => (
+          <div key={field}>
+            {t(`kanbanCard.activity.field.${field}`)}: <Bdi>{valueText(t, before)}</Bdi> →{' '}
+            <Bdi>{valueText(t, after)}</Bdi>
+          </div>
+        ))}
+        <div>
+          <small>
+            <RelativeTime value={row.at} />
+          </small>
+        </div>
+      </span>
+    </li>
+  );
+}
+
+interface ActivityListProps {
+  boardId: string;
+  /** Of this card alone. */
+  cardId?: string;
+}
+
+/** What happened to a board or a card, the newest first. */
+export function ActivityList({ boardId, cardId }: ActivityListProps) {
+  const t = useText();
+  const { rows, isLoading, error, more, reload } = useBoardActivity(boardId, cardId);
+  return (
+    <Async
+      isLoading={isLoading}
+      error={error}
+      isEmpty={rows.length === 0}
+      hasContent={rows.length > 0}
+      skeleton={null}
+      empty={<EmptyState title={t('kanbanCard.activity.none')} />}
+      onRetry={reload}
+    >
+      <List aria-label={t('kanbanCard.activity.label')}>
+        {rows.map((row) => (
+          <Line key={row.id} row={row} />
+        ))}
+      </List>
+      <MoreButton onMore={more} isLoading={false} />
+    </Async>
+  );
+}

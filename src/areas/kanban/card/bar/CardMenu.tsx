@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { uuid } from '@/core/uuid';
+import { ActionsButton } from '@/ui/table/ActionsButton';
+import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
+import type { RowAction } from '@/ui/table/types';
+import { toastUndo } from '@/ui/feedback/toast';
+import { cardsApi } from '../cardApi';
+import { lazyPart } from '@/ui/feedback/lazyPart';
+import type { CopyDialogProps } from '../../dialogs/CopyDialog';
+import type { MoveDialogProps } from '../../dialogs/MoveDialog';
+import { useBoardActs } from '../../useBoardActs';
+import { useIsOnBoard } from '../../useKanban';
+import { useCardTools } from '../cardContext';
+import { useFacts } from '../useFacts';
+import { useNoted } from '../useNoted';
+
+const MoveDialog = lazyPart<MoveDialogProps>(() =>
+  import('../../dialogs/MoveDialog').then((part) => part.MoveDialog),
+);
+const CopyDialog = lazyPart<CopyDialogProps>(() =>
+  import('../../dialogs/CopyDialog').then((part) => part.CopyDialog),
+);
+
+/** Archives the card, or brings it back. */
+function useArchive() {
+  const t = useText();
+  const { card, write, reload } = useCardTools();
+  const acts = useBoardActs();
+  const note = useNoted();
+  const isArchived = card.archivedAt !== null;
+  return async () => {
+    const step = uuid();
+    const body = { cardIds: [card.id], on: !isArchived };
+    const call = () => note({ kind: 'archive', ...body }, () => cardsApi.archiveCards(body), step);
+    if (!(await write({ call }))) return;
+    reload();
+    const text = t(isArchived ? 'kanbanCard.unarchived' : 'kanbanCard.archived', { key: card.key });
+    toastUndo(text, async () => {
+      await acts.wayBack(step)();
+      reload();
+    });
+  };
+}
+
+/** What else can be done to a card. */
+export function CardMenu() {
+  const t = useText();
+  const { card, canEdit, reload } = useCardTools();
+  const { watch } = useFacts();
+  const archive = useArchive();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [dialog, setDialog] = useState<'move' | 'copy' | null>(null);
+  const isOnBoard = useIsOnBoard(card.id);
+  const close = () => {
+    setDialog(null);
+    reload();
+  };
+  const opens = (id: 'move' | 'copy', icon: string): RowAction => ({
+    id,
+    icon,
+    label: t(`kanban.menu.${id}`),
+    run: () => setDialog(id),
+  });
+  const actions: RowAction[] = [
+    ...(canEdit && isOnBoard ? [opens('move', 'ph:arrow-square-out'), opens('copy', 'ph:copy')] : []),
+    {
+      id: 'watch',
+      label: t(card.watching ? 'kanbanCard.unwatch' : 'kanbanCard.watch'),
+      icon: card.watching ? 'ph:eye-slash' : 'ph:eye',
+      run: () => void watch(!card.watching),
+    },
+    ...(canEdit
+      ? [
+          {
+            id: 'archive',
+            label: t(card.archivedAt ? 'kanbanCard.unarchive' : 'kanbanCard.archive'),
+            icon: card.archivedAt ? 'ph:tray-arrow-up' : 'ph:archive',
+            run: () => void archive(),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <ActionsButton size="medium" label={t('kanbanCard.menu')} onOpen={setAnchor} />
+      {anchor && <RowMenuPopup anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />}
+      {dialog === 'move' && <MoveDialog cardIds={[card.id]} onClose={close} />}
+      {dialog === 'copy' && <CopyDialog cardId={card.id} onClose={close} />}
+    </>
+  );
+}

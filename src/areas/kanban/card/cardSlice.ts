@@ -1,0 +1,162 @@
+import { type ActionReducerMapBuilder, createSlice, current } from '@reduxjs/toolkit';
+import { onLive } from '@/core/live/onLive';
+import { createRequest, type RequestError } from '@/core/redux/createRequest';
+import type { Card } from '@/domain/kanban/detailSchemas';
+import { kanbanLive } from '@/domain/kanban/live';
+import type { Board } from '@/domain/kanban/schemas';
+import { cardBoardApi, cardsApi } from './cardApi';
+
+/** A read of one card, by its id or key. */
+interface Reading {
+  pendingId: string | null;
+  error: RequestError | null;
+  /** Which card it was. */
+  cardId: string | null;
+}
+
+/** What the drawer needs of the board around its card. */
+export type AroundBoard = Pick<
+  Board,
+  'id' | 'key' | 'name' | 'role' | 'access' | 'members' | 'people' | 'labels' | 'columnOrder'
+> & {
+  columns: Record<string, { id: string; name: string; cardIds: string[] }>;
+  cardNames: Record<string, string>;
+};
+
+export interface KanbanCardState {
+  byId: Record<string, Card>;
+  readings: Record<string, Reading>;
+  boards: Record<string, AroundBoard>;
+  /** Cards as they were before a write that has not been answered, by its request. */
+  before: Record<string, Card>;
+}
+
+declare module '@/core/redux/hooks' {
+  interface RootState {
+    kanbanCard: KanbanCardState;
+  }
+}
+
+/** A change of a card: shown at once, sent, and put back when it is refused. */
+export interface CardChange<Answer> {
+  show?: ((card: Card) => void) | undefined;
+  call: () => Promise<Answer>;
+  take?: ((card: Card, answer: Answer) => void) | undefined;
+}
+
+/** A change as it is dispatched. */
+export interface CardWrite extends CardChange<unknown> {
+  cardId: string;
+}
+
+export const loadCard = createRequest('kanbanCard/card', (key: string, options) =>
+  cardsApi.card({ cardId: key }, options),
+);
+export const loadBoardAround = createRequest('kanbanCard/board', (boardId: string, options) =>
+  cardBoardApi.board({ boardId }, options),
+);
+export const writeCard = createRequest('kanbanCard/write', ({ call }: CardWrite) => call(), 'write');
+
+/** The part of a board that its cards need. */
+export function aroundOf(
+  board: Omit<Board, 'columnOrder'> & { columnOrder: readonly string[] },
+): AroundBoard {
+  const { id, key, name, role, access, members, people, labels, columns, columnOrder, cards } = board;
+  const cardNames = Object.fromEntries(
+    Object.values(cards).map((card) => [card.id, `${card.key} ${card.name}`]),
+  );
+  return {
+    id,
+    key,
+    name,
+    role,
+    access,
+    members,
+    people,
+    labels,
+    columns,
+    columnOrder: [...columnOrder],
+    cardNames,
+  };
+}
+
+/** Comments that were read on stay below the newest. */
+function keepCard(state: KanbanCardState, card: Card): void {
+  const known = state.byId[card.id];
+  const oldest = card.comments.at(-1);
+  const earlier = oldest
+    ? (known?.comments.filter(({ createdAt }) => createdAt < oldest.createdAt) ?? [])
+    : [];
+  state.byId[card.id] =
+    earlier.length > 0
+      ? { ...card, comments: [...card.comments, ...earlier], commentsNext: known?.commentsNext }
+      : card;
+}
+
+function trackReads(builder: ActionReducerMapBuilder<KanbanCardState>): void {
+  builder
+    .addCase(loadCard.pending, (state, { meta }) => {
+      const known = state.readings[meta.arg];
+      state.readings[meta.arg] = { cardId: known?.cardId ?? null, error: null, pendingId: meta.requestId };
+    })
+    .addCase(loadCard.fulfilled, (state, { meta, payload: { card } }) => {
+      if (state.readings[meta.arg]?.pendingId !== meta.requestId) return;
+      state.readings[meta.arg] = { cardId: card.id, error: null, pendingId: null };
+      keepCard(state, card);
+    })
+    .addCase(loadCard.rejected, (state, { meta, payload }) => {
+      const reading = state.readings[meta.arg];
+      if (reading?.pendingId !== meta.requestId) return;
+      reading.pendingId = null;
+      if (meta.aborted) return;
+      reading.error = payload ?? null;
+      if (payload?.status === 404) reading.cardId = null;
+    })
+    .addCase(loadBoardAround.fulfilled, (state, { payload: { board } }) => {
+      if (board.id !== null) state.boards[board.id] = aroundOf(board);
+    });
+}
+
+function trackWrites(builder: ActionReducerMapBuilder<KanbanCardState>): void {
+  builder
+    .addCase(writeCard.pending, (state, { meta }) => {
+      const { cardId, show } = meta.arg;
+      const card = state.byId[cardId];
+      if (!card || !show) return;
+      state.before[meta.requestId] = current(card);
+      show(card);
+    })
+    .addCase(writeCard.fulfilled, (state, { meta, payload }) => {
+      delete state.before[meta.requestId];
+      const card = state.byId[meta.arg.cardId];
+      if (card) meta.arg.take?.(card, payload);
+    })
+    .addCase(writeCard.rejected, (state, { meta }) => {
+      const before = state.before[meta.requestId];
+      delete state.before[meta.requestId];
+      if (before) state.byId[before.id] = before;
+    });
+}
+
+const initialState: KanbanCardState = { byId: {}, readings: {}, boards: {}, before: {} };
+
+/** Open cards with all that belongs to them; nothing of it is kept in the browser. */
+export const cardSlice = createSlice({
+  name: 'kanbanCard',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    trackReads(builder);
+    trackWrites(builder);
+    onLive(builder, kanbanLive.changed, (state, { payload: { payload } }) => {
+      for (const change of payload.changes) {
+        const known = change.kind === 'card' && state.byId[change.card.id];
+        if (known) Object.assign(known, change.card);
+        const board = state.boards[payload.boardId];
+        if (board && change.kind === 'labels') board.labels = change.labels;
+        if (board && change.kind === 'members')
+          Object.assign(board, { members: change.members, people: change.people });
+      }
+    });
+  },
+});

@@ -1,0 +1,150 @@
+import { useText } from '@/core/i18n/useText';
+import { uuid } from '@/core/uuid';
+import type { Card, Checklist, ChecklistItem } from '@/domain/kanban/detailSchemas';
+import { toast, toastUndo } from '@/ui/feedback/toast';
+import { detailsApi } from '../cardApi';
+import { useCardTools } from '../cardContext';
+import { neighbourOf, placedAfter } from '../order';
+
+/** Keeps the card's counters with its lists. */
+function count(card: Card): void {
+  const items = card.checklists.flatMap((list) => list.items);
+  card.checklistTotal = items.length;
+  card.checklistDone = items.filter(({ doneAt }) => doneAt !== null).length;
+}
+
+function onList(checklistId: string, change: (list: Checklist) => void) {
+  return (card: Card) => {
+    const list = card.checklists.find(({ id }) => id === checklistId);
+    if (list) change(list);
+    count(card);
+  };
+}
+
+const takeItem = (card: Card, { item, checklistId }: { item: ChecklistItem; checklistId: string }) =>
+  onList(checklistId, (list) => {
+    const at = list.items.findIndex(({ id }) => id === item.id);
+    if (at < 0) list.items.push(item);
+    else list.items[at] = item;
+  })(card);
+const takeList = (card: Card, { checklist }: { checklist: Checklist }) => {
+  const at = card.checklists.findIndex(({ id }) => id === checklist.id);
+  if (at < 0) card.checklists.push(checklist);
+  else card.checklists[at] = checklist;
+  count(card);
+};
+
+/** Acts on whole checklists. */
+export function useChecklistActs() {
+  const t = useText();
+  const { card, write, reload } = useCardTools();
+  return {
+    add: (name: string) =>
+      write({ call: () => detailsApi.newChecklist({ cardId: card.id, name, id: uuid() }), take: takeList }),
+    rename: ({ id: checklistId, version }: Checklist, name: string) =>
+      write({
+        show: onList(checklistId, (list) => void Object.assign(list, { name })),
+        call: () => detailsApi.updateChecklist({ checklistId, name, version }),
+        take: takeList,
+      }),
+    step: (checklistId: string, delta: 1 | -1) => {
+      const afterChecklistId = neighbourOf(card.checklists, checklistId, delta);
+      if (afterChecklistId === undefined) return;
+      void write({
+        show: (shown) => {
+          shown.checklists = placedAfter(shown.checklists, checklistId, afterChecklistId);
+        },
+        call: () => detailsApi.moveChecklist({ checklistId, afterChecklistId }),
+      });
+    },
+    remove: async ({ id: checklistId, name }: Checklist) => {
+      const done = await write({
+        show: (shown) => {
+          shown.checklists = shown.checklists.filter(({ id }) => id !== checklistId);
+          count(shown);
+        },
+        call: () => detailsApi.deleteChecklist({ checklistId }),
+      });
+      if (!done) return;
+      toastUndo(t('kanbanCard.checklist.deleted', { name }), async () => {
+        await detailsApi.restoreChecklist({ checklistId });
+        reload();
+      });
+    },
+  };
+}
+
+/** Puts items elsewhere in their list. */
+function useItemMoves({ id: checklistId, items }: Checklist) {
+  const { write } = useCardTools();
+  const place = (itemId: string, afterItemId: string | null) =>
+    void write({
+      show: onList(checklistId, (shown) => {
+        shown.items = placedAfter(shown.items, itemId, afterItemId);
+      }),
+      call: () => detailsApi.moveItem({ itemId, afterItemId }),
+    });
+  return {
+    /** One place up (-1) or down (1). */
+    step: (itemId: string, delta: 1 | -1) => {
+      const afterItemId = neighbourOf(items, itemId, delta);
+      if (afterItemId !== undefined) place(itemId, afterItemId);
+    },
+    /** Behind another one. */
+    place: (itemId: string, afterItemId: string) => {
+      if (itemId !== afterItemId) place(itemId, afterItemId);
+    },
+  };
+}
+
+/** Acts on the items of one checklist. */
+export function useItemActs(list: Checklist) {
+  const t = useText();
+  const { write, reload } = useCardTools();
+  const { id: checklistId } = list;
+  return {
+    add: (text: string) =>
+      write({ call: () => detailsApi.newItem({ checklistId, text, id: uuid() }), take: takeItem }),
+    change: (item: ChecklistItem, changes: Partial<Pick<ChecklistItem, 'text' | 'assigneeId' | 'dueOn'>>) =>
+      write({
+        show: onList(
+          checklistId,
+          (shown) => void Object.assign(shown.items.find(({ id }) => id === item.id) ?? {}, changes),
+        ),
+        call: () => detailsApi.updateItem({ itemId: item.id, version: item.version, ...changes }),
+        take: takeItem,
+      }),
+    tick: (item: ChecklistItem, done: boolean) =>
+      write({
+        show: onList(checklistId, (shown) => {
+          const known = shown.items.find(({ id }) => id === item.id);
+          if (known) known.doneAt = done ? new Date().toISOString() : null;
+        }),
+        call: () => detailsApi.updateItem({ itemId: item.id, done }),
+        take: takeItem,
+      }),
+    ...useItemMoves(list),
+    remove: async ({ id: itemId, text }: ChecklistItem) => {
+      const done = await write({
+        show: onList(checklistId, (shown) => {
+          shown.items = shown.items.filter(({ id }) => id !== itemId);
+        }),
+        call: () => detailsApi.deleteItem({ itemId }),
+      });
+      if (!done) return;
+      toastUndo(t('kanbanCard.checklist.itemDeleted', { text }), async () => {
+        await detailsApi.restoreItem({ itemId });
+        reload();
+      });
+    },
+    convert: async ({ id: itemId }: ChecklistItem) => {
+      const done = await write({
+        call: () => detailsApi.convertItem({ itemId }),
+        take: (shown, { item }) => takeItem(shown, { item, checklistId }),
+      });
+      if (done) toast(t('kanbanCard.checklist.converted', { key: done.card.key }));
+    },
+  };
+}
+
+export type ItemActs = ReturnType<typeof useItemActs>;

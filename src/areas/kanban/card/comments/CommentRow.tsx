@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Bdi } from '@/core/i18n/isolate';
+import { RelativeTime } from '@/core/i18n/RelativeTime';
+import { useText } from '@/core/i18n/useText';
+import { isEmptyDoc } from '@/domain/doc/reading';
+import type { CardComment } from '@/domain/kanban/detailSchemas';
+import { DocText } from '@/ui/editor/DocText';
+import { useCopy } from '@/ui/feedback/useCopy';
+import { PersonAvatar } from '@/ui/person/PersonAvatar';
+import { cardPath } from '../bar/useCardLink';
+import { useCardTools } from '../cardContext';
+import { CommentFiles } from './CommentFiles';
+import { EditComment } from './EditComment';
+import type { useComments } from './useComments';
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.5, 1.5),
+  gridTemplateColumns: '36px minmax(0, 1fr)',
+  '& > div': { display: 'grid', gap: theme.spacing(0.5), justifyItems: 'start', minInlineSize: 0 },
+  '& header': { ...theme.typography.subtitle2, display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+  '& header small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& blockquote': {
+    ...theme.typography.caption,
+    borderInlineStart: `3px solid ${theme.palette.divider}`,
+    color: theme.palette.text.secondary,
+    margin: 0,
+    overflowWrap: 'anywhere',
+    paddingInlineStart: theme.spacing(1),
+  },
+  '&[data-linked]': {
+    backgroundColor: theme.palette.action.selected,
+    borderRadius: 8,
+    boxShadow: `0 0 0 8px ${theme.palette.action.selected}`,
+    outline: 'none',
+  },
+  '& .acts': { display: 'flex', flexWrap: 'wrap', gap: 4, marginInlineStart: -5 },
+}));
+
+interface CommentRowProps {
+  comment: CardComment;
+  acts: ReturnType<typeof useComments>;
+  onReply: (comment: CardComment) => void;
+}
+
+function Acts({ comment, acts, onReply, onEdit }: CommentRowProps & { onEdit: () => void }) {
+  const t = useText();
+  const copy = useCopy();
+  const { card, ownId, canComment, canManage } = useCardTools();
+  const isOwn = comment.author.id === ownId;
+  const button = (name: string, run: () => void) => (
+    <Button size="small" color="inherit" onClick={run} sx={{ color: 'text.secondary', minWidth: 0 }}>
+      {t(`kanbanCard.comment.${name}`)}
+    </Button>
+  );
+  return (
+    <span className="acts">
+      {canComment && button('reply', () => onReply(comment))}
+      {canComment && isOwn && button('edit', onEdit)}
+      {canComment && (isOwn || canManage) && button('delete', () => void acts.remove(comment))}
+      {button(
+        'copyLink',
+        () => void copy(`${window.location.origin}${cardPath(card.key)}#comment-${comment.id}`),
+      )}
+    </span>
+  );
+}
+
+/** One comment: who, when, what, and what can be done with it. */
+export function CommentRow(props: CommentRowProps) {
+  const { comment, acts } = props;
+  const t = useText();
+  const [isEditing, setEditing] = useState(false);
+  const { linkedId } = useCardTools();
+  const { author, replyTo, body, attachments } = comment;
+  const name = author.name ?? t('kanbanCard.nobody');
+  return (
+    <Row id={`comment-${comment.id}`} tabIndex={-1} data-linked={comment.id === linkedId || undefined}>
+      <PersonAvatar name={name} src={author.avatar} size={36} />
+      <div>
+        <header>
+          <Bdi>{name}</Bdi>
+          <small>
+            <RelativeTime value={comment.createdAt} />
+            {comment.editedAt && ` · ${t('kanbanCard.comment.edited')}`}
+          </small>
+        </header>
+        {replyTo && (
+          <blockquote dir="auto">
+            {replyTo.author.name ?? t('kanbanCard.nobody')}: {replyTo.text ?? t('kanbanCard.comment.gone')}
+          </blockquote>
+        )}
+        {isEditing ? (
+          <EditComment comment={comment} onSave={acts.change} onClose={() => setEditing(false)} />
+        ) : (
+          <>
+            {!isEmptyDoc(body) && <DocText doc={body} />}
+            <CommentFiles files={attachments} />
+            <Acts {...props} onEdit={() => setEditing(true)} />
+          </>
+        )}
+      </div>
+    </Row>
+  );
+}

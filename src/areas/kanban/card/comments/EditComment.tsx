@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { isEmptyDoc } from '@/domain/doc/reading';
+import type { Doc } from '@/domain/doc/types';
+import type { CardComment } from '@/domain/kanban/detailSchemas';
+import { Editor } from '@/ui/editor/Editor';
+import { useCardTools } from '../cardContext';
+import { usePeopleSearch } from '../usePeopleSearch';
+
+interface EditCommentProps {
+  comment: CardComment;
+  onSave: (comment: CardComment, body: Doc) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** An own comment, written anew. */
+export function EditComment({ comment, onSave, onClose }: EditCommentProps) {
+  const t = useText();
+  const { board } = useCardTools();
+  const mentions = usePeopleSearch(board);
+  const [doc, setDoc] = useState(comment.body);
+  const isEmpty = isEmptyDoc(doc) && comment.attachments.length === 0;
+  const save = async () => {
+    if (!isEmpty && (await onSave(comment, doc)) !== null) onClose();
+  };
+  return (
+    <Stack spacing={1} sx={{ alignSelf: 'stretch', width: 1 }}>
+      <Editor
+        startFocused
+        label={t('kanbanCard.comment.edit')}
+        value={doc}
+        onChange={setDoc}
+        onSubmit={() => void save()}
+        mentions={mentions}
+      />
+      <Stack direction="row" spacing={1}>
+        <Button size="small" variant="contained" disabled={isEmpty} onClick={() => void save()}>
+          {t('kanbanCard.comment.save')}
+        </Button>
+        <Button size="small" color="inherit" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

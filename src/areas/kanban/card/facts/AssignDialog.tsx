@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { Bdi } from '@/core/i18n/isolate';
+import { useText } from '@/core/i18n/useText';
+import type { PersonRef } from '@/domain/people/personRef';
+import { Icon } from '@/ui/icon/Icon';
+import { PersonAvatar } from '@/ui/person/PersonAvatar';
+import { CardDialog } from '../CardDialog';
+import type { AroundBoard } from '../cardSlice';
+import { usePeopleSearch } from '../usePeopleSearch';
+
+const MOST = 50;
+
+const List = styled('ul')(({ theme }) => ({
+  blockSize: 320,
+  listStyle: 'none',
+  margin: theme.spacing(2, 0, 0),
+  overflowY: 'auto',
+  padding: 0,
+  '& > li': {
+    alignItems: 'center',
+    display: 'flex',
+    gap: theme.spacing(1.5),
+    paddingBlock: theme.spacing(1),
+  },
+  '& > li > span': { flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.caption, color: theme.palette.text.secondary, display: 'block' },
+}));
+
+/** Props of `AssignDialog`. */
+export interface AssignDialogProps {
+  board: AroundBoard | undefined;
+  assigneeIds: readonly string[];
+  people: ReadonlyMap<string, PersonRef>;
+  onToggle: (person: PersonRef, on: boolean) => void;
+  onClose: () => void;
+}
+
+/** Those who are found; without a word those who have it stand first. */
+function useFound({ board, assigneeIds, people }: AssignDialogProps, query: string) {
+  const search = usePeopleSearch(board);
+  const [found, setFound] = useState<PersonRef[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    async function find() {
+      const next = await search(query, MOST);
+      if (wanted) setFound(next);
+    }
+    void find();
+    return () => {
+      wanted = false;
+    };
+  }, [search, query]);
+  if (query.trim() !== '') return found;
+  const chosen = assigneeIds.flatMap((id) => people.get(id) ?? []);
+  return [...chosen, ...found.filter(({ id }) => !assigneeIds.includes(id))];
+}
+
+/** Gives a card to people and takes it back. */
+export function AssignDialog(props: AssignDialogProps) {
+  const { assigneeIds, onToggle, onClose } = props;
+  const t = useText();
+  const [query, setQuery] = useState('');
+  const found = useFound(props, query);
+  return (
+    <CardDialog title={t('kanbanCard.assign.title')} onClose={onClose}>
+      <OutlinedInput
+        fullWidth
+        size="small"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was asked for
+        autoFocus
+        value={query}
+        placeholder={t('kanbanCard.assign.search')}
+        onChange={(event) => setQuery(event.target.value)}
+        startAdornment={<Icon name="ph:magnifying-glass" />}
+        inputProps={{ 'aria-label': t('kanbanCard.assign.search'), maxLength: 100 }}
+      />
+      <List>
+        {found.map((person) => {
+          const isChosen = assigneeIds.includes(person.id);
+          const name = person.name ?? t('kanbanCard.nobody');
+          return (
+            <li key={person.id}>
+              <PersonAvatar name={name} src={person.avatar} size={40} />
+              <span>
+                <Bdi>{name}</Bdi>
+                {person.jobTitle && <small dir="auto">{person.jobTitle}</small>}
+              </span>
+              <Button
+                size="small"
+                color={isChosen ? 'primary' : 'inherit'}
+                aria-pressed={isChosen}
+                aria-label={t('kanbanCard.assign.toggle', { name })}
+                startIcon={<Icon name={isChosen ? 'ph:check' : 'ph:plus'} size={16} />}
+                onClick={() => onToggle(person, !isChosen)}
+              >
+                {t(isChosen ? 'kanbanCard.assign.assigned' : 'kanbanCard.assign.assign')}
+              </Button>
+            </li>
+          );
+        })}
+        {found.length === 0 && <li>{t('kanbanCard.assign.noMatch')}</li>}
+      </List>
+    </CardDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import { type FormEvent, useId, useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import type { Card } from '@/domain/kanban/detailSchemas';
+import { REMINDERS } from '@/domain/kanban/words';
+import { DateField } from '@/ui/date/DateField';
+import { FieldFrame } from '@/ui/form/FieldFrame';
+import { ChoiceField } from '@/ui/table/ChoiceField';
+import { CardDialog } from '../CardDialog';
+
+type Plan = Pick<Card, 'startOn' | 'dueOn' | 'dueTime' | 'remind'>;
+
+/** Props of `DueDialog`. */
+export interface DueDialogProps {
+  value: Plan;
+  onSave: (plan: Plan) => void;
+  onClose: () => void;
+}
+
+const NO_PLAN = { startOn: null, dueOn: null, dueTime: null } as const;
+
+function TimeField({ plan, onChange }: { plan: Plan; onChange: (time: string | null) => void }) {
+  const t = useText();
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={t('kanbanCard.due.time')}>
+      <OutlinedInput
+        id={id}
+        type="time"
+        size="small"
+        disabled={plan.dueOn === null}
+        value={plan.dueTime ?? ''}
+        onChange={(event) => onChange(event.target.value || null)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Start, end, time and reminder of a card. */
+export function DueDialog({ value, onSave, onClose }: DueDialogProps) {
+  const t = useText();
+  const id = useId();
+  const { startOn, dueOn, dueTime, remind } = value;
+  const [plan, setPlan] = useState<Plan>({ startOn, dueOn, dueTime, remind });
+  const change = (changes: Partial<Plan>) => setPlan((before) => ({ ...before, ...changes }));
+  const isTurned = plan.startOn !== null && plan.dueOn !== null && plan.startOn > plan.dueOn;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isTurned) onSave({ ...plan, dueTime: plan.dueOn === null ? null : plan.dueTime });
+  };
+  return (
+    <form onSubmit={submit} id={`${id}-form`}>
+      <CardDialog
+        title={t('kanbanCard.due.label')}
+        onClose={onClose}
+        actions={
+          <>
+            <Button color="inherit" onClick={() => onSave({ ...plan, ...NO_PLAN })}>
+              {t('kanbanCard.due.clear')}
+            </Button>
+            <Button variant="contained" type="submit" form={`${id}-form`} disabled={isTurned}>
+              {t('kanbanCard.due.save')}
+            </Button>
+          </>
+        }
+      >
+        <Stack spacing={2}>
+          <DateField
+            label={t('kanbanCard.due.start')}
+            value={plan.startOn ?? ''}
+            onChange={(day) => change({ startOn: day || null })}
+            code={isTurned ? 'start-after-due' : undefined}
+          />
+          <DateField
+            label={t('kanbanCard.due.end')}
+            value={plan.dueOn ?? ''}
+            onChange={(day) => change({ dueOn: day || null })}
+          />
+          <TimeField plan={plan} onChange={(dueTime) => change({ dueTime })} />
+          <ChoiceField
+            label={t('kanbanCard.due.remind')}
+            value={plan.remind}
+            options={REMINDERS.map((one) => ({ value: one, label: t(`kanbanCard.remind.${one}`) }))}
+            onChange={(one) => change({ remind: one as Plan['remind'] })}
+          />
+        </Stack>
+      </CardDialog>
+    </form>
+  );
+}

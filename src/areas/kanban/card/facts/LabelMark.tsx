@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+
+/** The name of a label beside its colour: colours alone tell nobody anything. */
+export const LabelMark = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  alignItems: 'center',
+  backgroundColor: theme.palette.action.hover,
+  borderRadius: 6,
+  display: 'inline-flex',
+  fontWeight: 600,
+  gap: theme.spacing(0.75),
+  maxInlineSize: '100%',
+  overflowWrap: 'anywhere',
+  padding: theme.spacing(0.25, 1),
+  '&::before': {
+    backgroundColor: 'var(--label)',
+    blockSize: 10,
+    borderRadius: '50%',
+    content: '""',
+    flexShrink: 0,
+    forcedColorAdjust: 'none',
+    inlineSize: 10,
+  },
+}));

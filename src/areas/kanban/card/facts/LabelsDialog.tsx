@@ -1,0 +1,75 @@
+import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import type { BoardLabel } from '@/domain/kanban/schemas';
+import { Icon } from '@/ui/icon/Icon';
+import { CardDialog } from '../CardDialog';
+import { useCardTools } from '../cardContext';
+import { useFacts } from '../useFacts';
+import { LabelForm } from './LabelForm';
+import { LabelMark } from './LabelMark';
+import { useLabelActs } from './useLabelActs';
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: theme.spacing(0, 0, 2),
+  maxBlockSize: 320,
+  overflowY: 'auto',
+  padding: 0,
+  '& > li': { alignItems: 'center', display: 'flex', gap: theme.spacing(1) },
+  '& label': { alignItems: 'center', cursor: 'pointer', display: 'flex', flexGrow: 1, minInlineSize: 0 },
+}));
+
+/** Puts labels on the card, makes new ones and changes those of the board. */
+export function LabelsDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { card, board } = useCardTools();
+  const { label } = useFacts();
+  const acts = useLabelActs();
+  const [edited, setEdited] = useState<BoardLabel | null>(null);
+  return (
+    <CardDialog title={t('kanbanCard.labels.label')} onClose={onClose}>
+      <List>
+        {(board?.labels ?? []).map((one) => (
+          <li key={one.id}>
+            <label>
+              <Checkbox
+                checked={card.labelIds.includes(one.id)}
+                onChange={(event) => void label(one.id, event.target.checked)}
+              />
+              <LabelMark dir="auto" style={{ ['--label' as string]: one.color }}>
+                {one.name}
+              </LabelMark>
+            </label>
+            <IconButton
+              size="small"
+              aria-label={t('kanbanCard.labels.edit', { name: one.name })}
+              onClick={() => setEdited(one)}
+            >
+              <Icon name="ph:pencil-simple" size={18} />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={t('kanbanCard.labels.delete', { name: one.name })}
+              onClick={() => void acts.remove(one)}
+            >
+              <Icon name="ph:trash" size={18} />
+            </IconButton>
+          </li>
+        ))}
+      </List>
+      <LabelForm
+        key={edited?.id ?? 'new'}
+        label={edited}
+        onSave={async (values) => {
+          const done = edited ? await acts.change(edited, values) : await acts.make(values);
+          if (done) setEdited(null);
+          return done;
+        }}
+        onCancel={edited ? () => setEdited(null) : undefined}
+      />
+    </CardDialog>
+  );
+}

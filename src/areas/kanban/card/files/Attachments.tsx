@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { acceptOf, PURPOSES } from '@/domain/blobs/purposes';
+import { Icon } from '@/ui/icon/Icon';
+import { FileInput } from '@/ui/upload/FileInput';
+import { Lightbox } from '@/ui/upload/Lightbox';
+import { UploadRow } from '@/ui/upload/UploadRow';
+import { useDrop } from '@/ui/upload/useDrop';
+import { useUploads } from '@/ui/upload/useUploads';
+import { useCardTools } from '../cardContext';
+import { Section } from '../Section';
+import { AttachmentRow } from './AttachmentRow';
+import { useFiles } from './useFiles';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+}));
+const Zone = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  border: `1px dashed ${theme.alpha(theme.palette.grey[500], 0.32)}`,
+  borderRadius: theme.shape.borderRadius,
+  color: theme.palette.text.secondary,
+  padding: theme.spacing(1.5),
+  '&[data-over=true]': {
+    backgroundColor: theme.alpha(theme.palette.primary.main, 0.08),
+    borderColor: theme.palette.primary.main,
+  },
+}));
+
+/** The pictures of the card, one at a time over the screen. */
+function usePictures() {
+  const { card } = useCardTools();
+  const [shownId, setShownId] = useState<string | null>(null);
+  const pictures = card.attachments.filter(({ kind }) => kind === 'image');
+  const index = pictures.findIndex(({ id }) => id === shownId);
+  const lightbox = index >= 0 && (
+    <Lightbox
+      pictures={pictures.map((file) => ({ ...file, alt: file.name }))}
+      index={index}
+      onIndex={(next) => setShownId(pictures[next]?.id ?? null)}
+      onClose={() => setShownId(null)}
+    />
+  );
+  return { open: setShownId, lightbox };
+}
+
+/** Files of the card: dropped or chosen, with their progress; one of the pictures may be its cover. */
+export function Attachments() {
+  const t = useText();
+  const { card, canEdit } = useCardTools();
+  const files = useFiles();
+  const input = useRef<HTMLInputElement>(null);
+  const { items, queue } = useUploads('card', ({ id }) => void files.attach(id));
+  const room = PURPOSES.card.perRecord - card.attachments.length - items.length;
+  const add = (chosen: File[]) => queue.add(chosen, room);
+  const { over, dropProps } = useDrop(add);
+  const { open, lightbox } = usePictures();
+  if (!canEdit && card.attachments.length === 0) return null;
+  return (
+    <Section
+      title={t('kanbanCard.files.label')}
+      aside={
+        canEdit && (
+          <Button
+            size="small"
+            color="inherit"
+            startIcon={<Icon name="ph:paperclip" size={16} />}
+            onClick={() => input.current?.click()}
+          >
+            {t('kanbanCard.files.attach')}
+          </Button>
+        )
+      }
+    >
+      <List aria-label={t('kanbanCard.files.label')}>
+        {card.attachments.map((file) => (
+          <AttachmentRow key={file.id} file={file} files={files} onOpen={() => open(file.id)} />
+        ))}
+        {items.map((item) => (
+          <UploadRow
+            key={item.key}
+            item={item}
+            room={PURPOSES.card.perRecord}
+            onRetry={() => queue.retry(item.key)}
+            onRemove={() => queue.remove(item.key)}
+          />
+        ))}
+      </List>
+      {canEdit && (
+        <Zone data-over={over} {...dropProps}>
+          {t('kanbanCard.files.drop')}
+          <FileInput inputRef={input} accept={acceptOf('card')} multiple onFiles={add} />
+        </Zone>
+      )}
+      {lightbox}
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useText } from '@/core/i18n/useText';
+import type { Attachment } from '@/domain/blobs/schemas';
+import type { Card } from '@/domain/kanban/detailSchemas';
+import { toastUndo } from '@/ui/feedback/toast';
+import { detailsApi } from '../cardApi';
+import { useCardTools } from '../cardContext';
+import { neighbourOf, placedAfter } from '../order';
+
+const take = (card: Card, { attachments }: { attachments: Attachment[] }) => {
+  card.attachments = attachments;
+  card.attachmentCount = attachments.length;
+};
+
+/** Adds, removes and orders the files of the card. */
+export function useFiles() {
+  const t = useText();
+  const { card, write, reload } = useCardTools();
+  return {
+    attach: (attachmentId: string) =>
+      write({ call: () => detailsApi.attach({ cardId: card.id, attachmentIds: [attachmentId] }), take }),
+    detach: async ({ id: attachmentId, name }: Attachment) => {
+      const done = await write({
+        show: (shown) => {
+          shown.attachments = shown.attachments.filter(({ id }) => id !== attachmentId);
+        },
+        call: () => detailsApi.detach({ attachmentId }),
+        take,
+      });
+      if (!done) return;
+      toastUndo(t('kanbanCard.files.removed', { name }), async () => {
+        await detailsApi.reattach({ attachmentId });
+        reload();
+      });
+    },
+    /** Puts a file one place up (-1) or down (1). */
+    step: (attachmentId: string, delta: 1 | -1) => {
+      const afterAttachmentId = neighbourOf(card.attachments, attachmentId, delta);
+      if (afterAttachmentId === undefined) return;
+      void write({
+        show: (shown) => {
+          shown.attachments = placedAfter(shown.attachments, attachmentId, afterAttachmentId);
+        },
+        call: () => detailsApi.moveAttachment({ attachmentId, afterAttachmentId }),
+        take,
+      });
+    },
+  };
+}

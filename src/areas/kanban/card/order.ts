@@ -1,0 +1,23 @@
+interface Named {
+  id: string;
+}
+
+/** A list with one of its rows behind another; null = first. */
+export function placedAfter<Row extends Named>(
+  rows: readonly Row[],
+  id: string,
+  afterId: string | null,
+): Row[] {
+  const moved = rows.filter((row) => row.id === id);
+  const rest = rows.filter((row) => row.id !== id);
+  const place = afterId === null ? 0 : rest.findIndex((row) => row.id === afterId) + 1;
+  return [...rest.slice(0, place), ...moved, ...rest.slice(place)];
+}
+
+/** Behind which row one stands after a step up (-1) or down (1); null = first, undefined = there is no way. */
+export function neighbourOf(rows: readonly Named[], id: string, delta: 1 | -1): string | null | undefined {
+  const at = rows.findIndex((row) => row.id === id);
+  if (at < 0) return undefined;
+  if (delta === 1) return rows[at + 1]?.id;
+  return at === 0 ? undefined : (rows[at - 2]?.id ?? null);
+}

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { useText } from '@/core/i18n/useText';
+import type { SaveState } from './useAutosave';
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+  minBlockSize: 18,
+  '&[data-failed]': { color: theme.palette.error.main },
+  '& button': { all: 'unset', cursor: 'pointer', fontWeight: 600, textDecoration: 'underline' },
+  '& button:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
+}));
+
+/** How the saving of a text stands. */
+export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+  const t = useText();
+  const isFailed = state === 'failed';
+  return (
+    <Line role="status" data-failed={isFailed || undefined}>
+      {state === 'saving' && t('kanbanCard.save.saving')}
+      {state === 'saved' && t('kanbanCard.save.saved')}
+      {isFailed && (
+        <>
+          {t('kanbanCard.save.failed')}{' '}
+          <button type="button" onClick={onRetry}>
+            {t('common.retry')}
+          </button>
+        </>
+      )}
+    </Line>
+  );
+}

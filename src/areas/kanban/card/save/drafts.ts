@@ -1,0 +1,34 @@
+import { createStore, del, get, set } from 'idb-keyval';
+import type { Doc } from '@/domain/doc/types';
+
+/** A text that the server does not have yet. */
+export interface Draft {
+  /** Whose it is: another person's is thrown away. */
+  userId: string;
+  doc: Doc;
+  /** The version of the server's text that it began from. */
+  version: number;
+}
+
+/** Source: kanban, section 3. Browsers that keep nothing make these calls do nothing. */
+const store = () => createStore('atrium-drafts', 'texts');
+
+/** The kept text of a place, or null. */
+export async function readDraft(place: string, userId: string): Promise<Draft | null> {
+  try {
+    const kept = await get<Draft>(place, store());
+    return kept?.userId === userId ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text until the server has it; null forgets it. */
+export async function keepDraft(place: string, draft: Draft | null): Promise<void> {
+  try {
+    if (draft) await set(place, draft, store());
+    else await del(place, store());
+  } catch {
+    // The text is still in the page.
+  }
+}

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
+import { errorText } from '@/core/i18n/errorText';
+import { useText } from '@/core/i18n/useText';
+import { tabId } from '@/core/live/tabId';
+import { useLive, useLiveRefetch } from '@/core/live/useLive';
+import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
+import { addSlice } from '@/core/redux/reducers';
+import { ApiError } from '@/domain/errors';
+import type { Card } from '@/domain/kanban/detailSchemas';
+import { kanbanLive } from '@/domain/kanban/live';
+import { roleAtLeast } from '@/domain/kanban/roles';
+import { toast } from '@/ui/feedback/toast';
+import { kanbanSlice } from '../kanbanSlice';
+import {
+  aroundOf,
+  cardSlice,
+  type CardChange,
+  type CardWrite,
+  loadBoardAround,
+  loadCard,
+  writeCard,
+} from './cardSlice';
+
+addSlice(cardSlice);
+addSlice(kanbanSlice);
+
+/** Sends a change of a card; resolves with the answer, or with null when it was refused (which has been told). */
+export type Write = <Answer>(
+  change: CardChange<Answer>,
+  options?: { quietly?: (refusal: ApiError) => boolean },
+) => Promise<Answer | null>;
+
+/** The card that an address names, kept up to date while it is shown. */
+export function useCard(key: string) {
+  const dispatch = useAppDispatch();
+  const reading = useAppSelector(({ kanbanCard }) => kanbanCard.readings[key]);
+  const card = useAppSelector(({ kanbanCard }) => kanbanCard.byId[reading?.cardId ?? '']);
+  const reload = useCallback(() => void dispatch(loadCard(key)), [dispatch, key]);
+  useEffect(() => {
+    const read = dispatch(loadCard(key));
+    return () => read.abort();
+  }, [dispatch, key]);
+  useLive(kanbanLive.detailChanged, ({ cardId }, { tab }) => {
+    if (cardId === card?.id && tab !== tabId()) reload();
+  });
+  useLive(kanbanLive.changed, ({ changes }) => {
+    if (changes.some((change) => change.kind === 'cardsRemoved' && change.cardIds.includes(card?.id ?? '')))
+      reload();
+  });
+  useLiveRefetch(reload);
+  return {
+    card,
+    isLoading: !reading || (reading.pendingId !== null && !card),
+    error: reading?.error ?? null,
+    reload,
+  };
+}
+
+/** The open board, where it is the one around the card. */
+function useOpenAround(boardId: string) {
+  const info = useAppSelector(({ kanban }) => (kanban.info?.id === boardId ? kanban.info : null));
+  const board = useAppSelector(({ kanban }) => kanban.board);
+  return useMemo(() => (info ? aroundOf({ ...info, ...board }) : undefined), [info, board]);
+}
+
+/** The board around a card: its people, labels and columns; read only where it is not the open one. */
+export function useBoardAround(boardId: string) {
+  const dispatch = useAppDispatch();
+  const read = useAppSelector(({ kanbanCard }) => kanbanCard.boards[boardId]);
+  const open = useOpenAround(boardId);
+  const isOpen = open !== undefined;
+  useEffect(() => {
+    if (!isOpen) void dispatch(loadBoardAround(boardId));
+  }, [dispatch, boardId, isOpen]);
+  useLiveRefetch(() => {
+    if (!isOpen) void dispatch(loadBoardAround(boardId));
+  });
+  return open ?? read;
+}
+
+/** Changes a card: shown at once, put back with a word when the server refuses. */
+export function useCardWrite(card: Card): Write {
+  const dispatch = useAppDispatch();
+  const t = useText();
+  const { id, key } = card;
+  return useMemo(
+    (): Write =>
+      async (change, { quietly } = {}) => {
+        const done = await dispatch(writeCard({ ...change, cardId: id } as CardWrite));
+        if (writeCard.fulfilled.match(done)) return done.payload as never;
+        const { status = 0, code = 'internal', ...rest } = done.payload ?? {};
+        const refusal = new ApiError(status, code, rest);
+        if (quietly?.(refusal)) return null;
+        toast(errorText(t, refusal), { variant: 'error' });
+        if (status !== 0) void dispatch(loadCard(key));
+        return null;
+      },
+    [dispatch, t, id, key],
+  );
+}
+
+/** What the signed-in person may do with a card. */
+export function useCardRights({ board: { role } }: Card) {
+  const { user } = useAuth();
+  return {
+    ownId: user?.id ?? '',
+    canEdit: roleAtLeast(role, 'editor'),
+    canComment: roleAtLeast(role, 'commenter'),
+    canManage: roleAtLeast(role, 'manager'),
+  };
+}

@@ -1,0 +1,102 @@
+import type { OutputOf } from '@/domain/contract';
+import { ApiError } from '@/domain/errors';
+import type { cardsContract } from '@/domain/kanban/cards';
+import type { Card } from '@/domain/kanban/detailSchemas';
+import type { CardSummary } from '@/domain/kanban/schemas';
+import { cardsApi } from './cardApi';
+import { useCardTools } from './cardContext';
+import { useNoted } from './useNoted';
+
+/** The fields of `cards/update`. */
+export type Facts = Partial<
+  Pick<
+    Card,
+    'name' | 'priority' | 'startOn' | 'dueOn' | 'dueTime' | 'remind' | 'reporterId' | 'coverAttachmentId'
+  >
+>;
+
+type One = OutputOf<(typeof cardsContract)['updateCard']>;
+const takeOne = (card: Card, answer: { card: CardSummary }) => void Object.assign(card, answer.card);
+const toggled = (ids: readonly string[], id: string, on: boolean) =>
+  on ? [...new Set([...ids, id])] : ids.filter((known) => known !== id);
+
+/** Another one changed something else of the card meanwhile: ours is sent again on top of it. */
+async function send(card: Card, facts: Facts): Promise<One> {
+  try {
+    return await cardsApi.updateCard({ cardId: card.id, version: card.version, card: facts });
+  } catch (error) {
+    const stale = error instanceof ApiError && error.code === 'stale-version';
+    if (!stale) throw error;
+    const { card: present } = await cardsApi.card({ cardId: card.id });
+    const isOurs = Object.keys(facts).some((key) => present[key as keyof Facts] !== card[key as keyof Facts]);
+    if (isOurs) throw error;
+    return cardsApi.updateCard({ cardId: card.id, version: present.version, card: facts });
+  }
+}
+
+/** How a like, or its end, shows. */
+const liking = (on: boolean, ownId: string) => (shown: Card) => {
+  shown.likeCount += on === shown.liked ? 0 : on ? 1 : -1;
+  shown.liked = on;
+  if (!on) shown.likers = shown.likers.filter(({ id }) => id !== ownId);
+};
+
+/** The ways to change what a card says of itself. */
+export function useFacts() {
+  const { card, write, ownId } = useCardTools();
+  const note = useNoted();
+  const { id: cardId } = card;
+  const cardIds = [cardId];
+  return {
+    update: (facts: Facts) =>
+      write({
+        show: (shown) => void Object.assign(shown, facts),
+        call: () => {
+          const { coverAttachmentId: _, ...changes } = facts;
+          return note({ kind: 'updateCard', cardId, changes }, () => send(card, facts));
+        },
+        take: takeOne,
+      }),
+    complete: (completed: boolean) =>
+      write({
+        show: (shown) => {
+          shown.completed = completed;
+        },
+        call: () =>
+          note({ kind: 'complete', cardIds, completed }, () => cardsApi.complete({ cardId, completed })),
+        take: takeOne,
+      }),
+    like: (on: boolean) =>
+      write({
+        show: liking(on, ownId),
+        call: () => cardsApi.like({ cardId, on }),
+        take: takeOne,
+      }),
+    watch: (on: boolean) =>
+      write({
+        show: (shown) => {
+          shown.watching = on;
+        },
+        call: () => cardsApi.watch({ cardId, on }),
+        take: takeOne,
+      }),
+    assign: (userId: string, on: boolean) =>
+      write({
+        show: (shown) => {
+          shown.assigneeIds = toggled(shown.assigneeIds, userId, on);
+        },
+        call: () =>
+          note({ kind: 'assign', cardIds, userId, on }, () => cardsApi.assign({ cardId, userId, on })),
+        take: takeOne,
+      }),
+    label: (labelId: string, on: boolean) =>
+      write({
+        show: (shown) => {
+          shown.labelIds = toggled(shown.labelIds, labelId, on);
+        },
+        call: () =>
+          note({ kind: 'label', cardIds, labelId, on }, () => cardsApi.label({ cardId, labelId, on })),
+        take: takeOne,
+      }),
+  };
+}

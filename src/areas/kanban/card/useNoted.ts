@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { type RootState, useAppDispatch } from '@/core/redux/hooks';
+import { uuid } from '@/core/uuid';
+import type { CardSummary } from '@/domain/kanban/schemas';
+import { noted } from '../kanbanSlice';
+import type { Act } from '../state/acts';
+import { redoOf, undoOf } from '../state/plans';
+import type { Told } from '../state/types';
+
+/** What the answers to changes of one card have in common. */
+interface OneCard {
+  card: CardSummary;
+  rev: number;
+  afterCardId?: string | null | undefined;
+}
+
+const isOneCard = (answer: object): answer is OneCard => 'card' in answer && 'rev' in answer;
+
+/** What an answer tells of the board; null where it does not say all of it. */
+function toldOf(answer: object): Told | null {
+  if (!isOneCard(answer)) return null;
+  const { card, rev, afterCardId } = answer;
+  const place = afterCardId === undefined ? {} : { afterCardId };
+  return { boardId: card.boardId, rev, changes: [{ kind: 'card', card, ...place }] };
+}
+
+/**
+ * Makes what the drawer does a step of the open board's Undo, once the server has taken it. `id` names the step, for the
+ * toast that offers it. Source: kanban, section 5.
+ */
+export function useNoted() {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    async <Answer extends object>(
+      act: Act,
+      call: () => Promise<Answer>,
+      id: string = uuid(),
+    ): Promise<Answer> => {
+      const undo = dispatch((_: unknown, getState: () => RootState) => undoOf(act, getState().kanban.board));
+      const answer = await call();
+      if (undo.length > 0)
+        dispatch(noted({ entry: { id, act, undo, redo: redoOf(act) }, told: toldOf(answer) }));
+      return answer;
+    },
+    [dispatch],
+  );
+}

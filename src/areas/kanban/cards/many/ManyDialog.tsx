@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import type { ListedCard } from '@/domain/kanban/cardList';
+import { PRIORITIES } from '@/domain/kanban/words';
+import { DateField } from '@/ui/date/DateField';
+import { ChoiceField } from '@/ui/table/ChoiceField';
+import { TargetFields } from '../../dialogs/TargetFields';
+import { useTarget } from '../../dialogs/useTarget';
+import { KanbanDialog } from '../../parts/KanbanDialog';
+import type { ManyChange } from './change';
+import { useChoices } from './useChoices';
+
+/** What selected cards are asked: one of those that the board's list asks. */
+export type ManyQuestion = ManyChange['kind'];
+
+export interface ManyDialogProps {
+  kind: ManyQuestion;
+  cards: readonly ListedCard[];
+  /** Null = called off. */
+  onAnswer: (change: ManyChange | null) => void;
+}
+
+type Props = Omit<ManyDialogProps, 'kind'>;
+
+function Frame({
+  kind,
+  change,
+  onAnswer,
+  children,
+}: {
+  kind: ManyQuestion;
+  change: ManyChange | null;
+  onAnswer: Props['onAnswer'];
+  children: ReactNode;
+}) {
+  const t = useText();
+  return (
+    <KanbanDialog
+      title={t(`kanban.menu.${kind}`)}
+      onClose={() => onAnswer(null)}
+      onSubmit={() => change && onAnswer(change)}
+      actions={
+        <Button type="submit" variant="contained" disabled={!change}>
+          {t('kanban.dialog.save')}
+        </Button>
+      }
+    >
+      {children}
+    </KanbanDialog>
+  );
+}
+
+function AskPlace({ cards, onAnswer }: Props) {
+  const [first] = cards;
+  const home = { boardId: first?.board.id ?? '', columnId: first?.column.id ?? '' };
+  const target = useTarget(
+    cards.map(({ id }) => id),
+    home,
+  );
+  const { after, columnId } = target;
+  return (
+    <Frame kind="move" change={columnId ? { kind: 'move', columnId, ...after } : null} onAnswer={onAnswer}>
+      <TargetFields target={target} />
+    </Frame>
+  );
+}
+
+function AskDay({ onAnswer }: Props) {
+  const t = useText();
+  const [day, setDay] = useState('');
+  return (
+    <Frame kind="due" change={{ kind: 'due', dueOn: day || null }} onAnswer={onAnswer}>
+      <DateField label={t('kanban.due.end')} value={day} onChange={setDay} />
+    </Frame>
+  );
+}
+
+function AskPriority({ onAnswer }: Props) {
+  const t = useText();
+  const [chosen, setChosen] = useState<string>('high');
+  const priority = PRIORITIES.find((known) => known === chosen);
+  return (
+    <Frame kind="priority" change={priority ? { kind: 'priority', priority } : null} onAnswer={onAnswer}>
+      <ChoiceField
+        label={t('kanban.filter.priority')}
+        value={chosen}
+        options={PRIORITIES.map((value) => ({ value, label: t(`kanban.priority.${value}`) }))}
+        onChange={setChosen}
+      />
+    </Frame>
+  );
+}
+
+function AskOneOf({ kind, cards, onAnswer }: Props & { kind: 'assign' | 'labels' }) {
+  const t = useText();
+  const { choices, changeOf } = useChoices(kind, cards);
+  const [chosen, setChosen] = useState('');
+  return (
+    <Frame kind={kind} change={changeOf(chosen)} onAnswer={onAnswer}>
+      <ChoiceField
+        label={t(kind === 'assign' ? 'kanban.filter.member' : 'kanban.filter.label')}
+        value={chosen}
+        options={[{ value: '', label: '–' }, ...choices]}
+        onChange={setChosen}
+      />
+      {choices.length === 0 && <span role="status">{t('kanban.pick.none')}</span>}
+    </Frame>
+  );
+}
+
+/** Asks what selected cards of any boards are to have. */
+export function ManyDialog({ kind, ...props }: ManyDialogProps) {
+  if (kind === 'move') return <AskPlace {...props} />;
+  if (kind === 'due') return <AskDay {...props} />;
+  if (kind === 'priority') return <AskPriority {...props} />;
+  return <AskOneOf kind={kind} {...props} />;
+}

@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useRef } from 'react';
+import { errorText } from '@/core/i18n/errorText';
+import { useText } from '@/core/i18n/useText';
+import type { RequestError } from '@/core/redux/createRequest';
+import { fieldText } from '@/ui/form/fieldText';
+import { Icon } from '@/ui/icon/Icon';
+import { FileInput } from '@/ui/upload/FileInput';
+import { useDrop } from '@/ui/upload/useDrop';
+import { KanbanDialog } from '../parts/KanbanDialog';
+import { ImportColumns, ImportOutcome } from './ImportOutcome';
+import { type Importing, useImport } from './useImport';
+
+export interface ImportDialogProps {
+  /** Where a table goes; null takes a board's own file alone. */
+  board: { id: string; name: string } | null;
+  onClose: () => void;
+  /** Opens the board that was filled or made. */
+  onBoard: (key: string) => void;
+}
+
+const ACCEPT = '.json,.csv,.tsv,.txt,application/json,text/csv';
+
+function Refused({ error }: { error: RequestError | null }) {
+  const t = useText();
+  if (!error) return null;
+  const [code] = Object.values(error.fields ?? {});
+  return <Alert severity="error">{code ? fieldText(t, code) : errorText(t, error)}</Alert>;
+}
+
+function Choose({ importing, hint }: { importing: Importing; hint: string }) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const take = ([file]: File[]) => {
+    if (file) importing.choose(file);
+  };
+  const { over, dropProps } = useDrop(take);
+  return (
+    <div
+      {...dropProps}
+      style={{
+        border: `1px ${over ? 'solid' : 'dashed'}`,
+        borderRadius: 12,
+        padding: 24,
+        textAlign: 'center',
+      }}
+    >
+      <Button
+        variant="outlined"
+        color="inherit"
+        loading={importing.isBusy}
+        startIcon={<Icon name="ph:upload-simple" />}
+        onClick={() => input.current?.click()}
+      >
+        {t('kanbanMore.import.choose')}
+      </Button>
+      <p style={{ marginBlockEnd: 0 }}>{importing.chosen ? <bdi>{importing.chosen.name}</bdi> : hint}</p>
+      <FileInput inputRef={input} accept={ACCEPT} onFiles={take} />
+    </div>
+  );
+}
+
+function Acts({ importing, onBoard }: { importing: Importing; onBoard: (key: string) => void }) {
+  const t = useText();
+  const { answer, chosen, skipErrors, isBusy, run } = importing;
+  const { board } = answer ?? {};
+  if (board)
+    return (
+      <Button variant="contained" onClick={() => onBoard(board.key)}>
+        {t('kanbanMore.import.open')}
+      </Button>
+    );
+  const isWrong = (answer?.errorCount ?? 0) > 0 && !skipErrors;
+  const isReady = chosen !== null && answer !== null && answer.create > 0 && !isWrong;
+  return (
+    <Button variant="contained" loading={isBusy} disabled={!isReady} onClick={run}>
+      {t('kanbanMore.import.run')}
+    </Button>
+  );
+}
+
+/** A table of cards into a board, or an exported board as a new one: looked at first, then done. */
+export function ImportDialog({ board, onClose, onBoard }: ImportDialogProps) {
+  const t = useText();
+  const importing = useImport(board?.id ?? null);
+  const { answer, chosen, skipErrors, setSkip, map } = importing;
+  const isDone = answer?.board !== undefined;
+  const hint = board ? t('kanbanMore.import.hint', { name: board.name }) : t('kanbanMore.import.hintBoard');
+  return (
+    <KanbanDialog
+      title={t('kanban.actions.import')}
+      width="sm"
+      onClose={onClose}
+      actions={<Acts importing={importing} onBoard={onBoard} />}
+    >
+      {!isDone && <Choose importing={importing} hint={hint} />}
+      <Refused error={importing.error} />
+      <div role="status" style={{ display: 'grid', gap: 12 }}>
+        {answer && <ImportOutcome answer={answer} />}
+      </div>
+      {chosen && answer && !isDone && answer.headings.length > 0 && (
+        <ImportColumns answer={answer} map={map} />
+      )}
+      {answer && !isDone && answer.errorCount > 0 && (
+        <FormControlLabel
+          label={t('kanbanMore.import.skip')}
+          control={<Checkbox checked={skipErrors} onChange={(_, on) => setSkip(on)} />}
+        />
+      )}
+    </KanbanDialog>
+  );
+}

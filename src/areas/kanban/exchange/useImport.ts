@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { createClient } from '@/core/http/client';
+import { type RequestError, toRequestError } from '@/core/redux/createRequest';
+import { sendFor } from '@/core/uploads/uploadFile';
+import { exchangeAddresses } from '@/domain/kanban/addresses';
+import type { exchangeContract } from '@/domain/kanban/exchange';
+import type { BoardImport } from '@/domain/kanban/importing';
+import { withField } from '@/ui/imports/ColumnPicker';
+
+const { importBoard } = exchangeAddresses;
+const importApi = createClient<Pick<typeof exchangeContract, 'importBoard'>>({ importBoard });
+const upload = sendFor('import');
+
+type Mapping = BoardImport['mapping'];
+
+interface Chosen {
+  name: string;
+  attachmentId: string;
+  /** A board's own file becomes a new board; a table goes into one. */
+  isBoard: boolean;
+}
+
+const isBoardFile = ({ name, type }: File) => type === 'application/json' || /\.json$/i.test(name);
+
+/**
+ * The way of a file into a board: sent, tried without writing anything, then imported. `boardId` is where a table goes;
+ * null where there is no board, so that only a board's file fits. Source: kanban, section 2.2.
+ */
+export function useImport(boardId: string | null) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [answer, setAnswer] = useState<BoardImport | null>(null);
+  const [skipErrors, setSkip] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<RequestError | null>(null);
+
+  const doing = async (act: () => Promise<void>) => {
+    setBusy(true);
+    setError(null);
+    try {
+      await act();
+    } catch (refusal) {
+      setError(toRequestError(refusal));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const ask = async (file: Chosen, more: { mapping?: Mapping; skipErrors?: boolean; dryRun?: boolean }) => {
+    const into = file.isBoard || boardId === null ? {} : { boardId };
+    setAnswer(await importApi.importBoard({ attachmentId: file.attachmentId, ...into, ...more }));
+  };
+  return {
+    chosen,
+    answer,
+    skipErrors,
+    isBusy,
+    error,
+    setSkip,
+    choose: (file: File) =>
+      void doing(async () => {
+        setChosen(null);
+        setAnswer(null);
+        const { signal } = new AbortController();
+        const { id } = await upload(file, { signal, onProgress: () => undefined });
+        const next = { name: file.name, attachmentId: id, isBoard: isBoardFile(file) };
+        await ask(next, {});
+        setChosen(next);
+      }),
+    /** Takes a column of the file for another of ours; a column of ours belongs to one of the file. */
+    map: (column: number, field: Mapping[number]) =>
+      chosen &&
+      answer &&
+      void doing(() =>
+        ask(chosen, {
+          mapping: withField(answer.mapping, column, field),
+        }),
+      ),
+    run: () =>
+      chosen &&
+      answer &&
+      void doing(() =>
+        ask(chosen, {
+          ...(!chosen.isBoard && { mapping: answer.mapping }),
+          skipErrors,
+          dryRun: false,
+        }),
+      ),
+  };
+}
+export type Importing = ReturnType<typeof useImport>;

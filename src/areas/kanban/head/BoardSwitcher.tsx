@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import NextLink from 'next/link';
+import { useMemo, useState } from 'react';
+import { useCan } from '@/core/auth/useCan';
+import { useText } from '@/core/i18n/useText';
+import { KANBAN_PATHS } from '@/core/kanbanPaths';
+import { Async } from '@/ui/feedback/Async';
+import { Icon } from '@/ui/icon/Icon';
+import { SearchField } from '@/ui/table/SearchField';
+import { NewBoardDialog } from '../boards/NewBoardDialog';
+import { useBoards } from '../useKanban';
+import { BoardRows } from './BoardRows';
+
+export interface BoardSwitcherProps {
+  anchor: HTMLElement;
+  currentId: string;
+  onBoard: (key: string) => void;
+  onClose: () => void;
+}
+
+/** Other boards: the starred ones, those visited last, and the way to all and to a new one. */
+export function BoardSwitcher({ anchor, currentId, onBoard, onClose }: BoardSwitcherProps) {
+  const t = useText();
+  const can = useCan();
+  const [query, setQuery] = useState('');
+  const [isNew, setNew] = useState(false);
+  const asked = useMemo(() => (query ? { query } : {}), [query]);
+  const { rows, isRead, isLoading, error, reload } = useBoards(asked);
+  const rest = { currentId, onBoard };
+  if (isNew) return <NewBoardDialog onClose={onClose} onMade={({ key }) => onBoard(key)} />;
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': t('kanban.switch.label'), sx: { inlineSize: 320 } },
+      }}
+    >
+      <div style={{ padding: 16 }}>
+        <SearchField label={t('kanban.switch.search')} value={query} onSearch={setQuery} maxLength={100} />
+      </div>
+      <div style={{ maxBlockSize: 320, overflowY: 'auto' }}>
+        <Async isLoading={isLoading} hasContent={isRead} error={error} onRetry={reload} skeleton={null}>
+          <BoardRows
+            title={t('kanban.switch.starred')}
+            boards={rows.filter(({ starred }) => starred)}
+            {...rest}
+          />
+          <BoardRows
+            title={t('kanban.switch.recent')}
+            boards={rows.filter(({ starred }) => !starred)}
+            {...rest}
+          />
+          {rows.length === 0 && <p style={{ textAlign: 'center' }}>{t('kanban.switch.none')}</p>}
+        </Async>
+      </div>
+      <div style={{ display: 'flex', gap: 8, padding: 12 }}>
+        <Button component={NextLink} href={KANBAN_PATHS.boards} color="inherit">
+          {t('kanban.switch.all')}
+        </Button>
+        {can('kanban.create') && (
+          <Button startIcon={<Icon name="ph:plus" />} onClick={() => setNew(true)}>
+            {t('kanban.boards.new')}
+          </Button>
+        )}
+      </div>
+    </Popover>
+  );
+}

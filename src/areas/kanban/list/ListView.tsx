@@ -1,0 +1,148 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import Switch from '@mui/material/Switch';
+import { useMemo } from 'react';
+import { Bdi, Ltr } from '@/core/i18n/isolate';
+import { useText } from '@/core/i18n/useText';
+import { useAppSelector } from '@/core/redux/hooks';
+import type { CardSummary } from '@/domain/kanban/schemas';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Icon } from '@/ui/icon/Icon';
+import { DataTable } from '@/ui/table/DataTable';
+import { readSort, writeSort } from '@/ui/table/sort';
+import { TableOptions } from '@/ui/table/TableOptions';
+import type { TableOptionsProps } from '@/ui/table/tableProps';
+import type { Paging, RowMenu } from '@/ui/table/types';
+import { useTableSettings } from '@/ui/table/useTableSettings';
+import { useCardColumns } from './useCardColumns';
+import { useCardSelection } from './useCardSelection';
+
+export interface ListViewProps {
+  shown: ReadonlySet<string> | null;
+  sort: string;
+  onSort: (sort: string) => void;
+  /** Whether rows stand under the names of their columns. */
+  isGrouped: boolean;
+  onGrouped: (isGrouped: boolean) => void;
+  /** Saves exactly these rows as a file. */
+  onSave: () => void;
+  onOpen: (cardId: string) => void;
+}
+
+const Bar = styled('div')({
+  alignItems: 'center',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& [data-space]': { flexGrow: 1 },
+});
+
+const rowId = ({ id }: CardSummary) => id;
+
+/** The board is here whole: there is nothing to page to. */
+const allOnOnePage = (total: number): Paging => ({
+  page: 1,
+  pageSize: Math.max(total, 1),
+  total,
+  hasNext: false,
+  onNext: () => undefined,
+  onPrevious: () => undefined,
+  onPageSize: () => undefined,
+});
+
+type ListBarProps = TableOptionsProps & Pick<ListViewProps, 'isGrouped' | 'onGrouped' | 'onSave'>;
+
+/** Groups, the file, and the table's own options. */
+function ListBar({ isGrouped, onGrouped, onSave, ...options }: ListBarProps) {
+  const t = useText();
+  return (
+    <Bar>
+      <FormControlLabel
+        label={t('kanban.list.group')}
+        control={<Switch checked={isGrouped} onChange={(_, on) => onGrouped(on)} />}
+      />
+      <span data-space />
+      <Button color="inherit" startIcon={<Icon name="ph:download-simple" />} onClick={onSave}>
+        {t('kanban.list.save')}
+      </Button>
+      <TableOptions {...options} />
+    </Bar>
+  );
+}
+
+/** The cards that pass, in the order that is asked for; grouped, that order holds within each column. */
+function useRows(shown: ListViewProps['shown'], sort: string, isGrouped: boolean): CardSummary[] {
+  const board = useAppSelector(({ kanban }) => kanban.board);
+  const columns = useCardColumns();
+  return useMemo(() => {
+    const by = readSort(sort || 'column');
+    const inOrder = board.columnOrder.flatMap((id) => board.columns[id]?.cardIds ?? []);
+    const wanted = inOrder.filter((id) => !shown || shown.has(id)).flatMap((id) => board.cards[id] ?? []);
+    const place = ({ columnId }: CardSummary) => board.columnOrder.indexOf(columnId);
+    const compare = columns.find(({ sortKey }) => sortKey === by.key)?.compare;
+    const sorted =
+      !compare || by.key === 'column'
+        ? by.descending
+          ? wanted.toReversed()
+          : wanted
+        : wanted.toSorted((a, b) => (by.descending ? compare(b, a) : compare(a, b)));
+    if (!isGrouped || by.key === 'column') return sorted;
+    return sorted.toSorted((a, b) => place(a) - place(b));
+  }, [board, shown, sort, columns, isGrouped]);
+}
+
+/** The cards of the board as a table: the same filters, its own order. */
+export function ListView({ shown, sort, onSort, isGrouped, onGrouped, onSave, onOpen }: ListViewProps) {
+  const t = useText();
+  const rows = useRows(shown, sort, isGrouped);
+  const columnsOfBoard = useAppSelector(({ kanban }) => kanban.board.columns);
+  const settings = useTableSettings('kanban');
+  const columns = useCardColumns();
+  const { selection, over } = useCardSelection();
+  const by = useMemo(() => readSort(sort || 'column'), [sort]);
+  const menu: RowMenu<CardSummary> = {
+    label: ({ key }) => t('kanban.card.actions', { key }),
+    actions: ({ id }) => [
+      { id: 'open', label: t('kanban.menu.open'), icon: 'ph:eye', run: () => onOpen(id) },
+    ],
+  };
+  return (
+    <>
+      <ListBar
+        columns={columns}
+        settings={settings}
+        isGrouped={isGrouped}
+        onGrouped={onGrouped}
+        onSave={onSave}
+      />
+      <DataTable
+        label={t('kanban.list.label')}
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        listKey={sort}
+        sort={by}
+        onSort={(next) => onSort(writeSort(next))}
+        onOpen={({ id }) => onOpen(id)}
+        isLoading={false}
+        error={null}
+        onRetry={() => undefined}
+        empty={
+          <EmptyState icon="ph:kanban" title={t(shown ? 'kanban.filter.noMatch' : 'kanban.list.empty')} />
+        }
+        settings={settings}
+        paging={allOnOnePage(rows.length)}
+        renderCard={({ key, name }) => (
+          <span>
+            <Ltr>{key}</Ltr> <Bdi>{name}</Bdi>
+          </span>
+        )}
+        menu={menu}
+        groupOf={isGrouped ? ({ columnId }) => columnsOfBoard[columnId]?.name ?? '' : undefined}
+        {...(selection && { selection })}
+      />
+      {over}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Bdi } from '@/core/i18n/isolate';
+import { RelativeTime } from '@/core/i18n/RelativeTime';
+import { useText } from '@/core/i18n/useText';
+import type { PersonRef } from '@/domain/people/personRef';
+import { boardsApi } from '../kanbanApi';
+import { useBoardActs } from '../useBoardActs';
+import { useMay } from '../useKanban';
+import { BinList } from './BinList';
+import { BinRow } from './BinRow';
+import { EmptyTrash } from './EmptyTrash';
+import type { PanelProps } from './panelProps';
+import { useBin } from './useBin';
+import { useErase } from './useErase';
+
+/** Who deleted it, and how long ago. */
+function Deleted({ by, at }: { by: PersonRef | null; at: string }) {
+  const t = useText();
+  return (
+    <>
+      {t('kanbanMore.trash.by')} <Bdi>{by?.name ?? t('kanban.person.gone')}</Bdi> ·{' '}
+      <RelativeTime value={at} />
+    </>
+  );
+}
+
+/** Deleted columns (with their cards) and cards; each comes back to where it was. */
+export function TrashPanel({ info }: PanelProps) {
+  const t = useText();
+  const acts = useBoardActs();
+  const canEdit = useMay('editor');
+  const bin = useBin(info.id, (asked, signal) => boardsApi.trash(asked, { signal }));
+  const columns = bin.pages.flatMap((page) => page.columns).filter(bin.isHere);
+  const cards = bin.pages.flatMap((page) => page.cards).filter(bin.isHere);
+  const isManager = useMay('manager');
+  const erase = useErase(info.id, bin.reload);
+  const forEver = (what: Parameters<typeof erase.one>[0], name: string) =>
+    isManager ? () => void erase.one(what, name) : undefined;
+  const back = (id: string, act: Parameters<typeof acts.runTold>[0], name: string) =>
+    canEdit
+      ? () => void bin.leave(id, () => acts.runTold(act, t('kanbanMore.told.back', { name })))
+      : undefined;
+  return (
+    <>
+      {isManager && columns.length + cards.length > 0 && <EmptyTrash onEmpty={() => void erase.all()} />}
+      <BinList
+        kind="trash"
+        query={bin.query}
+        onQuery={bin.setQuery}
+        isEmpty={columns.length + cards.length === 0}
+        isLoading={bin.isLoading}
+        error={bin.error}
+        onRetry={bin.reload}
+        onMore={bin.more}
+      >
+        {columns.map(({ id, name, cardCount, deletedAt, deletedBy }) => (
+          <BinRow
+            key={id}
+            code=""
+            name={t('kanbanMore.trash.column', { name })}
+            facts={
+              <>
+                {t('kanban.filter.all', { count: cardCount })} · <Deleted by={deletedBy} at={deletedAt} />
+              </>
+            }
+            onRestore={back(id, { kind: 'restoreColumn', columnId: id }, name)}
+            onErase={forEver({ columnIds: [id] }, t('kanbanMore.trash.column', { name }))}
+          />
+        ))}
+        {cards.map(({ id, key, name, columnName, deletedAt, deletedBy }) => (
+          <BinRow
+            key={id}
+            code={key}
+            name={name}
+            facts={
+              <>
+                <Bdi>{columnName}</Bdi> · <Deleted by={deletedBy} at={deletedAt} />
+              </>
+            }
+            onRestore={back(id, { kind: 'restoreCards', cardIds: [id] }, key)}
+            onErase={forEver({ cardIds: [id] }, `${key} ${name}`)}
+          />
+        ))}
+      </BinList>
+    </>
+  );
+}

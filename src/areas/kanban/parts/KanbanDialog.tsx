@@ -1,0 +1,64 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, useId } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { Icon } from '@/ui/icon/Icon';
+
+interface KanbanDialogProps {
+  title: string;
+  onClose: () => void;
+  /** With it the dialog is a form. */
+  onSubmit?: () => void;
+  actions?: ReactNode;
+  width?: 'xs' | 'sm' | 'md';
+  children: ReactNode;
+}
+
+/** A dialog of the boards: its title, a way to close it, its fields and its buttons. */
+export function KanbanDialog({
+  title,
+  onClose,
+  onSubmit,
+  actions,
+  width = 'xs',
+  children,
+}: KanbanDialogProps) {
+  const t = useText();
+  const id = useId();
+  const inside = (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2, '& > :first-of-type': { mt: 1 } }}>
+        {children}
+      </DialogContent>
+      {actions && <DialogActions>{actions}</DialogActions>}
+    </>
+  );
+  return (
+    <Dialog open fullWidth maxWidth={width} onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ alignItems: 'center', display: 'flex', gap: 1 }}>
+        <span dir="auto" style={{ flexGrow: 1 }}>
+          {title}
+        </span>
+        <IconButton size="small" aria-label={t('common.close')} onClick={onClose}>
+          <Icon name="ph:x" />
+        </IconButton>
+      </DialogTitle>
+      {onSubmit ? (
+        <form
+          style={{ display: 'contents' }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          {inside}
+        </form>
+      ) : (
+        inside
+      )}
+    </Dialog>
+  );
+}

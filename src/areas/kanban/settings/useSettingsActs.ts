@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { errorText } from '@/core/i18n/errorText';
+import { useText } from '@/core/i18n/useText';
+import type { RequestError } from '@/core/redux/createRequest';
+import { useAppDispatch } from '@/core/redux/hooks';
+import { ApiError } from '@/domain/errors';
+import type { BoardInfo } from '@/domain/kanban/schemas';
+import { toast } from '@/ui/feedback/toast';
+import { loadBoard, publish, updateBoard, updateMember } from '../state/requests';
+
+type BoardChanges = Parameters<typeof updateBoard>[0]['board'];
+
+export interface TabProps {
+  info: BoardInfo;
+  onClose: () => void;
+}
+
+/** What settings do; refusals are told, and answer false. */
+export function useSettingsActs(info: BoardInfo) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const told = async (act: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error : (error as RequestError);
+      toast(errorText(t, refusal), { variant: 'error' });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const boardId = info.id;
+  return {
+    isBusy,
+    told,
+    reload: () => void dispatch(loadBoard(boardId)),
+    save: (board: BoardChanges) =>
+      told(() => dispatch(updateBoard({ boardId, version: info.version, board })).unwrap()),
+    setRole: (userId: string, role: Parameters<typeof updateMember>[0]['role']) =>
+      told(() => dispatch(updateMember({ boardId, userId, role })).unwrap()),
+    publish: (on: boolean, renew = false) => told(() => dispatch(publish({ boardId, on, renew })).unwrap()),
+  };
+}

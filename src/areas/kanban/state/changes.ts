@@ -1,0 +1,113 @@
+import { current, isDraft } from '@reduxjs/toolkit';
+import { applyChange, applyOperation, type Layout } from '@/domain/kanban/board';
+import type { KanbanChange } from '@/domain/kanban/live';
+import type { BoardInfo } from '@/domain/kanban/schemas';
+import type { Answer } from './calls';
+import type { KanbanState, Told } from './types';
+
+/** Most steps that are remembered each way. */
+const MAX_HISTORY = 50;
+
+export const EMPTY: Layout = { cards: {}, columns: {}, columnOrder: [] };
+
+/** The plain object behind a part of the state, so that what did not change stays the same object. */
+export const plain = <T>(value: T): T => (isDraft(value) ? (current(value as object) as T) : value);
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+const put = (state: KanbanState, key: 'board' | 'server', layout: Layout) => {
+  (state as Mutable<Record<'board' | 'server', Layout>>)[key] = layout;
+};
+
+/** Shows the server's board with what is pending on top. */
+export function show(state: KanbanState): void {
+  const pending = plain(state.pending);
+  put(
+    state,
+    'board',
+    pending.reduce((board, { op }) => applyOperation(board, op), plain(state.server)),
+  );
+}
+
+function takeFacts(info: BoardInfo, change: KanbanChange): void {
+  if (change.kind === 'labels') info.labels = change.labels;
+  if (change.kind === 'members') Object.assign(info, { members: change.members, people: change.people });
+  if (change.kind === 'board') Object.assign(info, change.board);
+}
+
+function takeChanges(state: KanbanState, changes: readonly KanbanChange[]): void {
+  put(state, 'server', changes.reduce(applyChange, plain(state.server)));
+  for (const change of changes) if (state.info) takeFacts(state.info, change);
+  if (changes.some(({ kind }) => kind === 'reload')) state.isStale = true;
+}
+
+/** Forgets what the server has shown itself by now. */
+function dropShown(state: KanbanState): void {
+  state.pending = state.pending.filter(({ rev }) => rev === null || rev > state.rev);
+}
+
+/** Takes what is told of the open board: the next change is applied, an older one left, after a jump it is read anew. */
+export function takeTold(state: KanbanState, { boardId, rev, changes }: Told): void {
+  if (boardId !== state.info?.id || rev <= state.rev) return;
+  if (rev > state.rev + 1) {
+    state.isStale = true;
+    return;
+  }
+  takeChanges(state, changes);
+  state.rev = rev;
+  dropShown(state);
+  show(state);
+}
+
+/** Takes the answer to a pending operation: it becomes the server's, unless others' changes before it are still to come. */
+export function takeAnswer(state: KanbanState, id: string, { rev, changes }: Answer): void {
+  const pending = plain(state.pending).find((known) => known.id === id);
+  const isNext = rev === state.rev + 1;
+  if (rev !== null && rev > state.rev && !(isNext && changes)) {
+    // What is not said comes with the live channel; until then the operation stays on top.
+    for (const known of state.pending) if (known.id === id) known.rev = rev;
+    state.answeredRev = Math.max(state.answeredRev, rev);
+    return;
+  }
+  state.pending = state.pending.filter((known) => known.id !== id);
+  if (rev !== null && changes && isNext) {
+    if (pending) put(state, 'server', applyOperation(plain(state.server), pending.op));
+    takeChanges(state, changes);
+    state.rev = rev;
+    dropShown(state);
+  } else if (changes && rev === null)
+    takeChanges(
+      state,
+      changes.filter(({ kind }) => kind === 'cardsRemoved'),
+    );
+  show(state);
+}
+
+/** Takes an operation back that was refused. */
+export function takeBack(state: KanbanState, id: string): void {
+  state.pending = state.pending.filter((known) => known.id !== id);
+  const { undo } = state.history;
+  state.history.undo = undo.filter((entry) => entry.id !== id);
+  show(state);
+}
+
+/** Puts another board, or the same one anew, in the place of what was there. */
+export function takeBoard(state: KanbanState, info: BoardInfo | null, layout: Layout): void {
+  const isOther = info?.id !== state.info?.id;
+  if (!isOther && info && info.rev < state.rev) return;
+  state.info = info;
+  state.rev = info?.rev ?? 0;
+  state.isStale = false;
+  if (isOther) {
+    state.answeredRev = 0;
+    state.pending = [];
+    state.history = { undo: [], redo: [] };
+  }
+  put(state, 'server', layout);
+  dropShown(state);
+  show(state);
+}
+
+/** Remembers what can be taken back; the oldest goes first. */
+export function remember<T>(entries: T[], entry: T): T[] {
+  return [...entries, entry].slice(-MAX_HISTORY);
+}

@@ -1,0 +1,243 @@
+import type { Layout, Operation } from '@/domain/kanban/board';
+import { doneColumn } from '@/domain/kanban/board';
+import type { CardSummary, Column } from '@/domain/kanban/schemas';
+import type { Act, CardChanges, ColumnChanges, NewCard } from './acts';
+
+/** What a board's person is, where new records need it. */
+export interface Person {
+  ownId: string;
+  boardId: string;
+}
+
+function newColumn(id: string, name: string): Column {
+  return { id, name, cardIds: [], wipLimit: null, wipMode: 'warn', isDone: false, color: null, version: 1 };
+}
+
+/** A card as it looks until the server has given it its number. */
+function newCard(card: NewCard, { ownId, boardId }: Person, at: string, isDone: boolean): CardSummary {
+  const completed = card.completed ?? isDone;
+  return {
+    assigneeIds: [],
+    startOn: null,
+    dueOn: null,
+    ...card,
+    boardId,
+    number: 0,
+    key: '',
+    priority: 'medium',
+    dueTime: null,
+    dueAt: null,
+    remind: '1d',
+    completed,
+    completedAt: completed ? at : null,
+    labelIds: [],
+    coverUrl: null,
+    hasDescription: false,
+    commentCount: 0,
+    attachmentCount: 0,
+    checklistDone: 0,
+    checklistTotal: 0,
+    likeCount: 0,
+    liked: false,
+    watching: false,
+    reporterId: ownId,
+    createdById: ownId,
+    archivedAt: null,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  };
+}
+
+const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
+const toggled = (ids: readonly string[], id: string, on: boolean) => [
+  ...without(ids, id),
+  ...(on ? [id] : []),
+];
+
+function changed(
+  layout: Layout,
+  ids: readonly string[],
+  change: (card: CardSummary) => Partial<CardSummary>,
+): Operation {
+  const cards = ids.flatMap((id) => layout.cards[id] ?? []);
+  return { kind: 'patchCards', changes: Object.fromEntries(cards.map((card) => [card.id, change(card)])) };
+}
+
+/** What an act shows at once; null where only the server knows. */
+export function operationOf(act: Act, layout: Layout, person: Person, at: string): Operation | null {
+  switch (act.kind) {
+    case 'addColumn':
+      return { kind: 'addColumn', column: newColumn(act.id, act.name) };
+    case 'updateColumn':
+      return act;
+    case 'moveColumn':
+      return act;
+    case 'deleteColumn':
+      return { kind: 'removeColumn', columnId: act.columnId };
+    case 'clearColumn':
+      return { kind: 'removeCards', cardIds: layout.columns[act.columnId]?.cardIds ?? [] };
+    case 'addCard': {
+      const isDone = layout.columns[act.card.columnId]?.isDone ?? false;
+      const card = newCard(act.card, person, at, isDone);
+      const done = doneColumn(layout);
+      // A card that is complete from the beginning stands at the top of the done column.
+      if (card.completed && done && !isDone)
+        return { kind: 'addCard', card: { ...card, columnId: done.id }, afterCardId: null };
+      return { kind: 'addCard', card, afterCardId: act.afterCardId };
+    }
+    case 'updateCard':
+      return { kind: 'updateCards', cardIds: [act.cardId], changes: act.changes };
+    case 'move':
+      return layout.columns[act.columnId]
+        ? { ...act, kind: 'moveCards', at }
+        : { kind: 'removeCards', cardIds: act.cardIds };
+    case 'complete':
+      return { ...act, kind: 'completeCards', at };
+    case 'assign':
+      return changed(layout, act.cardIds, (card) => ({
+        assigneeIds: toggled(card.assigneeIds, act.userId, act.on),
+      }));
+    case 'label':
+      return changed(layout, act.cardIds, (card) => ({
+        labelIds: toggled(card.labelIds, act.labelId, act.on),
+      }));
+    case 'priority':
+      return { kind: 'updateCards', cardIds: act.cardIds, changes: { priority: act.priority } };
+    case 'due':
+      return { kind: 'updateCards', cardIds: act.cardIds, changes: { dueOn: act.dueOn } };
+    case 'like':
+      return changed(layout, [act.cardId], (card) => ({
+        liked: act.on,
+        likeCount: card.likeCount + Number(act.on) - Number(card.liked),
+      }));
+    case 'watch':
+      return { kind: 'updateCards', cardIds: [act.cardId], changes: { watching: act.on } };
+    case 'archive':
+      return act.on ? { kind: 'removeCards', cardIds: act.cardIds } : null;
+    case 'deleteCards':
+      return { kind: 'removeCards', cardIds: act.cardIds };
+    case 'restoreColumn':
+    case 'copyColumn':
+    case 'copyCard':
+    case 'restoreCards':
+      return null;
+  }
+}
+
+/** Where a card stands, as the act that brings it back there. */
+function backHome(layout: Layout, cardId: string): Act[] {
+  const column = layout.columns[layout.cards[cardId]?.columnId ?? ''];
+  if (!column) return [];
+  const at = column.cardIds.indexOf(cardId);
+  return [
+    { kind: 'move', cardIds: [cardId], columnId: column.id, afterCardId: column.cardIds[at - 1] ?? null },
+  ];
+}
+
+function inBoardOrder(layout: Layout, ids: readonly string[]): string[] {
+  return layout.columnOrder
+    .flatMap((id) => layout.columns[id]?.cardIds ?? [])
+    .filter((id) => ids.includes(id));
+}
+
+const formerOf = <T extends object>(record: T, changes: object): Partial<T> =>
+  Object.fromEntries(Object.keys(changes).map((key) => [key, record[key as keyof T]])) as Partial<T>;
+
+function undoColumn(layout: Layout, columnId: string, changes: ColumnChanges): Act[] {
+  const column = layout.columns[columnId];
+  if (!column) return [];
+  const done = doneColumn(layout);
+  const former: Act = { kind: 'updateColumn', columnId, changes: formerOf(column, changes) as ColumnChanges };
+  if (!changes.isDone || !done || done.id === columnId) return [former];
+  return [former, { kind: 'updateColumn', columnId: done.id, changes: { isDone: true } }];
+}
+
+function byFormer<T>(
+  layout: Layout,
+  ids: readonly string[],
+  read: (card: CardSummary) => T,
+): [T, string[]][] {
+  const groups = new Map<T, string[]>();
+  for (const id of ids) {
+    const card = layout.cards[id];
+    if (card) groups.set(read(card), [...(groups.get(read(card)) ?? []), id]);
+  }
+  return [...groups];
+}
+
+function undoMembership(layout: Layout, act: Extract<Act, { kind: 'assign' | 'label' }>): Act[] {
+  const has = (card: CardSummary) =>
+    act.kind === 'assign' ? card.assigneeIds.includes(act.userId) : card.labelIds.includes(act.labelId);
+  const cardIds = act.cardIds.filter((id) => layout.cards[id] && has(layout.cards[id]) !== act.on);
+  return cardIds.length > 0 ? [{ ...act, cardIds, on: !act.on }] : [];
+}
+
+/** The acts that take an act back, as the board stands before it. Empty = nothing to undo. */
+export function undoOf(act: Act, layout: Layout): Act[] {
+  switch (act.kind) {
+    case 'addColumn':
+      return [{ kind: 'deleteColumn', columnId: act.id }];
+    case 'updateColumn':
+      return undoColumn(layout, act.columnId, act.changes);
+    case 'moveColumn': {
+      const at = layout.columnOrder.indexOf(act.columnId);
+      return [{ ...act, afterColumnId: layout.columnOrder[at - 1] ?? null }];
+    }
+    case 'deleteColumn':
+      return [{ kind: 'restoreColumn', columnId: act.columnId }];
+    case 'clearColumn': {
+      const cardIds = [...(layout.columns[act.columnId]?.cardIds ?? [])];
+      return [
+        act.how === 'archive' ? { kind: 'archive', cardIds, on: false } : { kind: 'restoreCards', cardIds },
+      ];
+    }
+    case 'addCard':
+      return [{ kind: 'deleteCards', cardIds: [act.card.id] }];
+    case 'updateCard': {
+      const card = layout.cards[act.cardId];
+      if (!card || Object.keys(act.changes).length === 0) return [];
+      return [{ ...act, changes: formerOf(card, act.changes) as CardChanges }];
+    }
+    case 'move':
+    case 'complete':
+      return act.kind === 'complete' && !doneColumn(layout)
+        ? [{ ...act, completed: !act.completed }]
+        : inBoardOrder(layout, act.cardIds).flatMap((id) => backHome(layout, id));
+    case 'assign':
+    case 'label':
+      return undoMembership(layout, act);
+    case 'priority':
+      return byFormer(layout, act.cardIds, (card) => card.priority).map(([priority, cardIds]) => ({
+        kind: 'priority',
+        cardIds,
+        priority,
+      }));
+    case 'due':
+      return byFormer(layout, act.cardIds, (card) => card.dueOn).map(([dueOn, cardIds]) => ({
+        kind: 'due',
+        cardIds,
+        dueOn,
+      }));
+    case 'archive':
+      return [{ ...act, on: !act.on }];
+    case 'deleteCards':
+      return [{ kind: 'restoreCards', cardIds: act.cardIds }];
+    case 'restoreCards':
+      return [{ kind: 'deleteCards', cardIds: act.cardIds }];
+    case 'restoreColumn':
+      return [{ kind: 'deleteColumn', columnId: act.columnId }];
+    case 'like':
+    case 'watch':
+    case 'copyColumn':
+    case 'copyCard':
+      return [];
+  }
+}
+
+/** What does an undone act again: what was made once comes back instead of being made twice. */
+export function redoOf(act: Act): Act[] {
+  if (act.kind === 'addColumn') return [{ kind: 'restoreColumn', columnId: act.id }];
+  if (act.kind === 'addCard') return [{ kind: 'restoreCards', cardIds: [act.card.id] }];
+  return [act];
+}

@@ -1,0 +1,78 @@
+import { createAsyncThunk, type Dispatch } from '@reduxjs/toolkit';
+import { createRequest, type RequestError, toRequestError } from '@/core/redux/createRequest';
+import type { RootState } from '@/core/redux/hooks';
+import type { boardsContract } from '@/domain/kanban/boards';
+import type { InputOf } from '@/domain/contract';
+import { boardsApi } from '../kanbanApi';
+import type { Act } from './acts';
+import { type Answer, send } from './calls';
+import { waitingChanged } from './waiting';
+import { createWriteQueue, type WriteQueue } from './writeQueue';
+
+type In<K extends keyof typeof boardsContract> = InputOf<(typeof boardsContract)[K]>;
+
+/** The board of a key; '' means the last used one. */
+export const loadBoard = createRequest('kanban/board', (key: string, options) =>
+  boardsApi.board(key ? { boardId: key } : {}, options),
+);
+
+const BOARDS = 50;
+
+/** A list of boards by its name in the store. */
+export interface BoardsRequest {
+  key: string;
+  query: Omit<In<'boards'>, 'limit' | 'cursor'>;
+  cursor?: string | undefined;
+}
+export const loadBoards = createRequest('kanban/boards', ({ query, cursor }: BoardsRequest, options) =>
+  boardsApi.boards({ ...query, ...(cursor && { cursor }), limit: BOARDS }, options),
+);
+
+export const updateBoard = createRequest('kanban/updateBoard', (body: In<'updateBoard'>) =>
+  boardsApi.updateBoard(body),
+);
+export const setPerson = createRequest(
+  'kanban/person',
+  (body: In<'person'>) => boardsApi.person(body),
+  'write',
+);
+export const updateMember = createRequest('kanban/member', (body: In<'updateMember'>) =>
+  boardsApi.updateMember(body),
+);
+export const publish = createRequest(
+  'kanban/public',
+  (body: In<'publish'>) => boardsApi.publish(body),
+  'write',
+);
+
+/** One act, as it is dispatched. */
+export interface ActRequest {
+  act: Act;
+  /** Instant at which it was done. */
+  at: string;
+  ownId: string;
+  /** Undoing and redoing write no history of their own. */
+  isReplay: boolean;
+}
+
+const queues = new WeakMap<Dispatch, WriteQueue>();
+
+/** The writes of a page, in their order. */
+export function queueOf(dispatch: Dispatch): WriteQueue {
+  const known = queues.get(dispatch) ?? createWriteQueue((count) => dispatch(waitingChanged(count)));
+  queues.set(dispatch, known);
+  return known;
+}
+
+/** Shows an act at once, sends it in its turn, and takes it back when the server refuses. */
+export const performAct = createAsyncThunk<
+  Answer,
+  ActRequest,
+  { state: RootState; rejectValue: RequestError }
+>('kanban/act', async ({ act }, { dispatch, getState, requestId, rejectWithValue }) => {
+  try {
+    return await queueOf(dispatch).run(() => send(act, getState().kanban, requestId));
+  } catch (error) {
+    return rejectWithValue(toRequestError(error));
+  }
+});

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
+import { useLive, useLiveRefetch, useLiveReload } from '@/core/live/useLive';
+import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
+import { addSlice } from '@/core/redux/reducers';
+import { useListing } from '@/core/redux/useListing';
+import { kanbanLive } from '@/domain/kanban/live';
+import { roleAtLeast } from '@/domain/kanban/roles';
+import type { BoardRole } from '@/domain/kanban/words';
+import { useStableCallback } from '@/ui/table/useStableCallback';
+import { boardsApi } from './kanbanApi';
+import { kanbanSlice } from './kanbanSlice';
+import { type BoardsRequest, loadBoard, loadBoards } from './state/requests';
+
+addSlice(kanbanSlice);
+
+/** How long the live channel may take to bring what an answer spoke of, in ms. */
+const SOON_MS = 1500;
+
+/** The signed-in person's id; '' is nobody. */
+export function useOwnId(): string {
+  return useAuth().user?.id ?? '';
+}
+
+/** Whether a board is the one that an address names by key or id. */
+const isNamed = (info: { id: string; key: string } | null, key: string) =>
+  info !== null && (key === '' || info.id === key || info.key === key.toUpperCase());
+
+/** Reads the board again when something was missed, or when what was answered is not told soon. */
+function useCatchUp(reload: () => void): void {
+  const isStale = useAppSelector(({ kanban }) => kanban.isStale);
+  const isBehind = useAppSelector(({ kanban }) => kanban.answeredRev > kanban.rev);
+  useEffect(() => {
+    if (isStale) reload();
+  }, [isStale, reload]);
+  useEffect(() => {
+    if (!isBehind) return undefined;
+    const timer = setTimeout(reload, SOON_MS);
+    return () => clearTimeout(timer);
+  }, [isBehind, reload]);
+  useLiveRefetch(reload);
+  useLive(kanbanLive.boardsChanged, reload);
+}
+
+/** The board that the address names, kept up to date; '' is the last used one. */
+export function useOpenBoard(key: string) {
+  const dispatch = useAppDispatch();
+  const info = useAppSelector(({ kanban }) => kanban.info);
+  const isRead = useAppSelector(({ kanban }) => kanban.isRead);
+  const pendingId = useAppSelector(({ kanban }) => kanban.pendingId);
+  const readError = useAppSelector(({ kanban }) => kanban.readError);
+  const isLost = useAppSelector(({ kanban }) => kanban.isLost);
+  const known = isNamed(info, key);
+  const read = useCallback((wanted: string) => dispatch(loadBoard(wanted)), [dispatch]);
+  const asked = useRef<string | null>(null);
+  // The address that names the board which has just been read for the bare address asks for nothing new.
+  const isNamedOnly = useStableCallback(() => asked.current === '' && key !== '' && known);
+  useEffect(() => {
+    const isRead = isNamedOnly();
+    asked.current = key;
+    if (isRead) return undefined;
+    const reading = read(key);
+    return () => reading.abort();
+  }, [read, key, isNamedOnly]);
+  const id = info?.id;
+  const reload = useCallback(() => void read(id ?? key), [read, id, key]);
+  useCatchUp(reload);
+  useEffect(() => {
+    if (id) void boardsApi.visit({ boardId: id }).catch(() => undefined);
+  }, [id]);
+  return {
+    info: known || (isRead && pendingId === null) ? info : null,
+    isLoading: !known && (!isRead || pendingId !== null),
+    error: pendingId === null ? readError : null,
+    isLost,
+    reload: useCallback(() => void read(key), [read, key]),
+  };
+}
+
+/** Whether the person may do what a role may on the open board; nothing changes on an archived one. */
+export function useMay(role: BoardRole): boolean {
+  return useAppSelector(
+    ({ kanban: { info } }) => info !== null && info.archivedAt === null && roleAtLeast(info.role, role),
+  );
+}
+
+/** Whether a card stands on the open board: only from there it is moved and copied. */
+export function useIsOnBoard(cardId: string): boolean {
+  return useAppSelector(({ kanban }) => cardId in kanban.board.cards);
+}
+
+/** A list of boards, read when shown and when boards change. `query` has to stay the same object. */
+export function useBoards(query: BoardsRequest['query']) {
+  const dispatch = useAppDispatch();
+  const key = JSON.stringify(query);
+  const list = useAppSelector(({ kanban }) => kanban.boards.lists[key]);
+  const byId = useAppSelector(({ kanban }) => kanban.boards.byId);
+  const read = useCallback(
+    (cursor?: string) =>
+      dispatch(loadBoards({ key, query: JSON.parse(key) as BoardsRequest['query'], cursor })),
+    [dispatch, key],
+  );
+  const listing = useListing(list, byId, read);
+  useLiveReload([kanbanLive.boardsChanged], listing.reload);
+  return listing;
+}

@@ -1,0 +1,154 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import Link from 'next/link';
+import { useId, useState } from 'react';
+import { useNoticeWriting } from '@/core/i18n/useNoticeWriting';
+import { useText } from '@/core/i18n/useText';
+import { PATHS } from '@/core/paths';
+import type { Screen } from '@/core/screen';
+import { NOTICE_TAB_IDS } from '@/domain/notifications/tabs';
+import { TOPIC_IDS } from '@/domain/notifications/topics';
+import { PageHeading } from '@/ui/page/PageHeading';
+import { ChoiceField } from '@/ui/table/ChoiceField';
+import { FilterTabs } from '@/ui/table/FilterTabs';
+import { choice } from '@/ui/table/urlFields';
+import { useUrlState } from '@/ui/table/useUrlState';
+import { AnnounceButton } from './AnnounceButton';
+import { NoticesPanel } from './parts/NoticesPanel';
+import { SelectionBar } from './parts/SelectionBar';
+import { useListKeys } from './useListKeys';
+import { upTo, useBell, useNoticeList } from './useNotifications';
+import { useTelling } from './useTelling';
+
+/** What the address holds. */
+const FIELDS = { tab: choice(NOTICE_TAB_IDS, 'all'), topic: choice(['', ...TOPIC_IDS], '') };
+
+const Filters = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2),
+  '& > :first-of-type': { inlineSize: 'min(100%, 280px)' },
+}));
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: theme.spacing(1, 2, 0),
+  color: theme.palette.text.secondary,
+  '@media (pointer: coarse)': { display: 'none' },
+}));
+
+/** The box before a notice. */
+function useSelection() {
+  const t = useText();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) =>
+    setSelected((known) => new Set(known.has(id) ? [...known].filter((one) => one !== id) : [...known, id]));
+  const box = ({ id }: { id: string }, title: string) => (
+    <input
+      type="checkbox"
+      aria-label={t('notifications.select', { title })}
+      checked={selected.has(id)}
+      onChange={() => toggle(id)}
+    />
+  );
+  return { ids: [...selected], clear: () => setSelected(new Set()), box };
+}
+
+const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
+
+function HeadButtons() {
+  const t = useText();
+  return (
+    <Buttons>
+      <AnnounceButton />
+      <Button
+        variant="outlined"
+        color="inherit"
+        component={Link}
+        href={`${PATHS.dashboard.user.account}?tab=notifications`}
+      >
+        {t('notifications.settings')}
+      </Button>
+    </Buttons>
+  );
+}
+
+interface FilterBarProps {
+  topic: string;
+  onTopic: (topic: string) => void;
+  onReadAll: (() => void) | undefined;
+}
+
+function FilterBar({ topic, onTopic, onReadAll }: FilterBarProps) {
+  const t = useText();
+  const writing = useNoticeWriting();
+  const topics = TOPIC_IDS.map((id) => ({ value: id as string, label: writing?.t(`topic.${id}`) ?? id }));
+  return (
+    <Filters>
+      <ChoiceField
+        label={t('notifications.topic')}
+        value={topic}
+        options={[{ value: '', label: t('notifications.anyTopic') }, ...topics]}
+        onChange={onTopic}
+      />
+      {onReadAll && <Button onClick={onReadAll}>{t('notifications.readAll')}</Button>}
+    </Filters>
+  );
+}
+
+/** All one's notices. Source: shell, section 10. */
+export const NotificationsScreen: Screen = () => {
+  const t = useText();
+  const panel = useId();
+  const [{ tab, topic }, update] = useUrlState(FIELDS);
+  const list = useNoticeList({ tab, topic });
+  const { unreadCount } = useBell();
+  const { markAll } = useTelling();
+  const selection = useSelection();
+  const keyed = useListKeys(list.rows);
+  const go = (changes: Parameters<typeof update>[0]) => {
+    selection.clear();
+    update(changes);
+  };
+  return (
+    <>
+      <PageHeading title={t('notifications.title')} actions={<HeadButtons />} />
+      <Card sx={{ overflow: 'clip' }}>
+        <FilterTabs
+          label={t('notifications.tab.label')}
+          tabs={NOTICE_TAB_IDS.map((id) => ({
+            id,
+            label: t(`notifications.tab.${id}`),
+            count: id === 'unread' ? unreadCount : undefined,
+          }))}
+          value={tab}
+          controls={panel}
+          onChange={(next) => go({ tab: next })}
+        />
+        <FilterBar
+          topic={topic}
+          onTopic={(next) => go({ topic: FIELDS.topic.read(next) })}
+          onReadAll={
+            unreadCount > 0 && tab !== 'archived'
+              ? () => void markAll(upTo(list.rows), list.reload)
+              : undefined
+          }
+        />
+        <div ref={keyed} role="tabpanel" id={panel} aria-labelledby={`${panel}-${tab}`}>
+          <NoticesPanel list={list} tab={tab} isNarrowed={topic !== ''} lead={selection.box} />
+        </div>
+        {selection.ids.length > 0 && (
+          <SelectionBar ids={selection.ids} isArchive={tab === 'archived'} onClear={selection.clear} />
+        )}
+      </Card>
+      <Hint>{t('notifications.keys')}</Hint>
+    </>
+  );
+};
+NotificationsScreen.layout = 'dashboard';
+NotificationsScreen.guard = 'auth';
+NotificationsScreen.titleKey = 'notifications.title';
+NotificationsScreen.texts = ['notifications', 'table', 'form'];

@@ -1,0 +1,99 @@
+import type { Listing } from '@/core/redux/listing';
+import type { RequestState } from '@/core/redux/trackRequests';
+import type { NoticeChange } from '@/domain/notifications/live';
+import type { Notice } from '@/domain/notifications/noticeSchemas';
+
+export interface NotificationsState extends RequestState {
+  byId: Record<string, Notice>;
+  /** Lists by tab and topic. */
+  lists: Record<string, Listing>;
+  /** Null until it is known. */
+  unreadCount: number | null;
+  /** Whether there is something that the bell was not opened for; null until it was asked. */
+  isNews: boolean | null;
+  /** Notices as they were before an act that has not been answered yet, by its request. */
+  before: Record<string, { notices: Notice[]; unreadCount: number | null }>;
+}
+
+const counts = ({ isUnRead, archived }: Notice) => isUnRead && !archived;
+
+function belongs(key: string, { topic, archived, isUnRead }: Notice): boolean {
+  const [tab, wanted] = key.split('|');
+  if (wanted !== '' && wanted !== topic) return false;
+  return tab === 'archived' ? archived : !archived && (tab !== 'unread' || isUnRead);
+}
+
+function leave(state: NotificationsState, ids: ReadonlySet<string>, keys: readonly string[]): void {
+  for (const key of keys) {
+    const list = state.lists[key];
+    if (list) list.order = list.order.filter((id) => !ids.has(id));
+  }
+}
+
+/** Puts notices where they belong by their time, in every list that is there. */
+function place(state: NotificationsState, notices: readonly Notice[]): void {
+  const time = (id: string) => state.byId[id]?.updatedAt ?? '';
+  for (const [key, list] of Object.entries(state.lists)) {
+    const own = notices.filter((notice) => belongs(key, notice)).map(({ id }) => id);
+    const known = new Set(own);
+    const others = list.order.filter((id) => !known.has(id));
+    list.order = [...others, ...own].sort((a, b) => (time(a) < time(b) ? 1 : time(a) > time(b) ? -1 : 0));
+  }
+}
+
+/** Puts notices back as they were, into the lists where they were. */
+export function replaceNotices(state: NotificationsState, notices: readonly Notice[]): void {
+  for (const notice of notices) state.byId[notice.id] = notice;
+  leave(state, new Set(notices.map(({ id }) => id)), Object.keys(state.lists));
+  place(state, notices);
+}
+
+/** Takes a notice that came or came back: on top. An older one than what is there is ignored. */
+export function takeNotice(state: NotificationsState, notice: Notice): void {
+  const known = state.byId[notice.id];
+  if (known && known.version >= notice.version) return;
+  replaceNotices(state, [notice]);
+}
+
+const CHANGES: Readonly<Record<NoticeChange, Partial<Notice>>> = {
+  read: { isUnRead: false, isSeen: true },
+  unread: { isUnRead: true },
+  archived: { archived: true },
+  restored: { archived: false },
+  hidden: {},
+  shown: {},
+  seen: { isSeen: true },
+};
+
+/** Shows a change of known notices: what was read stays where it is, what was put away goes to its own list. */
+export function applyChange(
+  state: NotificationsState,
+  notices: readonly Notice[],
+  reason: NoticeChange,
+): void {
+  const unreadBefore = notices.filter(counts).length;
+  for (const notice of notices) Object.assign(notice, CHANGES[reason]);
+  const gained = notices.filter(counts).length - unreadBefore;
+  if (state.unreadCount !== null) state.unreadCount = Math.max(0, state.unreadCount + gained);
+  if (reason === 'seen' || reason === 'read') return;
+  const ids = new Set(notices.map(({ id }) => id));
+  const keys = Object.keys(state.lists);
+  if (reason === 'hidden') leave(state, ids, keys);
+  if (reason === 'archived' || reason === 'restored')
+    leave(
+      state,
+      ids,
+      keys.filter((key) => key.startsWith('archived') === (reason === 'restored')),
+    );
+  if (reason !== 'hidden') place(state, notices);
+}
+
+/** The known ones of these, or all up to an instant. */
+export function knownOf(
+  { byId }: NotificationsState,
+  ids: readonly string[],
+  before: string | undefined,
+): Notice[] {
+  if (before === undefined) return ids.flatMap((id) => byId[id] ?? []);
+  return Object.values(byId).filter(({ updatedAt }) => updatedAt <= before);
+}

@@ -1,0 +1,128 @@
+import { type ActionReducerMapBuilder, createSlice } from '@reduxjs/toolkit';
+import { onLive } from '@/core/live/onLive';
+import { begin, fail, take } from '@/core/redux/listing';
+import { initialRequestState, trackRequests } from '@/core/redux/trackRequests';
+import { liveEvents } from '@/domain/live/live';
+import { notificationsLive } from '@/domain/notifications/live';
+import { applyChange, knownOf, type NotificationsState, replaceNotices, takeNotice } from './changes';
+import {
+  actOnNotices,
+  listKey,
+  loadBell,
+  loadNotices,
+  readAllNotices,
+  seeNotices,
+} from './notificationsRequests';
+
+declare module '@/core/redux/hooks' {
+  interface RootState {
+    notifications: NotificationsState;
+  }
+}
+
+const initialState: NotificationsState = {
+  ...initialRequestState,
+  byId: {},
+  lists: {},
+  unreadCount: null,
+  isNews: null,
+  before: {},
+};
+
+function trackLists(builder: ActionReducerMapBuilder<NotificationsState>): void {
+  builder
+    .addCase(loadNotices.pending, (state, { meta }) => begin(state.lists, listKey(meta.arg), meta.requestId))
+    .addCase(loadNotices.fulfilled, (state, { meta, payload: { notifications, unreadCount, next } }) => {
+      for (const notice of notifications) state.byId[notice.id] = notice;
+      state.unreadCount = unreadCount;
+      const answer = {
+        ids: notifications.map(({ id }) => id),
+        next,
+        goesOn: meta.arg.cursor !== undefined,
+      };
+      take(state.lists[listKey(meta.arg)], meta.requestId, answer);
+    })
+    .addCase(loadNotices.rejected, (state, { meta, payload }) =>
+      fail(state.lists[listKey(meta.arg)], meta.requestId, payload, meta.aborted),
+    )
+    .addCase(loadBell.fulfilled, (state, { payload }) => {
+      Object.assign(state, payload);
+    })
+    .addCase(seeNotices.pending, (state) => {
+      state.isNews = false;
+    });
+}
+
+/** Shows an act at once and remembers what was there. */
+function show(state: NotificationsState, request: string, ids: readonly string[], before?: string) {
+  const notices = knownOf(state, ids, before);
+  state.before[request] = {
+    notices: notices.map((notice) => ({ ...notice })),
+    unreadCount: state.unreadCount,
+  };
+  return notices;
+}
+
+function putBack(state: NotificationsState, request: string): void {
+  const known = state.before[request];
+  delete state.before[request];
+  if (!known) return;
+  state.unreadCount = known.unreadCount;
+  replaceNotices(state, known.notices);
+}
+
+function settle(state: NotificationsState, request: string, unreadCount: number): void {
+  delete state.before[request];
+  state.unreadCount = unreadCount;
+}
+
+function trackActs(builder: ActionReducerMapBuilder<NotificationsState>): void {
+  builder
+    .addCase(actOnNotices.pending, (state, { meta: { arg, requestId } }) => {
+      const notices = show(state, requestId, arg.ids);
+      applyChange(state, notices, arg.reason);
+      if (arg.acted !== undefined) for (const notice of notices) notice.acted = arg.acted;
+    })
+    .addCase(actOnNotices.fulfilled, (state, { meta, payload }) =>
+      settle(state, meta.requestId, payload.unreadCount),
+    )
+    .addCase(actOnNotices.rejected, (state, { meta }) => putBack(state, meta.requestId))
+    .addCase(readAllNotices.pending, (state, { meta: { arg, requestId } }) => {
+      applyChange(state, show(state, requestId, [], arg.before), 'read');
+      state.unreadCount = 0;
+    })
+    .addCase(readAllNotices.fulfilled, (state, { meta, payload }) =>
+      settle(state, meta.requestId, payload.unreadCount),
+    )
+    .addCase(readAllNotices.rejected, (state, { meta }) => putBack(state, meta.requestId));
+}
+
+function trackLive(builder: ActionReducerMapBuilder<NotificationsState>): void {
+  onLive(builder, notificationsLive.added, (state: NotificationsState, { payload: { payload } }) => {
+    takeNotice(state, payload.notification);
+    state.unreadCount = payload.unreadCount;
+    state.isNews = true;
+  });
+  onLive(builder, notificationsLive.changed, (state: NotificationsState, { payload: { payload } }) => {
+    const { ids, before, reason, unreadCount } = payload;
+    applyChange(state, knownOf(state, ids, before), reason);
+    state.unreadCount = unreadCount;
+    if (reason === 'seen') state.isNews = false;
+  });
+  onLive(builder, liveEvents.counters, (state: NotificationsState, { payload: { payload } }) => {
+    state.unreadCount = payload.counters['notifications'] ?? state.unreadCount;
+  });
+}
+
+/** One's notices as the bell and the page see them; nothing of it is kept in the browser. Source: shell, section 15. */
+export const notificationsSlice = createSlice({
+  name: 'notifications',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    trackLists(builder);
+    trackActs(builder);
+    trackLive(builder);
+    trackRequests(builder, [loadNotices]);
+  },
+});

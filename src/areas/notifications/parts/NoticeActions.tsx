@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { errorText } from '@/core/i18n/errorText';
+import { useText } from '@/core/i18n/useText';
+import { toRequestError } from '@/core/redux/createRequest';
+import type { Notice } from '@/domain/notifications/noticeSchemas';
+import { toast } from '@/ui/feedback/toast';
+import { takeAction } from '../notificationsApi';
+import { useNoticeActs } from '../useNotifications';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  marginBlockStart: theme.spacing(1),
+}));
+const Outcome = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: theme.spacing(0.5, 0, 0),
+  color: theme.palette.text.secondary,
+}));
+
+/** What can be done from a notice; afterwards what was done, for good. */
+export function NoticeActions({ notice }: { notice: Notice }) {
+  const t = useText();
+  const { act } = useNoticeActs();
+  const [isBusy, setBusy] = useState(false);
+  const { id, acted, actions } = notice;
+  if (acted !== null) return <Outcome role="status">{t(`notifications.acted.${acted}`)}</Outcome>;
+  if (actions.length === 0) return null;
+  const take = async (action: Notice['actions'][number]) => {
+    setBusy(true);
+    try {
+      await takeAction(action);
+      await act({ ids: [id], reason: 'read', acted: action.key });
+    } catch (error) {
+      toast(errorText(t, toRequestError(error)), { variant: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Row>
+      {actions.map((action, index) => (
+        <Button
+          key={action.key}
+          size="small"
+          variant={index === 0 ? 'contained' : 'outlined'}
+          color="inherit"
+          disabled={isBusy}
+          onClick={() => void take(action)}
+        >
+          {t(`notifications.action.${action.key}`)}
+        </Button>
+      ))}
+    </Row>
+  );
+}

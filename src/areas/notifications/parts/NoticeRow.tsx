@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { RelativeTime } from '@/core/i18n/RelativeTime';
+import { useText } from '@/core/i18n/useText';
+import type { Notice } from '@/domain/notifications/noticeSchemas';
+import { ActionsButton } from '@/ui/table/ActionsButton';
+import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
+import type { NoticeWords } from '@/domain/notifications/noticeText';
+import { checkboxStyles } from '@/ui/table/checkboxStyles';
+import { NoticeActions } from './NoticeActions';
+import { NoticePicture } from './NoticePicture';
+
+const Row = styled('li')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(1.5, 2),
+  borderBlockEnd: `1px dashed ${theme.palette.divider}`,
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+  '&[data-unread=true]': { backgroundColor: theme.palette.action.selected },
+  '& > input, & button': { position: 'relative', zIndex: 1 },
+  ...checkboxStyles(theme),
+  '& > input[type=checkbox]': { ...checkboxStyles(theme)['& input[type=checkbox]'], marginBlockStart: 10 },
+}));
+const Text = styled('div')(({ theme }) => ({
+  flex: 1,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  '& a': { ...theme.typography.subtitle2, color: 'inherit', display: 'block', textDecoration: 'none' },
+  // The whole row opens what it is about.
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& a:focus-visible': { outline: 'none' },
+  '& a:focus-visible::after': {
+    outline: `var(--focus-width, 2px) solid ${theme.palette.primary.main}`,
+    outlineOffset: -2,
+  },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
+  '& time': { ...theme.typography.caption, color: theme.palette.text.secondary },
+}));
+const Dot = styled('span')(({ theme }) => ({
+  inlineSize: 8,
+  blockSize: 8,
+  marginBlockStart: 12,
+  flexShrink: 0,
+  borderRadius: '50%',
+  backgroundColor: theme.palette.info.main,
+}));
+
+export interface RowActs {
+  onOpen: (notice: Notice) => void;
+  onMenu: (notice: Notice, anchor: HTMLElement) => void;
+}
+
+interface NoticeRowProps extends RowActs {
+  notice: Notice;
+  words: NoticeWords;
+  /** Stands at the beginning: a box to select it. */
+  lead?: ReactNode;
+}
+
+/** One notice: who or what, the words, when, what can be done; the whole row opens its target. */
+export function NoticeRow({ notice, words, lead, onOpen, onMenu }: NoticeRowProps) {
+  const t = useText();
+  const { id, link, isUnRead, updatedAt } = notice;
+  return (
+    <Row data-unread={isUnRead} data-notice={id}>
+      {lead}
+      <NoticePicture notice={notice} />
+      <Text>
+        <Link href={link} prefetch={false} onClick={() => onOpen(notice)}>
+          {words.title}
+        </Link>
+        {words.description !== null && <p dir="auto">{words.description}</p>}
+        <RelativeTime value={updatedAt} />
+        <NoticeActions notice={notice} />
+      </Text>
+      {isUnRead && (
+        <Dot>
+          <VisuallyHidden>{t('notifications.isUnread')}</VisuallyHidden>
+        </Dot>
+      )}
+      <ActionsButton
+        label={t('notifications.more', { title: words.title })}
+        onOpen={(anchor) => onMenu(notice, anchor)}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
+import { useCounter, useLiveRefetch } from '@/core/live/useLive';
+import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
+import { addSlice } from '@/core/redux/reducers';
+import { useListing } from '@/core/redux/useListing';
+import type { Notice } from '@/domain/notifications/noticeSchemas';
+import { notificationsApi } from './notificationsApi';
+import {
+  actOnNotices,
+  listKey,
+  loadBell,
+  loadNotices,
+  type ListRequest,
+  type NoticeAct,
+  readAllNotices,
+  seeNotices,
+} from './notificationsRequests';
+import { notificationsSlice } from './notificationsSlice';
+
+addSlice(notificationsSlice);
+
+/** How many notices are unread, and whether any of them is news. */
+export function useBell() {
+  const dispatch = useAppDispatch();
+  const { user } = useAuth();
+  const isKnown = user !== null;
+  const counter = useCounter('notifications');
+  const known = useAppSelector(({ notifications }) => notifications.unreadCount);
+  const isNews = useAppSelector(({ notifications }) => notifications.isNews);
+  // The frame stands before it is known who is there.
+  const read = useCallback(() => void (isKnown && dispatch(loadBell(undefined))), [dispatch, isKnown]);
+  useEffect(read, [read]);
+  useLiveRefetch(read);
+  return { unreadCount: known ?? counter, isNews };
+}
+
+/** A list of notices that grows at its end; read again where events may have been missed. */
+export function useNoticeList({ tab, topic }: Pick<ListRequest, 'tab' | 'topic'>) {
+  const dispatch = useAppDispatch();
+  const list = useAppSelector(({ notifications }) => notifications.lists[listKey({ tab, topic })]);
+  const byId = useAppSelector(({ notifications }) => notifications.byId);
+  const read = useCallback(
+    (cursor?: string) => dispatch(loadNotices({ tab, topic, cursor })),
+    [dispatch, tab, topic],
+  );
+  const listing = useListing(list, byId, read);
+  useLiveRefetch(listing.reload);
+  return listing;
+}
+
+/** An instant that all of these are up to, also where this computer's clock is late. */
+export function upTo(notices: readonly Notice[]): string {
+  const now = new Date().toISOString();
+  return notices.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), now);
+}
+
+/** What can be done with notices: shown at once, put back (with a toast) when refused. */
+export function useNoticeActs() {
+  const dispatch = useAppDispatch();
+  return useMemo(
+    () => ({
+      act: (act: NoticeAct) => dispatch(actOnNotices(act)).unwrap(),
+      /** Answers how to bring exactly these back; rejects when it was refused. */
+      readAll: async (before: string) => {
+        const { readAt } = await dispatch(readAllNotices({ before })).unwrap();
+        return async () => {
+          await notificationsApi.unread({ readAt });
+        };
+      },
+      see: (before: string) => void dispatch(seeNotices({ before })),
+    }),
+    [dispatch],
+  );
+}

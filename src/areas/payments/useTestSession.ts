@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useRead } from '@/core/redux/useRead';
+import { type RequestError, toRequestError } from '@/core/redux/createRequest';
+import type { InputOf, OutputOf } from '@/domain/contract';
+import type { paymentsContract } from '@/domain/payments/contract';
+import { paymentsApi } from '@/core/paymentsApi';
+
+export type TestSession = OutputOf<typeof paymentsContract.testSession>['session'];
+type Act = Omit<InputOf<typeof paymentsContract.testAct>, 'sessionRef'>;
+
+/** A visit to the test payment page, and what is done there; afterwards the browser leaves for where it came from. */
+export function useTestSession(sessionRef: string) {
+  const { data, error, isLoading, reload } = useRead(sessionRef === '' ? null : sessionRef, (signal) =>
+    paymentsApi.testSession({ sessionRef }, { signal }),
+  );
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<RequestError | null>(null);
+  const act = async (choice: Act) => {
+    setBusy(true);
+    try {
+      const { redirectUrl } = await paymentsApi.testAct({ sessionRef, ...choice });
+      window.location.assign(redirectUrl);
+    } catch (thrown) {
+      setRefusal(toRequestError(thrown));
+      setBusy(false);
+    }
+  };
+  return { session: data?.session ?? null, error: error ?? refusal, isLoading, isBusy, reload, act };
+}

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import { RelativeTime } from '@/core/i18n/RelativeTime';
+import type { FoundType } from '@/domain/search/areas';
+import type { FoundItem } from '@/domain/search/contract';
+import { Icon } from '@/ui/icon/Icon';
+import { highlighted } from '@/ui/page/highlighted';
+import { PersonAvatar } from '@/ui/person/PersonAvatar';
+
+const ICONS: Readonly<Record<FoundType, string>> = {
+  person: 'ph:user',
+  invoice: 'ph:receipt',
+  customer: 'ph:address-book',
+  product: 'ph:shopping-cart',
+  board: 'ph:kanban',
+  card: 'ph:cards',
+  conversation: 'ph:chats-circle',
+  message: 'ph:chat-circle-text',
+};
+
+const Line = styled('span')(({ theme }) => ({
+  alignItems: 'center',
+  display: 'flex',
+  flexGrow: 1,
+  gap: theme.spacing(1.5),
+  minInlineSize: 0,
+  '& > .sign': { color: theme.palette.text.secondary, display: 'grid', inlineSize: 32, placeItems: 'center' },
+  '& > .words': { display: 'grid', flexGrow: 1, minInlineSize: 0 },
+  '& .words > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .words > :first-of-type': theme.typography.subtitle2,
+  '& .words > .snippet': { ...theme.typography.body2, color: theme.palette.text.secondary },
+  '& > .when': { ...theme.typography.caption, color: theme.palette.text.secondary, flexShrink: 0 },
+  '& mark': {
+    backgroundColor: theme.alpha(theme.palette.warning.main, 0.32),
+    borderRadius: 2,
+    color: theme.palette.text.primary,
+  },
+}));
+
+/** A find: what it is, its title and the words around what was looked for. */
+export function FoundLine({ item: { type, title, snippet, ranges, actor, at } }: { item: FoundItem }) {
+  return (
+    <Line>
+      {actor?.name ? (
+        <PersonAvatar name={actor.name} src={actor.avatar} size={32} />
+      ) : (
+        <span className="sign">
+          <Icon name={ICONS[type]} size={20} />
+        </span>
+      )}
+      <span className="words">
+        <span dir="auto">{highlighted(title, ranges.title)}</span>
+        {snippet && (
+          <span dir="auto" className="snippet">
+            {highlighted(snippet, ranges.snippet)}
+          </span>
+        )}
+      </span>
+      {type === 'message' && at && (
+        <span className="when">
+          <RelativeTime value={at} />
+        </span>
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { useLiveReload } from '@/core/live/useLive';
+import { useRead } from '@/core/redux/useRead';
+import type { Screen } from '@/core/screen';
+import { shopLive } from '@/domain/shop/ordersLive';
+import { ORDER_STATES } from '@/domain/shop/orderWords';
+import { PageHeading } from '@/ui/page/PageHeading';
+import { ChoiceField } from '@/ui/table/ChoiceField';
+import { SearchField } from '@/ui/table/SearchField';
+import { choice, text } from '@/ui/table/urlFields';
+import { useUrlState } from '@/ui/table/useUrlState';
+import { ordersApi } from './cart/cartApi';
+import { OrderTable } from './orders/OrderTable';
+
+const FIELDS = { state: choice(ORDER_STATES, undefined), query: text(100) };
+const CHANGES = [shopLive.orderChanged];
+const STEP = 50;
+const MOST = 200;
+
+interface FiltersProps {
+  state: (typeof ORDER_STATES)[number] | undefined;
+  query: string;
+  onChange: (changes: { state?: (typeof ORDER_STATES)[number] | undefined; query?: string }) => void;
+}
+
+function Filters({ state, query, onChange }: FiltersProps) {
+  const t = useText();
+  const states = ORDER_STATES.map((value) => ({ value, label: t(`checkout.state.${value}`) }));
+  return (
+    <Box
+      role="search"
+      sx={{ display: 'grid', gap: 2, mb: 3, gridTemplateColumns: { sm: 'minmax(0, 2fr) minmax(0, 1fr)' } }}
+    >
+      <SearchField
+        label={t('checkout.orders.find')}
+        value={query}
+        maxLength={100}
+        onSearch={(next) => onChange({ query: next })}
+      />
+      <ChoiceField
+        label={t('checkout.column.state')}
+        value={state ?? ''}
+        options={[{ value: '', label: t('checkout.state.all') }, ...states]}
+        onChange={(value) => onChange({ state: FIELDS.state.read(value) })}
+      />
+    </Box>
+  );
+}
+
+/** One's own orders, the newest first; state and text stand in the address. Source: shop, section 5.6. */
+export const MyOrdersScreen: Screen = () => {
+  const t = useText();
+  const [{ state, query }, update] = useUrlState(FIELDS);
+  const [limit, setLimit] = useState(STEP);
+  const { data, error, isLoading, reload } = useRead(`mine:${state}:${query}:${limit}`, (signal) =>
+    ordersApi.orders({ limit, ...(state && { state }), ...(query !== '' && { query }) }, { signal }),
+  );
+  useLiveReload(CHANGES, reload);
+  const more = data?.next !== undefined && limit < MOST ? () => setLimit(limit + STEP) : undefined;
+  return (
+    <>
+      <PageHeading title={t('checkout.orders.mine')} />
+      <Filters state={state} query={query} onChange={update} />
+      <OrderTable
+        orders={data?.orders ?? null}
+        error={error}
+        isLoading={isLoading}
+        isNarrowed={state !== undefined || query !== ''}
+        onClear={() => update({ state: undefined, query: '' })}
+        onRetry={reload}
+        onMore={more}
+      />
+    </>
+  );
+};
+MyOrdersScreen.layout = 'dashboard';
+MyOrdersScreen.guard = 'auth';
+MyOrdersScreen.permission = 'shop.buy';
+MyOrdersScreen.titleKey = 'checkout.orders.mine';
+MyOrdersScreen.texts = ['checkout', 'shop', 'table'];

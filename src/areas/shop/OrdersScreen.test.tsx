@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { OrderRow } from '@/domain/shop/orderSchemas';
+import { newStore } from '@/testing/areaStore';
+import { expectNoAxeFaults } from '@/testing/axe';
+import { orderOf } from '@/testing/orderScene';
+import { renderWithProviders } from '@/testing/render';
+import { endUserOf, SignedIn } from '@/testing/signedIn';
+import { answer, standInApi } from '@/testing/standInApi';
+import { MyOrdersScreen } from './MyOrdersScreen';
+import { OrdersScreen } from './OrdersScreen';
+
+const api = standInApi();
+const PATH = '/api/shop/orders';
+const AT = '/dashboard/e-commerce/manage/orders';
+
+const rowOf = (number: string, change: Partial<OrderRow> = {}): OrderRow =>
+  orderOf({ id: number, number, ...change });
+const ROWS = [rowOf('SO-2'), rowOf('SO-1', { state: 'pending', paymentState: 'unpaid' })];
+const asked = (path: string) => api.calls.filter((call) => call.path === `${PATH}${path}`);
+
+function open(at = AT, role: 'manager' | 'member' = 'manager') {
+  api.on('get', `${PATH}/manage`, () =>
+    answer({ orders: ROWS, counts: { pending: 1, paid: 7 }, sum: 12_980 } as never),
+  );
+  return renderWithProviders(
+    <SignedIn user={endUserOf(role)}>
+      <OrdersScreen />
+    </SignedIn>,
+    { at, store: newStore() },
+  );
+}
+
+test('orders stand in a table with what all of them come to; a tab narrows them and stands in the address', async () => {
+  const { user, container, router } = open();
+  const table = await screen.findByRole('table', { name: 'Orders' });
+  expect(await within(table).findByRole('link', { name: 'SO-2' })).toBeVisible();
+  expect(within(table).getByText('€129.80')).toBeVisible();
+  expect(within(table).getByText('Unpaid')).toBeVisible();
+  await expectNoAxeFaults(container);
+  await user.click(screen.getByRole('tab', { name: /Paid/ }));
+  await waitFor(() => expect(asked('/manage').at(-1)?.query.get('state')).toBe('paid'));
+  expect(router.current().query['state']).toBe('paid');
+});
+
+test('filters that a figure elsewhere led here with are told as chips, and each can be taken off', async () => {
+  const { user } = open(`${AT}?country=DE&productId=p9&min=1000`);
+  expect(await screen.findByText('Germany')).toBeVisible();
+  expect(Object.fromEntries(asked('/manage')[0]!.query)).toMatchObject({
+    country: 'DE',
+    productId: 'p9',
+    min: '1000',
+  });
+  await user.click(screen.getByRole('button', { name: /Country/ }));
+  await waitFor(() => expect(asked('/manage').at(-1)?.query.has('country')).toBe(false));
+  expect(asked('/manage').at(-1)?.query.get('productId')).toBe('p9');
+});
+
+test('several are packed at once; what is refused is told with its reason', async () => {
+  const { user } = open();
+  api.on('post', `${PATH}/bulk`, () =>
+    answer({ done: ['SO-2'], failed: [{ number: 'SO-1', code: 'wrong-state' }] }),
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Select order SO-2' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select order SO-1' }));
+  await user.click(await screen.findByRole('button', { name: 'Pack' }));
+  expect(await screen.findByText(/1 order is packed · SO-1: This can’t be done/)).toBeVisible();
+  expect(asked('/bulk')[0]?.body).toEqual({ numbers: ['SO-2', 'SO-1'], action: 'pack' });
+});
+
+test('an order is opened with the list that it stands in', async () => {
+  open(`${AT}?state=paid`);
+  const link = await screen.findByRole('link', { name: 'SO-2' });
+  expect(link.getAttribute('href')).toBe(
+    `/dashboard/e-commerce/orders/SO-2?list=${encodeURIComponent('sort=-placed&state=paid')}`,
+  );
+});
+
+test('one’s own orders are narrowed by state and text, and lead into the cart again', async () => {
+  api.on('get', PATH, () => answer({ orders: ROWS } as never));
+  const { user, container } = renderWithProviders(
+    <SignedIn user={endUserOf('member')}>
+      <MyOrdersScreen />
+    </SignedIn>,
+    { at: '/dashboard/e-commerce/orders', store: newStore() },
+  );
+  expect(await screen.findByRole('button', { name: 'Reorder: SO-1' })).toBeVisible();
+  await expectNoAxeFaults(container);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'paid');
+  await waitFor(() => expect(asked('').at(-1)?.query.get('state')).toBe('paid'));
+  api.on('get', PATH, () => answer({ orders: [] } as never));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'cancelled');
+  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(await screen.findByText('No orders yet')).toBeVisible();
+});

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeFaults } from '@/testing/axe';
+import { newStore } from '@/testing/areaStore';
+import { renderWithProviders } from '@/testing/render';
+import { SignedIn } from '@/testing/signedIn';
+import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { PublicProductScreen } from './ProductScreen';
+
+const api = standInApi();
+
+const variantOf = (id: string, Color: string, Size: string, changes: object = {}) => ({
+  id,
+  sku: `SKU-${id}`,
+  barcode: '',
+  options: { Color, Size },
+  colors: [{ hex: '#FF4842', name: Color }],
+  price: 5000,
+  currency: 'EUR',
+  available: 7,
+  inventoryType: 'in_stock',
+  backorder: false,
+  imageId: null,
+  weightGrams: 0,
+  version: 1,
+  ...changes,
+});
+const product = {
+  id: 'p1',
+  slug: 'runner',
+  name: 'Runner',
+  cover: null,
+  price: 5000,
+  currency: 'EUR',
+  colors: [],
+  sizes: [],
+  totalRating: 0,
+  totalReview: 0,
+  available: 14,
+  inventoryType: 'in_stock',
+  sold: 0,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  subDescription: 'Light.',
+  description: '<p>Soft <strong>wool</strong><script>alert(1)</script> <a href="javascript:x()">here</a></p>',
+  images: [],
+  coverImageId: null,
+  code: null,
+  tags: [],
+  category: null,
+  gender: [],
+  options: [
+    { name: 'Color', values: ['Red', 'Blue'] },
+    { name: 'Size', values: ['S', 'M'] },
+  ],
+  variants: [
+    variantOf('rs', 'Red', 'S'),
+    variantOf('rm', 'Red', 'M', { inventoryType: 'out_of_stock', available: 0 }),
+    variantOf('bm', 'Blue', 'M', { price: 6000, inventoryType: 'low_stock', available: 2 }),
+  ],
+  ratings: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: 0 })),
+  sizeGuide: '<p>Measure your chest.</p>',
+  pricesIncludeTax: true,
+  assurances: [{ icon: 'clock', title: '14 days', text: 'To think.' }],
+  status: 'published',
+  publishedAt: '2026-11-01T00:00:00.000Z',
+  owner: null,
+  taxClassId: 'standard',
+  ownBadge: null,
+  isFree: false,
+  version: 1,
+};
+
+function open(at = '/shop/product/runner?name=runner') {
+  api.on('get', '/api/products/related', () => answer({ products: [] }));
+  return renderWithProviders(
+    <SignedIn user={null}>
+      <PublicProductScreen />
+    </SignedIn>,
+    { at, store: newStore() },
+  );
+}
+
+test('choosing a colour shows its price and what is left, and the address keeps the choice', async () => {
+  api.on('get', '/api/products/product', () => answer({ product } as never));
+  const { user, router } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Runner' })).toBeVisible();
+  expect(screen.getByText('€50.00')).toBeVisible();
+  await expectNoAxeFaults();
+  const colors = screen.getByRole('group', { name: 'Color' });
+  await user.click(within(colors).getByRole('radio', { name: /Blue/ }));
+  expect(await screen.findByText('€60.00')).toBeVisible();
+  expect(screen.getByText('Only 2 left')).toBeVisible();
+  await waitFor(() => expect(router.current().asPath).toContain('variant=bm'));
+  expect(screen.getByRole('radio', { name: /^S.*not with the rest/ })).toBeInTheDocument();
+});
+
+test('the description is drawn without what could run', async () => {
+  api.on('get', '/api/products/product', () => answer({ product } as never));
+  open();
+  expect(await screen.findByText('wool')).toHaveProperty('tagName', 'STRONG');
+  expect(screen.queryByRole('link', { name: 'here' })).not.toBeInTheDocument();
+  expect(document.querySelector('script[src=""], p script')).toBeNull();
+});
+
+test('the size guide opens in a dialog', async () => {
+  api.on('get', '/api/products/product', () => answer({ product } as never));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Size guide' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Size guide' });
+  expect(within(dialog).getByText('Measure your chest.')).toBeVisible();
+  await expectNoAxeFaults();
+});
+
+test('a former address is replaced by the present one', async () => {
+  api.on('get', '/api/products/product', () => answer({ product } as never));
+  const { router } = open('/shop/product/old?name=old');
+  await waitFor(() => expect(router.current().asPath).toContain('/shop/product/runner'));
+});
+
+test('an unknown name says so and leads to the shop', async () => {
+  api.on('get', '/api/products/product', () => refusal(404, 'not-found'));
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This product does not exist' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
+  await expectNoAxeFaults();
+});
+
+test('so many pieces as were chosen are put into the cart; buying now goes on to the checkout', async () => {
+  api.on('get', '/api/products/product', () => answer({ product } as never));
+  api.on('get', '/api/shop/cart', () => answer({ cart: null, quote: null }));
+  api.on('post', '/api/shop/cart/update', () => answer({ cart: null, quote: null }));
+  const { user } = open('/shop/product/runner?name=runner&variant=bm');
+  expect(await screen.findByText('2 available')).toBeVisible();
+  const stepper = within(screen.getByRole('group', { name: 'Quantity' }));
+  await user.click(stepper.getByRole('button', { name: 'One more' }));
+  expect(stepper.getByRole('button', { name: 'One more' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  const lines = (quantity: number) => ({ lines: [{ variantId: 'bm', quantity, priceSeen: 6000 }] });
+  const sent = () => api.calls.filter(({ path }) => path.endsWith('/update')).map(({ body }) => body);
+  await waitFor(() => expect(sent()).toEqual([lines(2)]));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Buy now' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Buy now' }));
+  await waitFor(() => expect(sent()).toEqual([lines(2), lines(1)]));
+});

@@ -1,0 +1,18 @@
+import type { Screen } from '@/core/screen';
+import { ProductPage } from './product/ProductPage';
+
+const TEXTS = ['shop', 'checkout'] as const;
+
+/** A product for the signed-in. */
+export const ProductScreen: Screen = () => <ProductPage />;
+ProductScreen.layout = 'dashboard';
+ProductScreen.guard = 'auth';
+ProductScreen.permission = 'shop.browse';
+ProductScreen.titleKey = 'shop.product.title';
+ProductScreen.texts = TEXTS;
+
+/** The same for everybody, while the shop is public. */
+export const PublicProductScreen: Screen = () => <ProductPage />;
+PublicProductScreen.layout = 'simple';
+PublicProductScreen.titleKey = 'shop.product.title';
+PublicProductScreen.texts = TEXTS;

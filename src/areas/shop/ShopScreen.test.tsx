@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeFaults } from '@/testing/axe';
+import { newStore } from '@/testing/areaStore';
+import { renderWithProviders } from '@/testing/render';
+import { SignedIn } from '@/testing/signedIn';
+import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { PublicShopScreen } from './ShopScreen';
+
+const api = standInApi();
+
+const cardOf = (n: number, changes: object = {}) => ({
+  id: `p${n}`,
+  slug: `runner-${n}`,
+  name: `Runner ${n}`,
+  cover: null,
+  price: 1990,
+  currency: 'EUR',
+  colors: [{ hex: '#FF4842', name: 'Red' }],
+  sizes: ['40'],
+  totalRating: 4.5,
+  totalReview: 2,
+  available: 9,
+  inventoryType: 'in_stock',
+  sold: 3,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  ...changes,
+});
+const facets = {
+  category: [{ value: 'shoes', label: 'Shoes', count: 2 }],
+  gender: [{ value: 'Men', label: 'Men', count: 2 }],
+  color: [{ value: '#FF4842', label: 'Red', count: 2 }],
+  size: [{ value: '40', label: '40', count: 1 }],
+  rating: [{ value: '4', label: '4', count: 1 }],
+  price: { min: 900, max: 7000 },
+};
+const shoes = {
+  id: 'c1',
+  name: 'Shoes',
+  slug: 'shoes',
+  parentId: null,
+  sizeGuide: null,
+  count: 2,
+  version: 1,
+};
+
+function open(at = '/shop') {
+  api.on('get', '/api/shop/categories', () => answer({ categories: [shoes], colors: [] }));
+  return renderWithProviders(
+    <SignedIn user={null}>
+      <PublicShopScreen />
+    </SignedIn>,
+    { at, store: newStore() },
+  );
+}
+
+test('the shop shows what there is: name, price, what is left', async () => {
+  const products = [
+    cardOf(1, { compareAtPrice: 2990, badge: { kind: 'sale', text: '' } }),
+    cardOf(2, { inventoryType: 'low_stock', available: 2, priceTo: 4990 }),
+  ];
+  api.on('get', '/api/products', () => answer({ products, total: 2, facets } as never));
+  open();
+  const list = await screen.findByRole('list', { name: 'Products' });
+  const [sale, low] = within(list).getAllByRole('article');
+  expect(within(sale!).getByRole('link', { name: 'Runner 1' })).toHaveAttribute(
+    'href',
+    '/shop/product/runner-1',
+  );
+  expect(within(sale!).getByText('Sale')).toBeVisible();
+  expect(within(sale!).getByText('€29.90')).toBeVisible();
+  expect(within(low!).getByText('Only 2 left')).toBeVisible();
+  expect(within(low!).getByText('From €19.90')).toBeVisible();
+  await expectNoAxeFaults();
+});
+
+test('a chosen filter is asked for, stands in the address, and goes with its chip', async () => {
+  const asked: string[] = [];
+  api.on('get', '/api/products', ({ query }) => {
+    asked.push(query.getAll('color').join());
+    return answer({ products: [cardOf(1)], total: 1, facets } as never);
+  });
+  const { user, router } = open();
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Filters' });
+  await user.click(await within(dialog).findByRole('button', { name: /Red/ }));
+  await waitFor(() => expect(asked).toContain('#FF4842'));
+  expect(decodeURIComponent(router.current().asPath)).toContain('color=#FF4842');
+  await expectNoAxeFaults();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: /Color.*Red/ }));
+  await waitFor(() => expect(router.current().asPath).not.toContain('color'));
+});
+
+test('nothing matches: the filters can be cleared at once', async () => {
+  api.on('get', '/api/products', ({ query }) =>
+    answer({ products: query.get('query') ? [] : [cardOf(1)], total: 0, facets } as never),
+  );
+  const { user, router } = open('/shop?q=zzz');
+  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  const [clear] = screen.getAllByRole('button', { name: 'Clear all' });
+  await user.click(clear!);
+  expect(await screen.findByRole('link', { name: 'Runner 1' })).toBeVisible();
+  expect(router.current().asPath).not.toContain('zzz');
+});
+
+test('a closed shop asks visitors to sign in, and leads back', async () => {
+  api.on('get', '/api/products', () => refusal(401, 'session-required'));
+  open();
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/auth/login?returnTo=%2Fshop',
+  );
+  await expectNoAxeFaults();
+});
+
+test('what has no options goes into the cart from its card; the rest is chosen on its page', async () => {
+  const products = [cardOf(1, { variantId: 'v1' }), cardOf(2)];
+  api.on('get', '/api/products', () => answer({ products } as never));
+  api.on('get', '/api/shop/cart', () => answer({ cart: null, quote: null }));
+  api.on('post', '/api/shop/cart/update', () => answer({ cart: null, quote: null }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add Runner 1 to cart' }));
+  expect(await screen.findByText('Added to cart')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add Runner 2 to cart' })).toBeNull();
+  const sent = api.calls.find(({ path }) => path.endsWith('/update'))?.body;
+  expect(sent).toEqual({ lines: [{ variantId: 'v1', quantity: 1, priceSeen: 1990 }] });
+});

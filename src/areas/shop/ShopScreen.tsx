@@ -1,0 +1,18 @@
+import type { Screen } from '@/core/screen';
+import { ShopPage } from './catalogue/ShopPage';
+
+const TEXTS = ['shop', 'table'] as const;
+
+/** The shop of the signed-in. */
+export const ShopScreen: Screen = () => <ShopPage />;
+ShopScreen.layout = 'dashboard';
+ShopScreen.guard = 'auth';
+ShopScreen.permission = 'shop.browse';
+ShopScreen.titleKey = 'shop.title';
+ShopScreen.texts = TEXTS;
+
+/** The same shop for everybody, while it is public. */
+export const PublicShopScreen: Screen = () => <ShopPage />;
+PublicShopScreen.layout = 'simple';
+PublicShopScreen.titleKey = 'shop.title';
+PublicShopScreen.texts = TEXTS;

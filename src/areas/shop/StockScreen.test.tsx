@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { StockLine } from '@/domain/shop/stockContract';
+import { newStore } from '@/testing/areaStore';
+import { expectNoAxeFaults } from '@/testing/axe';
+import { renderWithProviders } from '@/testing/render';
+import { endUserOf, SignedIn } from '@/testing/signedIn';
+import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { loadMotion } from '@/ui/motion/loadMotion';
+import { StockScreen } from './StockScreen';
+
+const api = standInApi();
+const LINE: StockLine = {
+  variantId: 'v1',
+  version: 4,
+  productId: 'p1',
+  slug: 'runner',
+  name: 'Runner',
+  cover: null,
+  sku: 'RUN-M',
+  options: { Size: 'M' },
+  tracked: true,
+  onHand: 3,
+  reserved: 1,
+  available: 2,
+  lowAt: 5,
+  backorder: false,
+  inventoryType: 'low_stock',
+};
+const COUNTS = { all: 1, in: 0, low: 1, out: 0, backorder: 0 };
+const ADJUST = '/api/shop/stock/adjust';
+
+const sent = (path: string) => api.calls.filter((call) => call.path === path);
+
+beforeEach(() => {
+  api.on('get', '/api/shop/categories', () => answer({ categories: [], colors: [] }));
+});
+
+function open(stock: StockLine[] = [LINE]) {
+  api.on('get', '/api/shop/stock', () => answer({ stock, counts: COUNTS }));
+  return renderWithProviders(
+    <SignedIn user={endUserOf('manager')}>
+      <StockScreen />
+    </SignedIn>,
+    { at: '/dashboard/e-commerce/manage/stock', store: newStore() },
+  );
+}
+
+/** Opens one of the acts of the only line. */
+async function choose(user: ReturnType<typeof open>['user'], act: string) {
+  await user.click(await screen.findByRole('button', { name: 'Actions for Runner, RUN-M' }));
+  await user.click(await screen.findByRole('menuitem', { name: act }));
+  await screen.findByRole('dialog');
+}
+
+test('the list is accessible, and a tab narrows it', async () => {
+  const { user } = open();
+  expect(await screen.findByText('Only 2 left')).toBeVisible();
+  await expectNoAxeFaults();
+  await user.click(screen.getByRole('tab', { name: /Low stock/ }));
+  await waitFor(() => expect(sent('/api/shop/stock').at(-1)?.query.get('stock')).toBe('low'));
+});
+
+test('with nothing that matches the way back is offered', async () => {
+  const { user } = open([]);
+  await user.click(await screen.findByRole('tab', { name: /Out of stock/ }));
+  await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(sent('/api/shop/stock').at(-1)?.query.has('stock')).toBe(false));
+});
+
+test('what came in is sent with its reason; an order meanwhile keeps what was typed', async () => {
+  api.on('post', ADJUST, ({ body }) =>
+    (body as { version: number }).version === 5
+      ? answer({ stock: { ...LINE, onHand: 12, version: 6 } })
+      : refusal(409, 'stale-version', { current: { ...LINE, onHand: 2, version: 5 } }),
+  );
+  const { user } = open();
+  await choose(user, 'Adjust');
+  await loadMotion();
+  await screen.findByRole('dialog');
+  expect(screen.getByText('Save')).toBeDisabled();
+  await user.click(screen.getByLabelText('How many came'));
+  await user.paste('10');
+  expect(screen.getByText('Then on hand: 13')).toBeVisible();
+  await user.click(screen.getByLabelText('Reason'));
+  await user.paste('From Porto');
+  await user.click(screen.getByText('Save'));
+  expect(await screen.findByText('Then on hand: 12')).toBeVisible();
+  expect(screen.getByLabelText('Reason')).toHaveValue('From Porto');
+  await user.click(screen.getByText('Save'));
+  await waitFor(() =>
+    expect(sent(ADJUST).at(-1)?.body).toEqual({
+      variantId: 'v1',
+      version: 5,
+      kind: 'receive',
+      quantity: 10,
+      note: 'From Porto',
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('the ledger tells who changed what, and leads to the order', async () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  const line = {
+    id: 'm1',
+    kind: 'sale',
+    quantity: -2,
+    onHandAfter: 3,
+    note: '',
+    orderNumber: 'SO-2026-00007',
+  };
+  api.on('get', '/api/shop/stock/movements', () => answer({ movements: [{ ...line, actor: null, at }] }));
+  const { user } = open();
+  await choose(user, 'Movements');
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('\u22122')).toBeVisible();
+  expect(drawer.getByRole('link', { name: 'SO-2026-00007' })).toHaveAttribute(
+    'href',
+    '/dashboard/e-commerce/orders/SO-2026-00007',
+  );
+  await expectNoAxeFaults();
+});

@@ -1,0 +1,101 @@
+import Card from '@mui/material/Card';
+import { useId, useMemo, useRef } from 'react';
+import { useFormat } from '@/core/i18n/format';
+import { useText } from '@/core/i18n/useText';
+import { useRead } from '@/core/redux/useRead';
+import type { Screen } from '@/core/screen';
+import { PageHeading } from '@/ui/page/PageHeading';
+import { ChoiceField } from '@/ui/table/ChoiceField';
+import { FilterBar } from '@/ui/table/FilterBar';
+import { FilterTabs } from '@/ui/table/FilterTabs';
+import { TableOptions } from '@/ui/table/TableOptions';
+import { useHotkey } from '@/ui/table/useHotkey';
+import { useListPlace } from '@/ui/table/useListPlace';
+import { useTableSettings } from '@/ui/table/useTableSettings';
+import { useUrlState } from '@/ui/table/useUrlState';
+import { useCategories } from './manage/list/useProductList';
+import { stockColumns } from './manage/stock/columns';
+import { stockApi } from './manage/stock/stockApi';
+import { MAX_SEARCH, NO_FILTERS, requestOf, STOCK_FIELDS, STOCK_TABS } from './manage/stock/stockState';
+import { StockTable } from './manage/stock/StockTable';
+
+const KIND = { requestOf, noFilters: NO_FILTERS };
+const TONES = { low: 'warning', out: 'error', backorder: 'info', in: 'success' } as const;
+
+/** The categories as choices of a filter, by id. */
+function useCategoryChoices() {
+  const t = useText();
+  const categories = useCategories().categories ?? [];
+  const named = categories.map(({ id, name, parentId }) => ({
+    value: id,
+    label: parentId === null ? name : `– ${name}`,
+  }));
+  return [{ value: '', label: t('shopManage.list.any') }, ...named];
+}
+
+/** What is there of each variant, and what to do about it. Source: shop, section 5.7. */
+export const StockScreen: Screen = () => {
+  const t = useText();
+  const format = useFormat();
+  const settings = useTableSettings('stock');
+  const place = useListPlace(useUrlState(STOCK_FIELDS), KIND, settings.pageSize);
+  const { state, change, request } = place;
+  const list = useRead(JSON.stringify(request), (signal) => stockApi.stock(request, { signal }));
+  const categories = useCategoryChoices();
+  const search = useRef<HTMLInputElement>(null);
+  const panel = useId();
+  const columns = useMemo(() => stockColumns({ t, format }), [t, format]);
+  useHotkey('s', () => search.current?.focus());
+  const tabs = STOCK_TABS.map((id) => ({
+    id,
+    label: t(id === 'all' ? 'shopManage.tab.all' : `shopManage.stockFilter.${id}`),
+    count: list.data?.counts[id],
+    tone: id === 'all' ? undefined : TONES[id],
+  }));
+  return (
+    <>
+      <PageHeading
+        title={t('stock.title')}
+        crumbs={[{ label: t('shop.crumb') }, { label: t('stock.title') }]}
+      />
+      <Card sx={{ overflow: 'clip' }}>
+        <FilterTabs
+          label={t('stock.column.state')}
+          tabs={tabs}
+          value={state.tab}
+          controls={panel}
+          onChange={(tab) => change({ tab })}
+        />
+        <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${state.tab}`}>
+          <FilterBar
+            columns="minmax(200px, 2fr) 1fr auto"
+            search={{
+              label: t('shopManage.list.search'),
+              placeholder: t('shopManage.list.searchHint'),
+              value: state.query,
+              onSearch: (query) => change({ query }),
+              maxLength: MAX_SEARCH,
+              inputRef: search,
+            }}
+            options={<TableOptions columns={columns} settings={settings} />}
+          >
+            <div data-filter>
+              <ChoiceField
+                label={t('shopManage.field.category')}
+                value={state.category}
+                options={categories}
+                onChange={(category) => change({ category })}
+              />
+            </div>
+          </FilterBar>
+          <StockTable list={list} place={place} settings={settings} columns={columns} />
+        </div>
+      </Card>
+    </>
+  );
+};
+StockScreen.layout = 'dashboard';
+StockScreen.guard = 'auth';
+StockScreen.permission = 'products.manage';
+StockScreen.titleKey = 'stock.title';
+StockScreen.texts = ['stock', 'shopManage', 'shop', 'table'];

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import NextLink from 'next/link';
+import { useEffect } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
+import { useFormat } from '@/core/i18n/format';
+import { useText } from '@/core/i18n/useText';
+import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
+import { useRead } from '@/core/redux/useRead';
+import { Icon } from '@/ui/icon/Icon';
+import { POPOVER_SHADOW } from '@/ui/theme/shadows';
+import { applyQuote } from '../checkout/applyQuote';
+import { useKeptProduct } from '../productStore';
+import { useShopPaths } from '../useShopPaths';
+import { cartApi } from './cartApi';
+
+/** More are not counted on the link. */
+const MOST = 99;
+
+const Link = styled(NextLink)(({ theme }) => ({
+  alignItems: 'center',
+  backgroundColor: theme.palette.background.paper,
+  border: `var(--card-border) solid ${theme.palette.divider}`,
+  borderStartStartRadius: 16,
+  borderEndStartRadius: 16,
+  boxShadow: POPOVER_SHADOW,
+  color: theme.palette.text.primary,
+  display: 'flex',
+  gap: theme.spacing(1),
+  insetBlockStart: 112,
+  insetInlineEnd: 0,
+  padding: theme.spacing(1.5, 2),
+  position: 'fixed',
+  textDecoration: 'none',
+  zIndex: theme.zIndex.fab,
+  '& > span': {
+    ...theme.typography.caption,
+    backgroundColor: theme.palette.error.main,
+    borderRadius: 11,
+    color: theme.palette.error.contrastText,
+    fontWeight: 700,
+    lineHeight: '22px',
+    minInlineSize: 22,
+    paddingInline: 6,
+    textAlign: 'center',
+  },
+  '@media print': { display: 'none' },
+}));
+
+/** Who is signed in has one cart for all their devices: what the server knows of it is shown. */
+function useServerCart(): void {
+  const { user } = useAuth();
+  const dispatch = useAppDispatch();
+  const isKept = useKeptProduct();
+  const { data } = useRead(user ? `cart:${user.id}` : null, (signal) => cartApi.cart(undefined, { signal }));
+  useEffect(() => {
+    if (isKept && data?.cart) applyQuote(data.quote).forEach(dispatch);
+  }, [data, dispatch, isKept]);
+}
+
+/** The way to the cart from every page of the shop, with what is in it. */
+export function CartLink() {
+  const t = useText();
+  const { number } = useFormat();
+  const { checkout } = useShopPaths();
+  useServerCart();
+  const count = useAppSelector(({ product }) => product.checkout.totalItems);
+  return (
+    <Link prefetch={false} href={checkout} aria-label={t('shop.cart.label', { count })}>
+      <Icon name="ph:shopping-cart" size={24} />
+      <span aria-hidden>{count > MOST ? `${number(MOST)}+` : number(count)}</span>
+    </Link>
+  );
+}

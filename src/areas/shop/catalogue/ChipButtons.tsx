@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  '& > button': {
+    ...theme.typography.body2,
+    alignItems: 'center',
+    backgroundColor: 'transparent',
+    border: `1px solid ${theme.alpha(theme.palette.grey[500], 0.32)}`,
+    borderRadius: 8,
+    color: theme.palette.text.primary,
+    cursor: 'pointer',
+    display: 'inline-flex',
+    gap: theme.spacing(1),
+    minBlockSize: 36,
+    paddingInline: theme.spacing(1.25),
+    '@media (pointer: coarse)': { minBlockSize: 44 },
+    '&[aria-pressed=true]': {
+      borderColor: theme.palette.text.primary,
+      boxShadow: `inset 0 0 0 1px ${theme.palette.text.primary}`,
+      fontWeight: 600,
+    },
+    '& > i': {
+      blockSize: 18,
+      border: `1px solid ${theme.alpha(theme.palette.grey[500], 0.48)}`,
+      borderRadius: '50%',
+      forcedColorAdjust: 'none',
+      inlineSize: 18,
+    },
+    '& > small': { color: theme.palette.text.secondary },
+  },
+}));
+
+interface ChipButton {
+  value: string;
+  label: string;
+  count?: number | undefined;
+  /** Drawn as a dot of that colour. */
+  hex?: string | undefined;
+}
+
+interface ChipButtonsProps {
+  items: readonly ChipButton[];
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+}
+
+/** Values as buttons that stay pressed. */
+export function ChipButtons({ items, chosen, onToggle }: ChipButtonsProps) {
+  return (
+    <Row>
+      {items.map(({ value, label, count, hex }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={chosen.includes(value)}
+          onClick={() => onToggle(value)}
+        >
+          {hex !== undefined && <i style={{ backgroundColor: hex }} />}
+          <bdi>{label}</bdi>
+          {count !== undefined && <small>{count}</small>}
+        </button>
+      ))}
+    </Row>
+  );
+}

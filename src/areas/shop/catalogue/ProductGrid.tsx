@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { useText } from '@/core/i18n/useText';
+import type { ProductCard as Card } from '@/domain/shop/products';
+import { useStableCallback } from '@/ui/table/useStableCallback';
+import { ProductCard } from './ProductCard';
+
+const EAGER = 4;
+const BONES = Array.from({ length: 12 }, (_, at) => at);
+
+const Grid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'repeat(1, minmax(0, 1fr))',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  '& > li': { display: 'grid' },
+}));
+
+/** The shape of the list while it is read. */
+export function GridSkeleton() {
+  return (
+    <Grid aria-hidden>
+      {BONES.map((at) => (
+        <li key={at}>
+          <Skeleton variant="rounded" sx={{ aspectRatio: '3 / 4', blockSize: 'auto', borderRadius: 2 }} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+/** Calls when the end of the list comes near. */
+function useNearEnd(onNear: () => void) {
+  const end = useRef<HTMLDivElement>(null);
+  const near = useStableCallback(onNear);
+  useEffect(() => {
+    const mark = end.current;
+    if (!mark || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && near(),
+      { rootMargin: '400px' },
+    );
+    observer.observe(mark);
+    return () => observer.disconnect();
+  }, [near]);
+  return end;
+}
+
+/** The end of what was read, with the way to more. */
+function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
+  const t = useText();
+  const end = useNearEnd(() => !isLoading && onMore());
+  return (
+    <div ref={end} style={{ display: 'grid', justifyContent: 'center', paddingBlockStart: 32 }}>
+      <Button variant="outlined" color="inherit" loading={isLoading} onClick={onMore}>
+        {t('shop.more')}
+      </Button>
+    </div>
+  );
+}
+
+interface ProductGridProps {
+  cards: readonly Card[];
+  hrefOf: (slug: string) => string;
+  hasMore: boolean;
+  isLoading: boolean;
+  onMore: () => void;
+}
+
+/** Cards in one to four columns; more of them load near the end. */
+export function ProductGrid({ cards, hrefOf, hasMore, isLoading, onMore }: ProductGridProps) {
+  const t = useText();
+  return (
+    <>
+      <Grid aria-label={t('shop.list')} aria-busy={isLoading}>
+        {cards.map((card, at) => (
+          <li key={card.id}>
+            <ProductCard card={card} href={hrefOf(card.slug)} eager={at < EAGER} />
+          </li>
+        ))}
+      </Grid>
+      {hasMore && <More isLoading={isLoading} onMore={onMore} />}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useMemo, useRef, useState } from 'react';
+import { useFormat } from '@/core/i18n/format';
+import { useText } from '@/core/i18n/useText';
+import { Async } from '@/ui/feedback/Async';
+import { lazyPart } from '@/ui/feedback/lazyPart';
+import { PageHeading } from '@/ui/page/PageHeading';
+import { FilterChips } from '@/ui/table/FilterChips';
+import { useHotkey } from '@/ui/table/useHotkey';
+import { useUrlState } from '@/ui/table/useUrlState';
+import { useProducts, useSortBy } from '../useShop';
+import { CartLink } from '../cart/CartLink';
+import { NoneFound } from '../parts/NoneFound';
+import { useShopPaths } from '../useShopPaths';
+import type { FiltersDrawerProps } from './FiltersDrawer';
+import { GridSkeleton, ProductGrid } from './ProductGrid';
+import { type ChangeShop, isNarrowed, NOTHING_CHOSEN, queryOf, SHOP_FIELDS } from './shopState';
+import { Toolbar } from './Toolbar';
+import { useShopChips } from './useShopChips';
+import { VisitorGate } from './VisitorGate';
+
+const FiltersDrawer = lazyPart<FiltersDrawerProps>(() =>
+  import('./FiltersDrawer').then((part) => part.FiltersDrawer),
+);
+
+/** Chips begin where the cards do. */
+const Chips = styled('div')(({ theme }) => ({
+  marginInline: theme.spacing(-3),
+  [theme.breakpoints.down('sm')]: { marginInline: theme.spacing(-2) },
+}));
+
+function Found({ total, isCapped }: { total: number | null; isCapped: boolean }) {
+  const t = useText();
+  const { number } = useFormat();
+  return (
+    <Typography role="status" variant="body2" sx={{ mb: 1.5, minBlockSize: 22 }}>
+      {total !== null &&
+        (isCapped
+          ? t('shop.foundMany', { total: number(total) })
+          : t('shop.found', { count: total, total: number(total) }))}
+    </Typography>
+  );
+}
+
+/** The place of the list, from the address; sorted as it was last where the address does not say. */
+function useShopPlace() {
+  const [state, update] = useUrlState(SHOP_FIELDS);
+  const [sortBy, setSortBy] = useSortBy();
+  const sort = state.sort ?? sortBy;
+  const query = useMemo(() => queryOf(state, sort), [state, sort]);
+  const change: ChangeShop = (changes) =>
+    update(changes, { replace: changes.q !== undefined && state.q !== '' });
+  const onSort = (next: typeof sort) => {
+    setSortBy(next);
+    update({ sort: next });
+  };
+  return { state, sort, query, change, onSort, clear: () => update(NOTHING_CHOSEN) };
+}
+
+interface ListProps {
+  list: ReturnType<typeof useProducts>;
+  narrowed: boolean;
+  onClear: () => void;
+}
+
+function List({ list, narrowed, onClear }: ListProps) {
+  const t = useText();
+  const paths = useShopPaths();
+  return (
+    <Async
+      isLoading={list.isLoading}
+      hasContent={list.cards.length > 0}
+      error={list.error}
+      isEmpty={list.cards.length === 0}
+      skeleton={<GridSkeleton />}
+      delay={0}
+      empty={<NoneFound isNarrowed={narrowed} onClear={onClear} text={t('shop.empty.text')} />}
+      onRetry={list.reload}
+    >
+      <ProductGrid
+        cards={list.cards}
+        hrefOf={paths.product}
+        hasMore={list.hasMore}
+        isLoading={list.isLoading}
+        onMore={list.more}
+      />
+    </Async>
+  );
+}
+
+function Catalogue({ list, place }: { list: ListProps['list']; place: ReturnType<typeof useShopPlace> }) {
+  const { state, sort, change, onSort, clear } = place;
+  const [isFiltering, setFiltering] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  useHotkey('s', () => search.current?.focus());
+  const currency = list.cards[0]?.currency ?? 'EUR';
+  const narrowed = isNarrowed(state);
+  const chips = useShopChips(state, { facets: list.facets, currency }, change);
+  const filtering = { state, facets: list.facets, currency, onChange: change, onClear: clear };
+  return (
+    <>
+      <Toolbar
+        state={state}
+        sort={sort}
+        onChange={change}
+        onSort={onSort}
+        onFilters={() => setFiltering(true)}
+        searchRef={search}
+      />
+      {narrowed && <Found total={list.total} isCapped={list.totalIsCapped} />}
+      {chips.length > 0 && (
+        <Chips>
+          <FilterChips chips={chips} onClear={clear} />
+        </Chips>
+      )}
+      <List list={list} narrowed={narrowed} onClear={clear} />
+      {isFiltering && <FiltersDrawer {...filtering} onClose={() => setFiltering(false)} />}
+    </>
+  );
+}
+
+/** The shop: search, filters with counts, order, and cards that lead to products. Source: shop, section 5.1. */
+export function ShopPage() {
+  const t = useText();
+  const place = useShopPlace();
+  const list = useProducts(place.query);
+  return (
+    <>
+      <CartLink />
+      <PageHeading
+        title={t('shop.title')}
+        crumbs={[{ label: t('shop.crumb') }, { label: t('shop.title') }]}
+      />
+      {list.error?.status === 401 ? (
+        <VisitorGate error={list.error} />
+      ) : (
+        <Catalogue list={list} place={place} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { errorText } from '@/core/i18n/errorText';
+import { useText } from '@/core/i18n/useText';
+import { useAppDispatch } from '@/core/redux/hooks';
+import type { Address, AddressSnapshot } from '@/domain/address/schemas';
+import { AddressBook } from '@/ui/address/AddressBook';
+import type { CartState } from '../cart/useCart';
+import { createBilling } from '../productSlice';
+
+const PARTS = [
+  'kind',
+  'receiver',
+  'company',
+  'vatId',
+  'phone',
+  'line1',
+  'line2',
+  'city',
+  'state',
+  'zipCode',
+  'country',
+] as const;
+
+/** Whether an address of the book is the one that the cart keeps. */
+const isSame = (kept: AddressSnapshot | null, address: Address) =>
+  kept !== null && PARTS.every((part) => kept[part] === address[part]);
+
+/** Step 2 of who is signed in: one of their addresses for the parcel, and another for the bill where that is wanted. */
+export function MemberAddress({ cart, onNext }: { cart: CartState; onNext: () => void }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const kept = cart.cart?.shippingAddress ?? null;
+  const bill = cart.cart?.billingAddress ?? null;
+  const [isElsewhere, setElsewhere] = useState(
+    () => bill !== null && JSON.stringify(bill) !== JSON.stringify(kept),
+  );
+  const choose = (name: 'shippingAddress' | 'billingAddress') => (address: Address) =>
+    void cart.update({ [name]: { addressId: address.id } });
+  const tick = (wanted: boolean) => {
+    setElsewhere(wanted);
+    if (!wanted && bill !== null) void cart.update({ billingAddress: null });
+  };
+  const deliver = () => {
+    if (!kept) return;
+    dispatch(createBilling(isElsewhere && bill ? bill : kept));
+    onNext();
+  };
+  return (
+    <Card sx={{ p: 3 }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
+        {t('checkout.address.title')}
+      </Typography>
+      <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
+        {cart.refusal && <Alert severity="error">{errorText(t, cart.refusal)}</Alert>}
+        <AddressBook
+          choice={{
+            isChosen: (address) => isSame(kept, address),
+            onChoose: choose('shippingAddress'),
+            start: kept === null ? (address) => address.isDefaultShipping : undefined,
+          }}
+        />
+        <FormControlLabel
+          control={<Checkbox checked={isElsewhere} onChange={(_event, checked) => tick(checked)} />}
+          label={t('checkout.address.billElsewhere')}
+        />
+        {isElsewhere && (
+          <AddressBook
+            choice={{
+              label: t('checkout.address.billElsewhere'),
+              isChosen: (address) => isSame(bill, address),
+              onChoose: choose('billingAddress'),
+              start: bill === null ? (address) => address.isDefaultBilling : undefined,
+            }}
+          />
+        )}
+        <Button
+          variant="contained"
+          disabled={cart.isSaving || kept === null || (isElsewhere && bill === null)}
+          onClick={deliver}
+          sx={{ alignSelf: 'flex-end' }}
+        >
+          {t('checkout.address.deliver')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

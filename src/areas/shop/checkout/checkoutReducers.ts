@@ -1,0 +1,79 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { AddressSnapshot } from '@/domain/address/schemas';
+import { type CartItem, CHECKOUT_START, type CheckoutState } from './checkoutState';
+
+interface HasCheckout {
+  checkout: CheckoutState;
+}
+
+/** Plain arithmetic, no rounding: what is charged is the server's quote. */
+function total(checkout: CheckoutState): void {
+  checkout.total = checkout.subtotal - checkout.discount + checkout.shipping;
+}
+
+function count(checkout: CheckoutState): void {
+  checkout.subtotal = checkout.cart.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  checkout.totalItems = checkout.cart.reduce((sum, { quantity }) => sum + quantity, 0);
+  total(checkout);
+}
+
+const rowOf = ({ cart }: CheckoutState, id: string) => cart.find((row) => row.id === id);
+
+/** How the checkout changes. Nothing is clamped here: the hook in front of it knows the bounds. Source: shop, section 8. */
+export const checkoutReducers = {
+  addToCart({ checkout }: HasCheckout, { payload }: PayloadAction<CartItem>) {
+    const known = rowOf(checkout, payload.id);
+    if (known) {
+      known.quantity += 1;
+      known.colors = [...new Set([...known.colors, ...payload.colors])];
+    } else checkout.cart.push(payload);
+    count(checkout);
+  },
+  increaseQuantity({ checkout }: HasCheckout, { payload }: PayloadAction<string>) {
+    const row = rowOf(checkout, payload);
+    if (row) row.quantity += 1;
+    count(checkout);
+  },
+  decreaseQuantity({ checkout }: HasCheckout, { payload }: PayloadAction<string>) {
+    const row = rowOf(checkout, payload);
+    if (row && row.quantity > 1) row.quantity -= 1;
+    count(checkout);
+  },
+  setQuantity({ checkout }: HasCheckout, { payload }: PayloadAction<{ id: string; quantity: number }>) {
+    const row = rowOf(checkout, payload.id);
+    if (row) row.quantity = payload.quantity;
+    count(checkout);
+  },
+  removeFromCart({ checkout }: HasCheckout, { payload }: PayloadAction<string>) {
+    checkout.cart = checkout.cart.filter(({ id }) => id !== payload);
+    count(checkout);
+  },
+  replaceCart({ checkout }: HasCheckout, { payload }: PayloadAction<CartItem[]>) {
+    checkout.cart = payload;
+    count(checkout);
+  },
+  applyDiscount({ checkout }: HasCheckout, { payload }: PayloadAction<number>) {
+    checkout.discount = payload;
+    total(checkout);
+  },
+  applyShipping({ checkout }: HasCheckout, { payload }: PayloadAction<number>) {
+    checkout.shipping = payload;
+    total(checkout);
+  },
+  createBilling({ checkout }: HasCheckout, { payload }: PayloadAction<AddressSnapshot>) {
+    checkout.billing = payload;
+    total(checkout);
+  },
+  nextStep({ checkout }: HasCheckout) {
+    checkout.activeStep += 1;
+  },
+  backStep({ checkout }: HasCheckout) {
+    checkout.activeStep -= 1;
+  },
+  gotoStep({ checkout }: HasCheckout, { payload }: PayloadAction<number>) {
+    checkout.activeStep = payload;
+  },
+  resetCart(state: HasCheckout) {
+    state.checkout = CHECKOUT_START;
+  },
+};

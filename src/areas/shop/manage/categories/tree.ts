@@ -1,0 +1,24 @@
+import type { Category } from '@/domain/shop/products';
+
+/** A category with its own below it. */
+export interface Branch {
+  category: Category;
+  children: Category[];
+}
+
+/** The categories as a tree of two levels, in their order. */
+export function treeOf(categories: readonly Category[]): Branch[] {
+  return categories
+    .filter(({ parentId }) => parentId === null)
+    .map((category) => ({
+      category,
+      children: categories.filter(({ parentId }) => parentId === category.id),
+    }));
+}
+
+/** Where it may go: on the upper level, or below one there that is not itself; whoever has children stays. */
+export function parentsFor(categories: readonly Category[], own: Category | null): Category[] {
+  const hasChildren = own !== null && categories.some(({ parentId }) => parentId === own.id);
+  if (hasChildren) return [];
+  return categories.filter(({ id, parentId }) => parentId === null && id !== own?.id);
+}

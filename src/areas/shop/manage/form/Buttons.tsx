@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useText } from '@/core/i18n/useText';
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  insetBlockEnd: theme.spacing(2),
+  zIndex: 3,
+  '&&': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) },
+  justifyContent: 'flex-end',
+  padding: theme.spacing(1.5, 2),
+  // The button of the appearance stands at the corner: at the end, on phones at the start.
+  paddingInlineEnd: theme.spacing(9),
+  [theme.breakpoints.down('sm')]: {
+    paddingInlineStart: theme.spacing(9),
+    paddingInlineEnd: theme.spacing(2),
+  },
+  borderRadius: 12,
+  backgroundColor: theme.palette.background.paper,
+  boxShadow: theme.shadows[8],
+}));
+
+interface ButtonsProps {
+  isNew: boolean;
+  /** Customers see it now: then nobody saves a draft by the way, but takes it from the shop. */
+  isPublished: boolean;
+  isBusy: boolean;
+  onDraft: () => void;
+  onPreview: () => void;
+}
+
+/** What can be done with the product that is typed; the main one sends the form. */
+export function Buttons({ isNew, isPublished, isBusy, onDraft, onPreview }: ButtonsProps) {
+  const t = useText();
+  return (
+    <Bar>
+      <Button color="inherit" onClick={onPreview}>
+        {t('shopManage.form.preview')}
+      </Button>
+      <Button color="inherit" variant="outlined" disabled={isBusy} onClick={onDraft}>
+        {t(isPublished ? 'shopManage.act.unpublish' : 'shopManage.form.saveDraft')}
+      </Button>
+      <Button type="submit" variant="contained" loading={isBusy}>
+        {t(isNew ? 'shopManage.form.create' : 'shopManage.form.save')}
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,68 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useText } from '@/core/i18n/useText';
+import { TextInput } from '@/ui/form/TextInput';
+import { Icon } from '@/ui/icon/Icon';
+import { Thumbnail } from '@/ui/upload/Thumbnail';
+import type { EditImage } from './types';
+
+const Frame = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1),
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 12,
+  minInlineSize: 0,
+  '&[data-cover=true]': { borderColor: theme.palette.primary.main },
+  '& > [data-picture]': { aspectRatio: '1', display: 'block' },
+  '& > [data-acts]': { display: 'flex', justifyContent: 'space-between' },
+}));
+
+interface ImageCardProps {
+  image: EditImage;
+  at: number;
+  count: number;
+  isCover: boolean;
+  onMove: (by: -1 | 1) => void;
+  onCover: () => void;
+  onAlt: (alt: string) => void;
+  onRemove: () => void;
+}
+
+/** One picture: its place, its text, whether it is the cover, and its removal. */
+export function ImageCard({ image, at, count, isCover, onMove, onCover, onAlt, onRemove }: ImageCardProps) {
+  const t = useText();
+  const number = at + 1;
+  const act = (id: string, icon: string, run: () => void, isDisabled = false) => (
+    <IconButton
+      size="small"
+      aria-label={t(`shopManage.image.${id}`, { number })}
+      disabled={isDisabled}
+      onClick={run}
+      {...(id === 'cover' && { 'aria-pressed': isCover, color: isCover ? 'primary' : 'default' })}
+    >
+      <Icon name={icon} size={18} />
+    </IconButton>
+  );
+  return (
+    <Frame data-cover={isCover}>
+      <span data-picture>
+        <Thumbnail file={image.file} alt={image.alt || t('shopManage.image.name', { number })} />
+      </span>
+      <div data-acts>
+        {act('earlier', 'ph:arrow-left', () => onMove(-1), at === 0)}
+        {act('later', 'ph:arrow-right', () => onMove(1), at === count - 1)}
+        {act('cover', isCover ? 'ph:star-fill' : 'ph:star', onCover)}
+        {act('remove', 'ph:trash', onRemove)}
+      </div>
+      <TextInput
+        label={t('shopManage.image.alt', { number })}
+        hideLabel
+        placeholder={t('shopManage.image.altHint')}
+        value={image.alt}
+        maxLength={160}
+        onChange={onAlt}
+      />
+    </Frame>
+  );
+}

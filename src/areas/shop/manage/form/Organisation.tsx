@@ -1,0 +1,107 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Checkbox from '@mui/material/Checkbox';
+import { useText } from '@/core/i18n/useText';
+import type { Category } from '@/domain/shop/products';
+import type { Taxes } from '@/domain/tax/contract';
+import { GENDERS } from '@/domain/shop/words';
+import { TextInput } from '@/ui/form/TextInput';
+import { ChoiceField } from '@/ui/table/ChoiceField';
+import { FaultText } from '../parts/FaultText';
+import { Sheet } from '../parts/Sheet';
+import { Toggle } from '../parts/Toggle';
+import { AddCategory } from './AddCategory';
+import type { ProductFormState } from './useProductForm';
+
+interface OrganisationProps {
+  form: ProductFormState;
+  categories: readonly Category[];
+  taxes: Taxes | null;
+  /** Undefined while unknown. */
+  pricesIncludeTax?: boolean | undefined;
+  onCategories: () => void;
+}
+
+function Gender({ form: { state, change } }: Pick<OrganisationProps, 'form'>) {
+  const t = useText();
+  const { gender } = state;
+  return (
+    <div role="group" aria-label={t('shop.filters.gender')}>
+      {GENDERS.map((value) => (
+        <FormControlLabel
+          key={value}
+          label={t(`shop.gender.${value}`)}
+          control={
+            <Checkbox
+              size="small"
+              checked={gender.includes(value)}
+              onChange={(_event, isOn) =>
+                change({ gender: GENDERS.filter((one) => (one === value ? isOn : gender.includes(one))) })
+              }
+            />
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Where the product stands in the shop, how it is found, and how it is taxed. */
+export function Organisation(props: OrganisationProps) {
+  const { form, categories, taxes, pricesIncludeTax, onCategories } = props;
+  const { state, change, faults } = form;
+  const t = useText();
+  const named = categories.map(({ id, name, parentId }) => ({
+    value: id,
+    label: parentId === null ? name : `– ${name}`,
+  }));
+  const classes = taxes?.classes ?? [{ key: state.taxClassId, name: state.taxClassId }];
+  return (
+    <Sheet>
+      <h2>{t('shopManage.form.organisation')}</h2>
+      <ChoiceField
+        label={t('shopManage.field.category')}
+        value={state.categoryId}
+        options={[{ value: '', label: t('shopManage.form.noCategory') }, ...named]}
+        onChange={(categoryId) => change({ categoryId })}
+      />
+      <FaultText code={faults['categoryId']} />
+      <AddCategory
+        onAdded={(categoryId) => {
+          onCategories();
+          change({ categoryId });
+        }}
+      />
+      <Gender form={form} />
+      <TextInput
+        label={t('shopManage.field.tags')}
+        value={state.tags}
+        placeholder={t('shopManage.form.tagsHint')}
+        code={faults['tags']}
+        onChange={(tags) => change({ tags })}
+      />
+      <TextInput
+        label={t('shopManage.field.code')}
+        value={state.code}
+        literal
+        maxLength={40}
+        code={faults['code']}
+        onChange={(code) => change({ code })}
+      />
+      <ChoiceField
+        label={t('shopManage.field.taxClass')}
+        value={state.taxClassId}
+        options={classes.map(({ key, name }) => ({ value: key, label: name }))}
+        onChange={(taxClassId) => change({ taxClassId })}
+      />
+      {pricesIncludeTax !== undefined && (
+        <p>{t(pricesIncludeTax ? 'shop.product.taxIncluded' : 'shop.product.taxAdded')}</p>
+      )}
+      <Toggle
+        label={t('shopManage.form.free')}
+        isOn={state.isFree}
+        onChange={(isFree) => change({ isFree })}
+      />
+      <FaultText code={faults['isFree']} />
+    </Sheet>
+  );
+}

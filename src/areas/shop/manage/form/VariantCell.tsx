@@ -1,0 +1,57 @@
+import { useFormat } from '@/core/i18n/format';
+import { useText } from '@/core/i18n/useText';
+import { fieldText } from '@/ui/form/fieldText';
+import { TextInput } from '@/ui/form/TextInput';
+import type { Cell } from './fields';
+import type { EditVariant } from './types';
+import type { ProductFormState } from './useProductForm';
+
+interface VariantCellProps {
+  form: ProductFormState;
+  variant: EditVariant;
+  at: number;
+  cell: Cell;
+  /** What the variant is called, in a table; without it the label stands above. */
+  of?: string;
+}
+
+/** What there is of a variant that is kept already; it changes where the stock is. */
+function Kept({ variant, cell, label }: Pick<VariantCellProps, 'variant' | 'cell'> & { label: string }) {
+  const { number } = useFormat();
+  const { stock } = variant;
+  const pieces = stock?.tracked === false ? '∞' : number(stock?.onHand ?? 0);
+  return (
+    <span>
+      {label} <bdi>{cell.name === 'lowAt' ? number(stock?.lowAt ?? 0) : pieces}</bdi>
+    </span>
+  );
+}
+
+/** One field of a variant. */
+export function VariantCell({ form, variant, at, cell, of }: VariantCellProps) {
+  const t = useText();
+  const name = t(`shopManage.field.${cell.name}`);
+  const code = form.faults[`variants.${at}.${cell.name}`];
+  const isStock = cell.name === 'onHand' || cell.name === 'lowAt';
+  if (isStock && variant.id !== undefined)
+    return <Kept variant={variant} cell={cell} label={of === undefined ? `${name}:` : ''} />;
+  const input = (
+    <TextInput
+      label={of === undefined ? name : t('shopManage.form.cellOf', { name, of })}
+      hideLabel={of !== undefined}
+      value={variant[cell.name]}
+      literal
+      {...('isNumber' in cell && { inputMode: cell.name === 'onHand' ? 'numeric' : 'decimal' })}
+      {...('maxLength' in cell && { maxLength: cell.maxLength })}
+      code={code}
+      onChange={(text) => form.changeVariant(variant.key, { [cell.name]: text })}
+    />
+  );
+  if (of === undefined || code === undefined) return input;
+  return (
+    <>
+      {input}
+      <small data-fault>{fieldText(t, code)}</small>
+    </>
+  );
+}

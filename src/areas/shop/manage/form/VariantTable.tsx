@@ -1,0 +1,98 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useText } from '@/core/i18n/useText';
+import type { ShopColor } from '@/domain/shop/products';
+import { toastUndo } from '@/ui/feedback/toast';
+import { Icon } from '@/ui/icon/Icon';
+import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
+import { FaultText } from '../parts/FaultText';
+import { Sheet } from '../parts/Sheet';
+import { type Cell, CELLS } from './fields';
+import type { ProductFormState } from './useProductForm';
+import { VariantRow } from './VariantRow';
+
+const Scroll = styled('div')(({ theme }) => ({
+  overflowX: 'auto',
+  '& table': { borderCollapse: 'collapse', inlineSize: '100%', ...theme.typography.body2 },
+  '& th, & td': {
+    padding: theme.spacing(1, 0.75),
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBlockEnd: `1px solid ${theme.palette.divider}`,
+  },
+  '& td': { lineHeight: '40px' },
+  '& thead th': { color: theme.palette.text.secondary, whiteSpace: 'nowrap', fontWeight: 600 },
+  '& tbody th': { fontWeight: 600, minInlineSize: 120, lineHeight: '40px' },
+  '& small': { color: theme.palette.error.main, display: 'block', lineHeight: 1.4 },
+}));
+
+interface VariantTableProps {
+  form: ProductFormState;
+  colors: readonly ShopColor[];
+}
+
+/** The name of a column, and for numbers the way to write the first row's into all. */
+function Heading({ form, cell }: { form: ProductFormState; cell: Cell }) {
+  const t = useText();
+  const name = t(`shopManage.field.${cell.name}`);
+  const first = form.state.variants[0];
+  const fill = () =>
+    form.change(({ variants }) => ({
+      variants: variants.map((row) => ({ ...row, [cell.name]: first?.[cell.name] ?? '' })),
+    }));
+  return (
+    <th scope="col" style={{ minInlineSize: cell.width }}>
+      {name}
+      {'fills' in cell && (
+        <IconButton size="small" aria-label={t('shopManage.form.fillDown', { name })} onClick={fill}>
+          <Icon name="ph:arrow-down" size={14} />
+        </IconButton>
+      )}
+    </th>
+  );
+}
+
+/** All variants of a product, one a row. */
+export function VariantTable({ form, colors }: VariantTableProps) {
+  const t = useText();
+  const { variants } = form.state;
+  const remove = (key: string) => {
+    const before = variants;
+    form.change({ variants: variants.filter((row) => row.key !== key) });
+    toastUndo(t('shopManage.form.variantRemoved'), async () => form.change({ variants: before }));
+  };
+  return (
+    <Sheet>
+      <h2>{t('shopManage.form.variants', { n: variants.length })}</h2>
+      <Scroll>
+        <table aria-label={t('shopManage.form.variantTable')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('shopManage.form.variant')}</th>
+              <th scope="col">{t('shop.filters.color')}</th>
+              {CELLS.map((cell) => (
+                <Heading key={cell.name} form={form} cell={cell} />
+              ))}
+              <th scope="col">
+                <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {variants.map((variant, at) => (
+              <VariantRow
+                key={variant.key}
+                form={form}
+                variant={variant}
+                at={at}
+                colors={colors}
+                onRemove={variants.length > 1 ? () => remove(variant.key) : undefined}
+              />
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+      <FaultText code={form.faults['variants']} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { errorText } from '@/core/i18n/errorText';
+import { useLanguage } from '@/core/i18n/useLanguage';
+import { useText } from '@/core/i18n/useText';
+import { uuid } from '@/core/uuid';
+import { ApiError } from '@/domain/errors';
+import type { Product } from '@/domain/shop/products';
+import { toast } from '@/ui/feedback/toast';
+import { productsApi } from '../manageApi';
+import { readProduct } from './read';
+import type { EditProduct, EditVariant, Faults } from './types';
+
+/** Codes of the server, `product.variants.0.weightGrams`, under the names of the fields. */
+const fieldOf = (path: string) =>
+  path
+    .replace(/^product\./, '')
+    .replace('weightGrams', 'weight')
+    .replace(/stock\.(onHand|lowAt)$/, '$1');
+
+/** What is another now, or how it follows from what there is. */
+type Change = Partial<EditProduct> | ((now: EditProduct) => Partial<EditProduct>);
+
+function focusFault(): void {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>('form [aria-invalid=true], form [data-fault]');
+    field?.focus();
+    field?.scrollIntoView({ block: 'center' });
+  });
+}
+
+/** Makes the product, or changes the one that is known. */
+function useSend(known: Product | null, key: string) {
+  const [version, setVersion] = useState(known?.version ?? 1);
+  const send = async (product: ReturnType<typeof readProduct>['product'], as = version) => {
+    const answer = known
+      ? await productsApi.updateProduct({ productId: known.id, version: as, product })
+      : await productsApi.newProduct(product, { idempotencyKey: key });
+    setVersion(answer.product.version);
+    return answer.product;
+  };
+  return send;
+}
+
+/** What is typed, and whether anything of it is not saved. */
+function useTyped(initial: EditProduct) {
+  const [state, setState] = useState(initial);
+  const [isChanged, setChanged] = useState(false);
+  function change(next: Change) {
+    setState((now) => ({ ...now, ...(typeof next === 'function' ? next(now) : next) }));
+    setChanged(true);
+  }
+  const changeVariant = (of: string, next: Partial<EditVariant>) =>
+    change(({ variants }) => ({
+      variants: variants.map((row) => (row.key === of ? { ...row, ...next } : row)),
+    }));
+  return { state, isChanged, setChanged, change, changeVariant };
+}
+
+/** What a refusal does: faults at their fields, a quicker writer, else a toast. */
+function useRefusal() {
+  const t = useText();
+  const [refused, setRefused] = useState<Faults>({});
+  const [stale, setStale] = useState<Product | null>(null);
+  function refuse(error: unknown): void {
+    if (!(error instanceof ApiError)) throw error;
+    const fields = Object.entries(error.fields ?? {});
+    if (error.code === 'stale-version') setStale(error.current as Product);
+    else if (fields.length > 0) {
+      setRefused(Object.fromEntries(fields.map(([path, code]) => [fieldOf(path), code])));
+      focusFault();
+    } else toast(errorText(t, error), { variant: 'error' });
+  }
+  return { refused, setRefused, stale, setStale, refuse };
+}
+
+/** A product while it is written: what is wrong stands at its field, and nothing typed is lost by a refusal. */
+export function useProductForm(initial: EditProduct, known: Product | null, currency: string) {
+  const { language } = useLanguage();
+  const { state, isChanged, setChanged, change, changeVariant } = useTyped(initial);
+  const { refused, setRefused, stale, setStale, refuse } = useRefusal();
+  const [isBusy, setBusy] = useState(false);
+  const [wasTried, setTried] = useState(false);
+  const [key, setKey] = useState(uuid);
+  const send = useSend(known, key);
+  const own = readProduct(state, language, currency).faults;
+
+  /** Saves; null when something is wrong or refused. `over` = the version that may be written over. */
+  async function save(status: EditProduct['status'], over?: number): Promise<Product | null> {
+    setTried(true);
+    change({ status });
+    setRefused({});
+    const read = readProduct({ ...state, status }, language, currency);
+    if (Object.keys(read.faults).length > 0) {
+      focusFault();
+      return null;
+    }
+    setBusy(true);
+    try {
+      const product = await send(read.product, over);
+      // The guard of unsaved text is gone before anybody leaves the page.
+      flushSync(() => setChanged(false));
+      return product;
+    } catch (error) {
+      // Another body needs a key of its own.
+      setKey(uuid());
+      refuse(error);
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const faults: Faults = { ...refused, ...(wasTried ? own : withoutMissing(own)) };
+  const closeStale = () => setStale(null);
+  return { state, change, changeVariant, faults, isBusy, isChanged, save, stale, closeStale };
+}
+
+/** Before the first try nobody is told what is still missing. */
+const withoutMissing = (faults: Faults): Faults =>
+  Object.fromEntries(
+    Object.entries(faults).filter(([, code]) => code !== 'required' && code !== 'price-or-free'),
+  );
+
+export type ProductFormState = ReturnType<typeof useProductForm>;

@@ -1,0 +1,33 @@
+import type { TextFunction } from '@/core/i18n/languageContext';
+import { rowReason } from '@/ui/form/RowErrors';
+
+/** What stands at the end of a line: what became of the row, which column was wrong, and why; codes, never quoted. */
+const OUTCOME = /,(error|create|update),(\w*),([^\r\n",]*)(?=\r\n)/g;
+const HEAD = /^.*(?=\r\n)/;
+/** Lets spreadsheets read the file as UTF-8; reading a file takes it off. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const line = (texts: readonly string[]) => texts.map(cell).join(',');
+
+/** The report of an import with words instead of codes, in the reader's language. */
+export function reportText(csv: string, t: TextFunction): string {
+  const kinds: Readonly<Record<string, string>> = {
+    error: t('productImport.errors'),
+    create: t('productImport.did.create'),
+    update: t('productImport.did.update'),
+  };
+  const head = [
+    t('productImport.head.row'),
+    t('productImport.column.sku'),
+    t('productImport.head.result'),
+    t('productImport.head.column'),
+    t('productImport.head.reason'),
+  ];
+  return csv
+    .replace(OUTCOME, (_whole, kind: string, column: string, code: string) => {
+      const named = column && t(`productImport.column.${column}`);
+      return `,${line([kinds[kind] ?? kind, named, code && rowReason(t, code)])}`;
+    })
+    .replace(HEAD, () => BYTE_ORDER_MARK + line(head));
+}

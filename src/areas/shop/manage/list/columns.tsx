@@ -1,0 +1,78 @@
+import type { TextFunction } from '@/core/i18n/languageContext';
+import type { Format } from '@/core/i18n/format';
+import type { ProductStatus } from '@/domain/shop/words';
+import { type Tone, ToneChip } from '@/ui/table/ToneChip';
+import type { Column } from '@/ui/table/types';
+import { Stars } from '../../parts/Stars';
+import { StockWord } from '../../parts/StockWord';
+import type { ProductRow } from '../manageApi';
+import { PriceCell } from './PriceCell';
+import { ProductCell } from './ProductCell';
+
+const TONES: Readonly<Partial<Record<ProductStatus, Tone>>> = { published: 'success', draft: 'warning' };
+
+/** Whether customers see it, in words. */
+export function StatusWord({ t, status }: { t: TextFunction; status: ProductStatus }) {
+  return <ToneChip tone={TONES[status]}>{t(`shopManage.status.${status}`)}</ToneChip>;
+}
+
+interface Tools {
+  t: TextFunction;
+  format: Format;
+  onDone: () => void;
+}
+
+/** Pieces left, and of how many variants. */
+function Pieces({ row, t, format }: { row: ProductRow } & Omit<Tools, 'onDone'>) {
+  const variants = t('shopManage.list.variants', { n: format.number(row.variantCount) });
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
+      <StockWord type={row.inventoryType} available={row.available} />
+      <span>{row.available === null ? '∞' : format.number(row.available)}</span>
+      {row.variantCount > 1 && <span>· {variants}</span>}
+    </span>
+  );
+}
+
+/** The columns of the list of staff. Source: shop, section 5.3. */
+export function productColumns({ t, format, onDone }: Tools): Column<ProductRow>[] {
+  const column = (id: string, rest: Omit<Column<ProductRow>, 'id' | 'header'>): Column<ProductRow> => ({
+    id,
+    header: t(`shopManage.column.${id}`),
+    ...rest,
+  });
+  return [
+    column('product', { sortKey: 'name', minWidth: 200, cell: (row) => <ProductCell row={row} /> }),
+    column('created', {
+      sortKey: 'created',
+      width: 116,
+      hideable: true,
+      cell: ({ createdAt }) => format.date(createdAt),
+    }),
+    column('stock', {
+      sortKey: 'available',
+      width: 204,
+      hideable: true,
+      cell: (row) => <Pieces row={row} t={t} format={format} />,
+    }),
+    column('status', { width: 104, cell: ({ status }) => <StatusWord t={t} status={status} /> }),
+    column('price', {
+      sortKey: 'price',
+      width: 116,
+      cell: (row) => <PriceCell row={row} onDone={onDone} />,
+    }),
+    column('sold', {
+      sortKey: 'sold',
+      width: 72,
+      align: 'end',
+      hideable: true,
+      cell: ({ sold }) => format.number(sold),
+    }),
+    column('rating', {
+      width: 146,
+      hideable: true,
+      cell: ({ totalRating, totalReview }) =>
+        totalReview === 0 ? '–' : <Stars rating={totalRating} count={totalReview} />,
+    }),
+  ];
+}

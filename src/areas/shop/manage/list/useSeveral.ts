@@ -1,0 +1,48 @@
+import { useText } from '@/core/i18n/useText';
+import type { BulkResult } from '@/ui/table/types';
+import { useStableCallback } from '@/ui/table/useStableCallback';
+import { type ProductRow, productsApi } from '../manageApi';
+
+export type ProductAct = 'publish' | 'unpublish' | 'archive' | 'delete' | 'restore';
+
+/** What brings a product back to how it was shown. */
+const BACK = { published: 'publish', draft: 'unpublish', archived: 'archive' } as const;
+
+const idsOf = (rows: readonly ProductRow[]) => rows.map(({ id }) => id);
+
+async function takeBack(action: ProductAct, rows: readonly ProductRow[]): Promise<void> {
+  if (action === 'delete') {
+    await productsApi.bulk({ productIds: idsOf(rows), action: 'restore' });
+    return;
+  }
+  for (const [status, act] of Object.entries(BACK)) {
+    const productIds = idsOf(rows.filter((row) => row.status === status));
+    if (productIds.length > 0) await productsApi.bulk({ productIds, action: act });
+  }
+}
+
+/** The same for several products; says what was done and which were refused, and knows the way back. */
+export function useSeveral(onDone: () => void) {
+  const t = useText();
+  return useStableCallback(async (action: ProductAct, rows: readonly ProductRow[]): Promise<BulkResult> => {
+    const { done, failed } = await productsApi.bulk({ productIds: idsOf(rows), action });
+    onDone();
+    const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? '';
+    const reason = (code: string) =>
+      code === 'invalid-input' ? t('shopManage.done.incomplete') : t(`errors.${code}`);
+    const refused = failed.map(({ productId, code }) => `${nameOf(productId)}: ${reason(code)}`).join(' · ');
+    const text =
+      failed.length === 0
+        ? t(`shopManage.done.${action}`, { n: done.length })
+        : `${t('shopManage.done.some', { done: done.length, refused: failed.length })} ${refused}`;
+    const acted = rows.filter(({ id }) => done.includes(id));
+    if (acted.length === 0 || action === 'restore') return { text };
+    return {
+      text,
+      undo: async () => {
+        await takeBack(action, acted);
+        onDone();
+      },
+    };
+  });
+}

@@ -1,0 +1,118 @@
+import { useRouter } from 'next/router';
+import { useMemo } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { SHOP_PATHS } from '@/core/shopPaths';
+import type { StaffReview } from '@/domain/shop/moderationContract';
+import { REVIEW_STATES } from '@/domain/shop/words';
+import { toast, toastUndo } from '@/ui/feedback/toast';
+import { useAct } from '@/ui/form/useAct';
+import {
+  type BulkAction,
+  type BulkResult,
+  MAX_MATCHING,
+  type RowAction,
+  type RowMenu,
+  type Selection,
+} from '@/ui/table/types';
+import { useStableCallback } from '@/ui/table/useStableCallback';
+import { moderationApi } from '../../reviews/reviewsApi';
+import { filtersOf, type ReviewsState } from './reviewsState';
+
+type Decision = 'published' | 'rejected';
+
+/** What each decision is called and shown by. */
+const ACTS = {
+  published: { name: 'publish', icon: 'ph:eye' },
+  rejected: { name: 'reject', icon: 'ph:eye-slash' },
+} as const;
+const DECISIONS = ['published', 'rejected'] as const;
+
+const idsOf = (rows: readonly StaffReview[]) => rows.map(({ id }) => id);
+
+async function takeBack(rows: readonly StaffReview[]): Promise<void> {
+  for (const state of REVIEW_STATES) {
+    const reviewIds = idsOf(rows.filter((row) => row.state === state));
+    if (reviewIds.length > 0) await moderationApi.moderate({ reviewIds, state });
+  }
+}
+
+/** Decides about reviews, says what was done, and knows the way back. */
+function useDeciding(onDone: () => void) {
+  const t = useText();
+  return useStableCallback(async (state: Decision, rows: readonly StaffReview[]): Promise<BulkResult> => {
+    const { done } = await moderationApi.moderate({ reviewIds: idsOf(rows), state });
+    onDone();
+    return {
+      text: t(`reviews.manage.done.${state}`, { count: done.length }),
+      undo: async () => {
+        await takeBack(rows);
+        onDone();
+      },
+    };
+  });
+}
+
+/** Decides about one review, with the undo in the toast; says whether it was done. */
+export function useDecision(onDone: () => void) {
+  const decide = useDeciding(onDone);
+  const { isBusy, run } = useAct();
+  async function act(state: Decision, row: StaffReview): Promise<boolean> {
+    const result = await run(() => decide(state, [row]));
+    if (result?.undo) toastUndo(result.text, result.undo);
+    else if (result) toast(result.text);
+    return result !== null;
+  }
+  return { isBusy, act };
+}
+
+/** What can be decided about a review as it stands. */
+export const decisionsOf = ({ state }: Pick<StaffReview, 'state'>) =>
+  DECISIONS.filter((decision) => decision !== state).map((decision) => ({ decision, ...ACTS[decision] }));
+
+/** The menu of a review. */
+export function useRowMenu(onDone: () => void, onOpen: (row: StaffReview) => void): RowMenu<StaffReview> {
+  const t = useText();
+  const { push } = useRouter();
+  const { act } = useDecision(onDone);
+  const entry = (id: string, icon: string, run: () => unknown): RowAction => ({
+    id,
+    icon,
+    label: t(`reviews.manage.${id}`),
+    run: () => void run(),
+  });
+  return {
+    label: useStableCallback(({ author, product }) =>
+      t('reviews.manage.actions', {
+        name: author.name ?? t('reviews.somebody'),
+        product: product.name,
+      }),
+    ),
+    actions: (row) => [
+      entry('open', 'ph:arrow-bend-up-left', () => onOpen(row)),
+      ...decisionsOf(row).map(({ decision, name, icon }) => entry(name, icon, () => act(decision, row))),
+      entry('product', 'ph:storefront', () => push(SHOP_PATHS.dashboard.product(row.product.slug))),
+    ],
+  };
+}
+
+/** What can be decided about several reviews. */
+export function useRowSelection(state: ReviewsState, onDone: () => void): Selection<StaffReview> {
+  const t = useText();
+  const decide = useDeciding(onDone);
+  const label = useStableCallback(({ author, product }: StaffReview) =>
+    t('reviews.manage.select', { name: author.name ?? t('reviews.somebody'), product: product.name }),
+  );
+  const loadMatching = useStableCallback(
+    async () => (await moderationApi.list({ ...filtersOf(state), limit: MAX_MATCHING })).reviews,
+  );
+  const { tab } = state;
+  return useMemo(() => {
+    const actions = decisionsOf({ state: tab }).map(({ decision, name, icon }): BulkAction<StaffReview> => ({
+      id: name,
+      icon,
+      label: t(`reviews.manage.${name}`),
+      run: (rows) => decide(decision, rows),
+    }));
+    return { label, loadMatching, actions };
+  }, [t, tab, decide, label, loadMatching]);
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { errorText } from '@/core/i18n/errorText';
+import { useText } from '@/core/i18n/useText';
+import type { ApiError } from '@/domain/errors';
+import type { StockLine } from '@/domain/shop/stockContract';
+import { toast } from '@/ui/feedback/toast';
+
+/** The stock as it is known: where an order or somebody else was quicker it is told, and the next try knows it. */
+export function useKnownRow(row: StockLine) {
+  const t = useText();
+  const [known, setKnown] = useState(row);
+  function onRefused(error: ApiError): boolean {
+    if (error.code !== 'stale-version') return false;
+    setKnown(error.current as StockLine);
+    toast(errorText(t, error), { variant: 'error' });
+    return true;
+  }
+  return { known, onRefused };
+}

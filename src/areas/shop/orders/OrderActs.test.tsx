@@ -1,0 +1,159 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Payment } from '@/domain/payments/schemas';
+import type { Order } from '@/domain/shop/orderSchemas';
+import { expectNoAxeFaults } from '@/testing/axe';
+import { orderOf } from '@/testing/orderScene';
+import { renderWithProviders } from '@/testing/render';
+import { loadMotion } from '@/ui/motion/loadMotion';
+import { endUserOf, SignedIn } from '@/testing/signedIn';
+import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { OrderActs } from './OrderActs';
+
+const api = standInApi();
+const onChanged = vi.fn<() => void>();
+beforeEach(() => onChanged.mockClear());
+
+const byTransfer: Payment = {
+  id: 'p1',
+  purpose: 'order',
+  ref: 'o1',
+  method: 'bank_transfer',
+  providerId: null,
+  amount: 6490,
+  captured: 6490,
+  refunding: 0,
+  currency: 'EUR',
+  state: 'succeeded',
+  failureCode: null,
+  brand: null,
+  last4: null,
+  receivedOn: '2026-11-20',
+  reference: '',
+  isTest: false,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  succeededAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: null,
+};
+
+/** Opens a dialog by its button: nothing may have been sent by that. */
+async function ask(button: string, change: Partial<Order>) {
+  const order = orderOf(change);
+  for (const act of ['mark-paid', 'ship', 'deliver', 'refund', 'confirm-refund', 'cancel'])
+    api.on('post', `/api/shop/orders/${act}`, () => answer({ order } as never));
+  const { user } = renderWithProviders(
+    <SignedIn user={endUserOf('manager')}>
+      <OrderActs order={order} name={{ number: order.number }} onChanged={onChanged} />
+    </SignedIn>,
+  );
+  await user.click(screen.getByRole('button', { name: button }));
+  await screen.findByRole('dialog');
+  // What lets the dialog move stands in its own element: nothing is typed before.
+  await loadMotion();
+  await screen.findByRole('dialog');
+  expect(api.calls).toEqual([]);
+  const type = async (field: string, text: string) => {
+    const box = screen.getByLabelText(field);
+    await user.clear(box);
+    await user.paste(text);
+  };
+  return { user, type };
+}
+const sent = () => api.calls.map(({ path, body }) => [path.split('/').at(-1), body]);
+
+test('money by hand is written down with what was said of it, and never more than is open', async () => {
+  const { user, type } = await ask('Mark as paid', { state: 'pending', actions: ['markPaid'] });
+  await expectNoAxeFaults();
+  const act = screen.getByRole('button', { name: 'Mark as paid' });
+  await type('Amount', '64.91');
+  expect(act).toBeDisabled();
+  await type('Amount', '60');
+  await type('Reference on the statement', 'R7');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'How it came' }), 'cash');
+  await user.click(act);
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string;
+  expect(sent()).toEqual([
+    ['mark-paid', { number: 'SO-1', amount: 6000, method: 'cash', receivedOn: day, reference: 'R7' }],
+  ]);
+});
+
+test('a parcel holds the pieces that were chosen; a refusal is told and the dialog stays', async () => {
+  const { user, type } = await ask('Ship', { actions: ['ship'] });
+  const act = screen.getByRole('button', { name: 'Ship' });
+  await type('Pieces of Runner', '4');
+  expect(act).toBeDisabled();
+  await type('Pieces of Runner', '2');
+  await type('Tracking link', 'http://x.example');
+  expect(act).toBeDisabled();
+  await type('Tracking link', 'https://x.example');
+  await user.click(screen.getByRole('checkbox', { name: 'Tell the customer by e-mail' }));
+  api.on('post', '/api/shop/orders/ship', () => refusal(409, 'not-on-hand'));
+  await user.click(act);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(onChanged).not.toHaveBeenCalled();
+  const lines = [{ orderLineId: 'l1', quantity: 2 }];
+  const parcel = { carrier: '', trackingNumber: '', trackingUrl: 'https://x.example', notify: false };
+  expect(sent()).toEqual([['ship', { number: 'SO-1', version: 4, lines, ...parcel }]]);
+});
+
+test('a refund needs pieces or an amount and a reason, and says what goes back', async () => {
+  const { user, type } = await ask('Refund', {
+    actions: ['refund'],
+    paidAmount: 6490,
+    payments: [byTransfer],
+    lines: [{ ...orderOf({}).lines[0]!, shippedQuantity: 3 }],
+  });
+  await type('Pieces of Runner', '1');
+  await user.click(screen.getByRole('checkbox', { name: 'Return Runner to stock' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Shipping, €4.90' }));
+  const act = screen.getByRole('button', { name: 'Refund €24.90' });
+  expect(act).toBeDisabled();
+  await type('Reason', 'torn');
+  await user.click(screen.getByRole('checkbox', { name: 'The money was sent back already' }));
+  await user.click(act);
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  const lines = [{ orderLineId: 'l1', quantity: 1, restock: true }];
+  const rest = { shipping: true, reason: 'torn', confirmed: true };
+  expect(sent()).toEqual([['refund', { number: 'SO-1', version: 4, lines, ...rest }]]);
+});
+
+test('cash on delivery asks what was taken', async () => {
+  const first = await ask('Mark delivered', { actions: ['deliver'], paymentMethod: 'cash_on_delivery' });
+  const act = screen.getByRole('button', { name: 'Mark delivered' });
+  expect(act).toBeDisabled();
+  await first.type('Amount taken at the door', '64.90');
+  await first.user.click(act);
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  expect(sent()).toEqual([['deliver', { number: 'SO-1', version: 4, amountTaken: 6490 }]]);
+});
+
+test('a refund by hand is done when somebody says so', async () => {
+  const refunds = [
+    {
+      id: 'r1',
+      paymentId: 'p1',
+      amount: 500,
+      reason: 'torn',
+      state: 'pending',
+      createdAt: '2026-11-20T10:00:00.000Z',
+    },
+  ] as const;
+  const { user } = await ask('Paid back', {
+    actions: ['confirmRefund'],
+    payments: [byTransfer],
+    refunds: [...refunds],
+  });
+  expect(screen.getByRole('option', { name: /€5\.00 · .* · torn/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'It was sent' }));
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  expect(sent()).toEqual([['confirm-refund', { number: 'SO-1', refundId: 'r1' }]]);
+});
+
+test('giving an order up asks first, and why', async () => {
+  const { user, type } = await ask('Cancel order', { actions: ['cancel'] });
+  await type('Reason', 'no');
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  expect(sent()).toEqual([['cancel', { number: 'SO-1', version: 4, reason: 'no' }]]);
+});

@@ -1,0 +1,23 @@
+import Link from '@mui/material/Link';
+import NextLink from 'next/link';
+import { useAuth } from '@/core/auth/useAuth';
+import { useText } from '@/core/i18n/useText';
+import { SHOP_PATHS } from '@/core/shopPaths';
+import type { Order, OrderLine } from '@/domain/shop/orderSchemas';
+
+/** Leads who has got a product to its reviews; nothing for staff, guests, and before it has come. */
+export function ReviewLink({ order, line }: { order: Order; line: OrderLine }) {
+  const t = useText();
+  const { user } = useAuth();
+  if (order.state !== 'delivered' || line.shippedQuantity === 0 || user?.email !== order.email) return null;
+  return (
+    <Link
+      component={NextLink}
+      href={`${SHOP_PATHS.dashboard.product(line.slug)}?tab=reviews`}
+      prefetch={false}
+      variant="body2"
+    >
+      {t('checkout.order.review', { name: line.name })}
+    </Link>
+  );
+}

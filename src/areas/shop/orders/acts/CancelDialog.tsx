@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { ActDialog } from '@/ui/form/ActDialog';
+import { TextInput } from '@/ui/form/TextInput';
+import { ordersApi } from '../../cart/cartApi';
+import type { OrderDialogProps } from './dialogs';
+import { useSend } from '@/ui/form/useSend';
+
+/** Asks whether an order is really given up, and why. */
+export function CancelDialog({ order, onDone, onClose }: OrderDialogProps) {
+  const t = useText();
+  const { isBusy, send } = useSend(onDone);
+  const [reason, setReason] = useState('');
+  const { number, version } = order;
+  return (
+    <ActDialog
+      isDanger
+      title={t('checkout.ask.cancel', { number })}
+      act={t('checkout.act.cancel')}
+      isBusy={isBusy}
+      onAct={() => void send({ number, version, reason: reason.trim() }, ordersApi.cancel)}
+      onClose={onClose}
+    >
+      <p>{t('checkout.ask.cancelText')}</p>
+      <TextInput label={t('orders.cancel.reason')} value={reason} maxLength={200} onChange={setReason} />
+    </ActDialog>
+  );
+}

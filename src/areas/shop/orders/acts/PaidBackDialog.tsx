@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useFormat } from '@/core/i18n/format';
+import { useText } from '@/core/i18n/useText';
+import { ActDialog } from '@/ui/form/ActDialog';
+import { ChoiceField } from '@/ui/table/ChoiceField';
+import { ordersApi } from '../../cart/cartApi';
+import type { OrderDialogProps } from './dialogs';
+import { useSend } from '@/ui/form/useSend';
+import { waitingRefunds } from './waitingRefunds';
+
+/** Money that goes back by hand has been sent: which of the refunds that wait. Source: shop, section 4.2. */
+export function PaidBackDialog({ order, onDone, onClose }: OrderDialogProps) {
+  const t = useText();
+  const { money, date } = useFormat();
+  const { isBusy, send } = useSend(onDone);
+  const waiting = waitingRefunds(order);
+  const [refundId, setRefund] = useState(waiting[0]?.id ?? '');
+  return (
+    <ActDialog
+      title={t('orders.back.title', { number: order.number })}
+      act={t('orders.back.act')}
+      isBusy={isBusy}
+      isDisabled={refundId === ''}
+      onAct={() => void send({ number: order.number, refundId }, (body) => ordersApi.confirmRefund(body))}
+      onClose={onClose}
+    >
+      <p>{t('orders.back.text')}</p>
+      <ChoiceField
+        label={t('orders.back.which')}
+        value={refundId}
+        options={waiting.map(({ id, amount, createdAt, reason }) => ({
+          value: id,
+          label: [money(amount, order.currency), date(createdAt), reason].filter(Boolean).join(' · '),
+        }))}
+        onChange={setRefund}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
+import { useFormat } from '@/core/i18n/format';
+import { useText } from '@/core/i18n/useText';
+import { dayIn } from '@/domain/invoices/days';
+import { DateField } from '@/ui/date/DateField';
+import { ActDialog } from '@/ui/form/ActDialog';
+import { AmountInput, useAmount } from '@/ui/form/AmountInput';
+import { TextInput } from '@/ui/form/TextInput';
+import { ChoiceField } from '@/ui/table/ChoiceField';
+import { ordersApi } from '../../cart/cartApi';
+import type { OrderDialogProps } from './dialogs';
+import { useSend } from '@/ui/form/useSend';
+
+const BY_HAND = ['bank_transfer', 'cash', 'cash_on_delivery', 'other'] as const;
+type ByHand = (typeof BY_HAND)[number];
+
+/** Money that came by hand: how much, how, when, and what stands on the statement. Source: shop, section 3.3. */
+export function PaidDialog({ order, onDone, onClose }: OrderDialogProps) {
+  const t = useText();
+  const { money } = useFormat();
+  const { user } = useAuth();
+  const { isBusy, send } = useSend(onDone);
+  const left = order.total - order.paidAmount;
+  const amount = useAmount(order.currency, left, { most: left });
+  const [method, setMethod] = useState<ByHand>(
+    order.paymentMethod === 'cash_on_delivery' ? 'cash_on_delivery' : 'bank_transfer',
+  );
+  const [receivedOn, setDay] = useState(() => dayIn(user?.workspace.timeZone ?? 'UTC', new Date()));
+  const [reference, setReference] = useState('');
+  const wish = { number: order.number, method, receivedOn, reference: reference.trim() };
+  return (
+    <ActDialog
+      title={t('orders.paid.title', { number: order.number })}
+      act={t('checkout.act.markPaid')}
+      isBusy={isBusy}
+      isDisabled={amount.value === null || receivedOn === ''}
+      onAct={() => void send({ ...wish, amount: amount.value ?? 0 }, ordersApi.markPaid)}
+      onClose={onClose}
+    >
+      <AmountInput
+        label={t('orders.amount')}
+        amount={amount}
+        hint={t('orders.paid.open', { amount: money(left, order.currency) })}
+      />
+      <ChoiceField
+        label={t('orders.paid.method')}
+        value={method}
+        options={BY_HAND.map((value) => ({ value, label: t(`checkout.by.${value}`) }))}
+        onChange={(value) => setMethod(value as ByHand)}
+      />
+      <DateField
+        label={t('orders.paid.day')}
+        value={receivedOn}
+        code={receivedOn === '' ? 'required' : undefined}
+        onChange={setDay}
+      />
+      <TextInput
+        label={t('orders.paid.reference')}
+        value={reference}
+        maxLength={120}
+        onChange={setReference}
+      />
+    </ActDialog>
+  );
+}

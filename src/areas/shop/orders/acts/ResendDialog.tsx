@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import type { OrderMailKind } from '@/domain/shop/orderWords';
+import { toast } from '@/ui/feedback/toast';
+import { ActDialog } from '@/ui/form/ActDialog';
+import { useAct } from '@/ui/form/useAct';
+import { ChoiceField } from '@/ui/table/ChoiceField';
+import { orderCareApi } from '../orderCareApi';
+import type { OrderDialogProps } from './dialogs';
+
+/** Sends the customer a mail once more: which of those that tell of what has happened. Source: shop, section 5.6. */
+export function ResendDialog({ order, onDone, onClose }: OrderDialogProps) {
+  const t = useText();
+  const { isBusy, run } = useAct();
+  const mails = order.mails ?? [];
+  const [kind, setKind] = useState<OrderMailKind>(mails.at(-1) ?? 'order-placed');
+  const { number, email } = order;
+  const send = async () => {
+    if (!(await run(() => orderCareApi.resend({ number, kind })))) return;
+    toast(t('orders.resend.done', { email }));
+    onDone();
+  };
+  return (
+    <ActDialog
+      title={t('orders.resend.title', { number })}
+      act={t('orders.resend.act')}
+      isBusy={isBusy}
+      onAct={() => void send()}
+      onClose={onClose}
+    >
+      <p>{t('orders.resend.text', { email })}</p>
+      <ChoiceField
+        label={t('orders.resend.which')}
+        value={kind}
+        options={mails.map((value) => ({ value, label: t(`orders.resend.kind.${value}`) }))}
+        onChange={(value) => setKind(mails.find((one) => one === value) ?? kind)}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import type { OrderLine } from '@/domain/shop/orderSchemas';
+import { ActDialog } from '@/ui/form/ActDialog';
+import { TextInput } from '@/ui/form/TextInput';
+import { ordersApi } from '../../cart/cartApi';
+import type { OrderDialogProps } from './dialogs';
+import { LinePieces, usePieces } from './LinePieces';
+import { Tick } from './Tick';
+import { useSend } from '@/ui/form/useSend';
+
+const leftToShip = ({ quantity, shippedQuantity, cancelledQuantity }: OrderLine) =>
+  quantity - shippedQuantity - cancelledQuantity;
+
+/** What is typed of a parcel. */
+function useParcel() {
+  const [carrier, setCarrier] = useState('');
+  const [trackingNumber, setNumber] = useState('');
+  const [trackingUrl, setUrl] = useState('');
+  const [notify, setNotify] = useState(true);
+  const url = trackingUrl.trim();
+  const isUrl = url === '' || (URL.canParse(url) && new URL(url).protocol === 'https:');
+  const parcel = {
+    carrier: carrier.trim(),
+    trackingNumber: trackingNumber.trim(),
+    trackingUrl: url,
+    notify,
+  };
+  return { parcel, isUrl, carrier, setCarrier, trackingNumber, setNumber, trackingUrl, setUrl, setNotify };
+}
+
+/** A parcel: which pieces are in it, who carries it and how it is followed. Source: shop, section 5.6. */
+export function ShipDialog({ order, onDone, onClose }: OrderDialogProps) {
+  const t = useText();
+  const { isBusy, send } = useSend(onDone);
+  const pieces = usePieces(order.lines, leftToShip, 'all');
+  const typed = useParcel();
+  const lines = pieces.chosen.map(({ line, count }) => ({ orderLineId: line.id, quantity: count }));
+  const wish = { number: order.number, version: order.version, lines, ...typed.parcel };
+  return (
+    <ActDialog
+      width="sm"
+      title={t('orders.ship.title', { number: order.number })}
+      act={t('checkout.act.ship')}
+      isBusy={isBusy}
+      isDisabled={lines.length === 0 || pieces.isWrong || !typed.isUrl}
+      onAct={() => void send(wish, ordersApi.ship)}
+      onClose={onClose}
+    >
+      <LinePieces pieces={pieces} />
+      <TextInput
+        label={t('orders.ship.carrier')}
+        value={typed.carrier}
+        maxLength={60}
+        onChange={typed.setCarrier}
+      />
+      <TextInput
+        literal
+        label={t('orders.ship.tracking')}
+        value={typed.trackingNumber}
+        maxLength={80}
+        onChange={typed.setNumber}
+      />
+      <TextInput
+        literal
+        label={t('orders.ship.link')}
+        value={typed.trackingUrl}
+        maxLength={300}
+        hint={t('orders.ship.linkHint')}
+        code={typed.isUrl ? undefined : 'invalid'}
+        onChange={typed.setUrl}
+      />
+      <Tick label={t('orders.ship.notify')} checked={typed.parcel.notify} onChange={typed.setNotify} />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import { lazyPart } from '@/ui/feedback/lazyPart';
+import type { OrderDialogProps } from './dialogs';
+
+const texts = ['orders', 'table'];
+
+/** Acts that ask first; each dialog is loaded when it is opened. */
+export const DIALOGS = {
+  markPaid: lazyPart(async () => (await import('./PaidDialog')).PaidDialog, { texts }),
+  ship: lazyPart(async () => (await import('./ShipDialog')).ShipDialog, { texts }),
+  deliver: lazyPart(async () => (await import('./DeliverDialog')).DeliverDialog, { texts }),
+  refund: lazyPart(async () => (await import('./RefundDialog')).RefundDialog, { texts }),
+  confirmRefund: lazyPart(async () => (await import('./PaidBackDialog')).PaidBackDialog, { texts }),
+  address: lazyPart(async () => (await import('./AddressDialog')).AddressDialog, {
+    texts: [...texts, 'addresses', 'form'],
+  }),
+  resend: lazyPart(async () => (await import('./ResendDialog')).ResendDialog, { texts }),
+  cancel: lazyPart(async () => (await import('./CancelDialog')).CancelDialog, { texts }),
+} satisfies Record<string, ComponentType<OrderDialogProps>>;
+export type AskedAct = keyof typeof DIALOGS;

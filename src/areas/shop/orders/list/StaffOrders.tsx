@@ -1,0 +1,77 @@
+import { useRouter } from 'next/router';
+import { useMemo } from 'react';
+import { useFormat } from '@/core/i18n/format';
+import { useText } from '@/core/i18n/useText';
+import type { useRead } from '@/core/redux/useRead';
+import { SHOP_PATHS } from '@/core/shopPaths';
+import type { OutputOf } from '@/domain/contract';
+import type { OrderRow } from '@/domain/shop/orderSchemas';
+import type { ordersContract } from '@/domain/shop/ordersContract';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { DataTable } from '@/ui/table/DataTable';
+import { readSort, writeSort } from '@/ui/table/sort';
+import type { Column } from '@/ui/table/types';
+import { pagingOf, type useListPlace } from '@/ui/table/useListPlace';
+import type { TableSettings } from '@/ui/table/useTableSettings';
+import { NoneFound } from '../../parts/NoneFound';
+import { OrderCard } from './columns';
+import { ALL, isFiltered, LIST_FIELDS, type ListState, NO_FILTERS, type requestOf } from './listState';
+import { useOrderSelection } from './useOrderActs';
+
+interface StaffOrdersProps {
+  list: ReturnType<typeof useRead<OutputOf<(typeof ordersContract)['manage']>>>;
+  place: ReturnType<typeof useListPlace<ListState, ReturnType<typeof requestOf>>>;
+  settings: TableSettings;
+  columns: readonly Column<OrderRow>[];
+  /** The filters of the list as the query of the page that a row opens. */
+  along: string;
+}
+
+const rowId = ({ id }: OrderRow) => id;
+const NO_ROWS: OrderRow[] = [];
+
+function Empty({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  const t = useText();
+  if (isNarrowed) return <NoneFound isNarrowed onClear={onClear} />;
+  return <EmptyState icon="ph:shopping-cart" title={t('checkout.orders.none')} />;
+}
+
+/** All orders in a table with their selection and pages; a row opens its order. */
+export function StaffOrders({ list, place, settings, columns, along }: StaffOrdersProps) {
+  const t = useText();
+  const format = useFormat();
+  const { push } = useRouter();
+  const { state, change } = place;
+  const selection = useOrderSelection(state, list.reload);
+  const sort = useMemo(() => readSort(state.sort), [state.sort]);
+  const { orders = NO_ROWS, next, counts } = list.data ?? {};
+  const shown = counts && (state.state === ALL ? Object.values(counts) : [counts[state.state] ?? 0]);
+  return (
+    <DataTable
+      label={t('checkout.orders.title')}
+      columns={columns}
+      rows={orders}
+      rowId={rowId}
+      listKey={place.listKey}
+      sort={sort}
+      onSort={(wanted) => change({ sort: LIST_FIELDS.sort.read(writeSort(wanted)) })}
+      isLoading={list.isLoading}
+      error={list.error}
+      onRetry={list.reload}
+      empty={
+        <Empty
+          isNarrowed={isFiltered(state) || state.state !== ALL}
+          onClear={() => change({ ...NO_FILTERS, state: ALL })}
+        />
+      }
+      settings={settings}
+      paging={pagingOf(place, settings, {
+        next,
+        total: shown?.reduce((sum, count) => sum + count, 0),
+      })}
+      renderCard={(row) => <OrderCard row={row} format={format} along={along} />}
+      onOpen={({ number }) => void push(`${SHOP_PATHS.order.one(number)}${along}`)}
+      selection={selection}
+    />
+  );
+}

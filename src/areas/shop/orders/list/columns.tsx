@@ -1,0 +1,115 @@
+import Link from '@mui/material/Link';
+import NextLink from 'next/link';
+import type { Format } from '@/core/i18n/format';
+import { Ltr } from '@/core/i18n/isolate';
+import type { TextFunction } from '@/core/i18n/languageContext';
+import { SHOP_PATHS } from '@/core/shopPaths';
+import { countryName } from '@/domain/people/countries';
+import type { OrderRow } from '@/domain/shop/orderSchemas';
+import { type Tone, ToneChip } from '@/ui/table/ToneChip';
+import type { Column } from '@/ui/table/types';
+import { StateChip } from '../StateChip';
+
+const PAYMENT_TONES: Readonly<Partial<Record<OrderRow['paymentState'], Tone>>> = {
+  paid: 'success',
+  part_paid: 'warning',
+};
+
+interface Tools {
+  t: TextFunction;
+  format: Format;
+  /** Of `Intl`, for the names of countries. */
+  locale: string;
+  /** What all that fit come to, where it is known. */
+  sum: string | undefined;
+  /** The list that an order is opened from: its filters as a query. */
+  along: string;
+}
+
+function OrderLink({ number, along }: { number: string; along: string }) {
+  return (
+    <Link component={NextLink} href={`${SHOP_PATHS.order.one(number)}${along}`} prefetch={false}>
+      <Ltr>{number}</Ltr>
+    </Link>
+  );
+}
+
+/** An order on a phone. */
+export function OrderCard({ row, format, along }: { row: OrderRow } & Pick<Tools, 'format' | 'along'>) {
+  return (
+    <>
+      <div style={{ display: 'flex', justifyContent: 'space-between', gap: 8 }}>
+        <OrderLink number={row.number} along={along} />
+        <StateChip order={row} />
+      </div>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 12 }}>
+        <bdi>{row.customerName}</bdi>
+        <span>{format.date(row.placedAt)}</span>
+        <strong style={{ marginInlineStart: 'auto' }}>
+          <bdi>{format.money(row.total, row.currency)}</bdi>
+        </strong>
+      </div>
+    </>
+  );
+}
+
+/** The columns of the orders. Source: shop, section 5.6. */
+export function orderColumns({ t, format, locale, sum, along }: Tools): Column<OrderRow>[] {
+  const column = (id: string, rest: Omit<Column<OrderRow>, 'id' | 'header'>): Column<OrderRow> => ({
+    id,
+    header: t(`orders.column.${id}`),
+    ...rest,
+  });
+  return [
+    column('number', {
+      sortKey: 'number',
+      width: 140,
+      cell: ({ number }) => <OrderLink number={number} along={along} />,
+      footer: sum === undefined ? undefined : t('checkout.orders.sum'),
+    }),
+    column('customer', {
+      minWidth: 228,
+      cell: ({ customerName, email }) => (
+        <span style={{ display: 'grid' }}>
+          <span>
+            <bdi>{customerName}</bdi>
+          </span>
+          <small>
+            <Ltr>{email}</Ltr>
+          </small>
+        </span>
+      ),
+    }),
+    column('placed', {
+      sortKey: 'placed',
+      width: 112,
+      cell: ({ placedAt }) => format.date(placedAt),
+    }),
+    column('pieces', {
+      width: 72,
+      align: 'end',
+      hideable: true,
+      cell: ({ pieces }) => format.number(pieces),
+    }),
+    column('country', {
+      width: 120,
+      hideable: true,
+      cell: ({ country }) => countryName(country, locale),
+    }),
+    column('payment', {
+      width: 112,
+      hideable: true,
+      cell: ({ paymentState }) => (
+        <ToneChip tone={PAYMENT_TONES[paymentState]}>{t(`orders.payment.${paymentState}`)}</ToneChip>
+      ),
+    }),
+    column('total', {
+      sortKey: 'total',
+      width: 116,
+      align: 'end',
+      cell: ({ total, currency }) => <bdi>{format.money(total, currency)}</bdi>,
+      footer: sum === undefined ? undefined : <bdi>{sum}</bdi>,
+    }),
+    column('state', { width: 112, cell: (row) => <StateChip order={row} /> }),
+  ];
+}

@@ -1,0 +1,149 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useEffect, useRef } from 'react';
+import { useText } from '@/core/i18n/useText';
+import type { Product } from '@/domain/shop/products';
+import { Async } from '@/ui/feedback/Async';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PageHeading } from '@/ui/page/PageHeading';
+import { usePageTitle } from '@/ui/page/pageTitle';
+import { choice, text } from '@/ui/table/urlFields';
+import { useUrlState } from '@/ui/table/useUrlState';
+import { VisitorGate } from '../catalogue/VisitorGate';
+import { useProduct } from '../useShop';
+import { CartLink } from '../cart/CartLink';
+import { useShopPaths } from '../useShopPaths';
+import { Assurances } from './Assurances';
+import { variantOf } from './choice';
+import { Gallery } from './Gallery';
+import { Related } from './Related';
+import { Summary } from './Summary';
+import { PRODUCT_TABS, type ProductTab, Tabs } from './Tabs';
+
+const FIELDS = { variant: text(64), tab: choice(PRODUCT_TABS, 'description') };
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: {
+    gap: theme.spacing(6),
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+  },
+}));
+
+function ProductSkeleton() {
+  return (
+    <Columns aria-hidden>
+      <Skeleton variant="rounded" sx={{ aspectRatio: '1', blockSize: 'auto', borderRadius: 2 }} />
+      <div>
+        {[40, 80, 60, 50].map((width) => (
+          <Skeleton key={width} width={`${width}%`} height={48} />
+        ))}
+      </div>
+    </Columns>
+  );
+}
+
+function Missing() {
+  const t = useText();
+  const paths = useShopPaths();
+  return (
+    <EmptyState
+      icon="ph:magnifying-glass"
+      title={t('shop.product.missing')}
+      text={t('shop.product.missingText')}
+      action={
+        <Button variant="outlined" color="inherit" component={Link} href={paths.catalogue}>
+          {t('shop.product.toShop')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Shown({ product, onChanged }: { product: Product; onChanged: () => void }) {
+  const t = useText();
+  const tabs = useRef<HTMLDivElement>(null);
+  const [{ variant: wanted, tab }, update] = useUrlState(FIELDS);
+  const variant = variantOf(product, wanted);
+  const choose = (id: string) => update({ variant: id }, { replace: true });
+  const show = (next: ProductTab) => update({ tab: next }, { replace: true });
+  function toReviews() {
+    show('reviews');
+    tabs.current?.scrollIntoView();
+  }
+  return (
+    <>
+      {product.status !== 'published' && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {t('shop.product.notPublished')}
+        </Alert>
+      )}
+      <Columns>
+        <Gallery product={product} imageId={variant?.imageId ?? null} />
+        <Summary product={product} variant={variant} onChoose={choose} onReviews={toReviews} />
+      </Columns>
+      <Assurances assurances={product.assurances} />
+      <div ref={tabs}>
+        <Tabs product={product} tab={tab} onTab={show} onChanged={onChanged} />
+      </div>
+      <Related productId={product.id} />
+    </>
+  );
+}
+
+/** Keeps the address on the product's own: a former one is replaced without a step in the history. */
+function useCanonical(name: string, product: Product | null) {
+  const router = useRouter();
+  const paths = useShopPaths();
+  const target = product && product.slug !== name ? paths.product(product.slug) : null;
+  useEffect(() => {
+    if (target !== null) void router.replace(target);
+    // The router is another object at every move.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [target]);
+}
+
+/** One product with its pictures, options, description and others like it. Source: shop, section 5.2. */
+export function ProductPage() {
+  const t = useText();
+  const { query, isReady } = useRouter();
+  const paths = useShopPaths();
+  const name = isReady ? String(query['name'] ?? '') : '';
+  const { product, isLoading, error, reload } = useProduct(name);
+  usePageTitle(product?.name);
+  useCanonical(name, product);
+  const isMissing = error?.status === 404 || error?.status === 400;
+  const trail = [{ label: t('shop.title'), href: paths.catalogue }, { label: product?.name ?? '…' }];
+  if (isMissing || error?.status === 401)
+    return (
+      <>
+        <PageHeading
+          title={t(isMissing ? 'shop.product.missing' : 'shop.title')}
+          crumbs={trail.slice(0, 1)}
+        />
+        {isMissing ? <Missing /> : <VisitorGate error={error} />}
+      </>
+    );
+  return (
+    <>
+      <CartLink />
+      {!product && <PageHeading title={t('shop.product.title')} crumbs={trail} />}
+      <Async
+        isLoading={isLoading}
+        hasContent={product !== null}
+        error={error}
+        skeleton={<ProductSkeleton />}
+        delay={0}
+        onRetry={reload}
+      >
+        {product && <Shown product={product} onChanged={reload} />}
+      </Async>
+    </>
+  );
+}

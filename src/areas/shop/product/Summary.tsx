@@ -1,0 +1,71 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useText } from '@/core/i18n/useText';
+import type { Product, VariantShown } from '@/domain/shop/products';
+import { AddToCart } from '../cart/AddToCart';
+import { BadgeWord } from '../parts/BadgeWord';
+import { Price } from '../parts/Price';
+import { Stars } from '../parts/Stars';
+import { StockWord } from '../parts/StockWord';
+import { Chooser } from './Chooser';
+import { EditLink } from './EditLink';
+import { ShareButtons } from './ShareButtons';
+import { SizeGuide } from './SizeGuide';
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.spacing(2.5),
+  '& h1': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },
+  '& > [data-words]': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+  '& > [data-price]': { ...theme.typography.h5 },
+  '& small': { ...theme.typography.caption, color: theme.palette.text.secondary, display: 'block' },
+  '& > p': { ...theme.typography.body2, color: theme.palette.text.secondary, margin: 0 },
+}));
+
+interface SummaryProps {
+  product: Product;
+  variant: VariantShown | undefined;
+  onChoose: (variantId: string) => void;
+  /** Shows what people say of it. */
+  onReviews: () => void;
+}
+
+/** Name, price, stock and options: what one decides by. */
+export function Summary({ product, variant, onChoose, onReviews }: SummaryProps) {
+  const t = useText();
+  const { badge, name, subDescription, totalRating, totalReview, sizeGuide, pricesIncludeTax } = product;
+  const stock = variant ?? product;
+  return (
+    <Column>
+      <div data-words>
+        <StockWord type={stock.inventoryType} available={stock.available} />
+        {badge && <BadgeWord badge={badge} />}
+      </div>
+      <h1 dir="auto">{name}</h1>
+      {totalReview > 0 && (
+        <div data-words>
+          <Stars rating={totalRating} count={totalReview} />
+          <Link component="button" type="button" variant="body2" onClick={onReviews}>
+            {t('shop.product.readReviews')}
+          </Link>
+        </div>
+      )}
+      <div data-price>
+        {variant ? <Price {...variant} /> : <Price {...product} />}
+        <small>{t(pricesIncludeTax ? 'shop.product.taxIncluded' : 'shop.product.taxAdded')}</small>
+      </div>
+      {subDescription && <p dir="auto">{subDescription}</p>}
+      <Chooser product={product} variant={variant} onChoose={onChoose} />
+      {sizeGuide !== undefined && <SizeGuide html={sizeGuide} />}
+      <AddToCart product={product} variant={variant} />
+      {variant && (
+        <p>
+          {t('shop.product.sku')} <bdi dir="ltr">{variant.sku}</bdi>
+        </p>
+      )}
+      <EditLink slug={product.slug} />
+      <ShareButtons name={name} />
+    </Column>
+  );
+}

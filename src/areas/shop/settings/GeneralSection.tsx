@@ -1,0 +1,48 @@
+import { useText } from '@/core/i18n/useText';
+import { MODERATIONS } from '@/domain/shop/settings';
+import { Checkbox } from '@/ui/form/Checkbox';
+import { Form } from '@/ui/form/Form';
+import { Select } from '@/ui/form/Select';
+import { SubmitButton } from '@/ui/form/SubmitButton';
+import { TextField } from '@/ui/form/TextField';
+import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
+import { Pair } from '@/ui/page/settingsSections';
+import type { SectionProps } from './useShopSettings';
+
+const loadSchema = async () => (await import('./forms')).generalForm;
+
+/** Who sees the shop, how long a product is new, which reviews wait. */
+export function GeneralSection({ state, settings }: SectionProps) {
+  const t = useText();
+  const label = (part: string) => t(`shopSettings.general.${part}`);
+  const { publicShop, newDays, moderation } = settings;
+  return (
+    <section aria-label={label('title')}>
+      <h2>{label('title')}</h2>
+      <Form
+        schema={loadSchema}
+        defaultValues={{ publicShop, newDays: String(newDays), moderation }}
+        onSubmit={state.save}
+        onRefused={state.onStale}
+      >
+        <UnsavedGuard />
+        <Checkbox name="publicShop" label={label('public')} hintWhenOff={label('publicOff')} />
+        <Pair>
+          <TextField
+            name="newDays"
+            label={label('newDays')}
+            hint={label('newDaysHint')}
+            autoComplete="off"
+            literal
+          />
+          <Select
+            name="moderation"
+            label={label('moderation')}
+            options={MODERATIONS.map((value) => ({ value, label: label(`moderate.${value}`) }))}
+          />
+        </Pair>
+        <SubmitButton>{label('save')}</SubmitButton>
+      </Form>
+    </section>
+  );
+}

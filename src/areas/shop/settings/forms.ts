@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { shopSettingsFields } from '@/domain/shop/settings';
+
+const { moderation, taxRounding, assurances, methods } = shopSettingsFields.shape;
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, { error: 'not-a-number' })
+    .transform(Number)
+    .pipe(z.int().min(min).max(max));
+
+/** Who sees the shop, and what it does by itself. */
+export const generalForm = z.object({ publicShop: z.boolean(), newDays: whole(0, 365), moderation });
+
+/** How prices and taxes go together; choices are texts. */
+export const taxForm = z.object({
+  pricesIncludeTax: z.enum(['no', 'yes']).transform((choice) => choice === 'yes'),
+  taxRounding,
+});
+
+/** Ways to pay, and how long things are held. */
+export const paymentForm = z.object({
+  methods,
+  reservationMinutes: whole(1, 240),
+  paymentMinutes: whole(5, 1440),
+  transferDays: whole(1, 60),
+});
+
+/** The three promises below a product. */
+export const assurancesForm = z.object({ assurances });

@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
+import { useLanguage } from '@/core/i18n/useLanguage';
+import { useText } from '@/core/i18n/useText';
+import { useRead } from '@/core/redux/useRead';
+import type { Taxes } from '@/domain/tax/contract';
+import { Async } from '@/ui/feedback/Async';
+import { Bone } from '@/ui/feedback/Bone';
+import { toast } from '@/ui/feedback/toast';
+import { LeaveGuard } from '@/ui/form/LeaveGuard';
+import { Notice } from '@/ui/form/Notice';
+import { useAct } from '@/ui/form/useAct';
+import { useCountries } from '@/ui/form/useCountries';
+import { taxesApi } from '../../manage/manageApi';
+import { ClassRows } from './ClassRows';
+import { RateRow } from './RateRow';
+import { faultsOf, nextRate, readTaxes, type TypedRate, type TypedTaxes, typedTaxes } from './typedRates';
+
+const Rates = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));
+
+/** The table while it is typed, and its saving. */
+function useTaxTable(saved: Taxes, onSaved: () => void) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { isBusy, run } = useAct();
+  const [known, setKnown] = useState(saved);
+  const [typed, setTyped] = useState<TypedTaxes | null>(null);
+  const [wasTried, setTried] = useState(false);
+  const table = useMemo(() => typed ?? typedTaxes(known, language), [typed, known, language]);
+  const faults = faultsOf(table, language);
+
+  async function save() {
+    setTried(true);
+    if (Object.keys(faults).length > 0) return;
+    const answer = await run(
+      () => taxesApi.updateTaxes({ ...readTaxes(table, language), version: known.version }),
+      ({ code, current }) => {
+        if (code === 'stale-version') setKnown({ ...known, version: (current as Taxes).version });
+        if (code === 'in-use') toast(t('shopSettings.rates.inUse'), { variant: 'error' });
+        return code === 'in-use';
+      },
+    );
+    if (!answer) return;
+    setKnown(answer);
+    setTyped(null);
+    toast(t('workspace.saved'));
+    onSaved();
+  }
+  const shown = wasTried ? faults : {};
+  return { table, faults: shown, isBusy, isChanged: typed !== null, change: setTyped, save };
+}
+
+function Table({ saved, onSaved }: { saved: Taxes; onSaved: () => void }) {
+  const t = useText();
+  const countries = useCountries();
+  const { table, faults, isBusy, isChanged, change, save } = useTaxTable(saved, onSaved);
+  const label = (part: string) => t(`shopSettings.rates.${part}`);
+  const classes = table.classes.map(({ key, name }) => ({ value: key, label: name }));
+  const places = [{ value: '*', label: label('elsewhere') }, ...countries];
+  const set = (key: string, next: Partial<TypedRate>) =>
+    change({ ...table, rates: table.rates.map((rate) => (rate.key === key ? { ...rate, ...next } : rate)) });
+  const remove = (key: string) => change({ ...table, rates: table.rates.filter((rate) => rate.key !== key) });
+  const add = () =>
+    change({ ...table, rates: [...table.rates, nextRate('*', new Date().toISOString().slice(0, 10))] });
+  return (
+    <>
+      {isChanged && <LeaveGuard isUnsaved />}
+      {table.rates.length === 0 && <Notice tone="info">{label('none')}</Notice>}
+      <Rates>
+        {table.rates.map((rate, at) => (
+          <RateRow
+            key={rate.key}
+            rate={rate}
+            number={at + 1}
+            classes={classes}
+            countries={places}
+            code={faults[rate.key]}
+            onChange={(next) => set(rate.key, next)}
+            onRemove={() => remove(rate.key)}
+          />
+        ))}
+      </Rates>
+      <div>
+        <Button variant="outlined" color="inherit" onClick={add}>
+          {label('add')}
+        </Button>
+      </div>
+      <h3>{label('classes')}</h3>
+      <ClassRows typed={table} faults={faults} onChange={change} />
+      <div>
+        <Button variant="contained" loading={isBusy} disabled={!isChanged} onClick={() => void save()}>
+          {label('save')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Rates by class, country and day, and the classes themselves. Source: shop, section 5.7. */
+export function RatesSection() {
+  const t = useText();
+  const { data, error, isLoading, reload } = useRead('taxes', (signal) =>
+    taxesApi.taxes(undefined, { signal }),
+  );
+  const label = (part: string) => t(`shopSettings.rates.${part}`);
+  return (
+    <section aria-label={label('title')}>
+      <h2>{label('title')}</h2>
+      <p>{label('text')}</p>
+      <Async
+        isLoading={isLoading && !data}
+        hasContent={data !== null}
+        error={error}
+        onRetry={reload}
+        skeleton={<Bone height={160} />}
+      >
+        {data && <Table saved={data} onSaved={reload} />}
+      </Async>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { useDemoLock } from '@/core/auth/useDemoLock';
+import { useText } from '@/core/i18n/useText';
+import { personFields } from '@/domain/people/userForms';
+import { toast } from '@/ui/feedback/toast';
+import { Form } from '@/ui/form/Form';
+import { Select } from '@/ui/form/Select';
+import { TextField } from '@/ui/form/TextField';
+import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
+import { usersApi } from '../usersApi';
+import { useUserActs } from '../useUsers';
+import { DialogBody, DialogButtons } from './DialogForm';
+import { namesOf } from './namesOf';
+import type { PeopleDialogProps } from './asks';
+import { useGivableRoles } from './useGivableRoles';
+
+const { firstName, lastName, jobTitle, company, role } = personFields;
+const schema = z.object({ firstName, lastName, jobTitle, company, role });
+const loadSchema = async () => schema;
+
+/** The few fields that change most often, without leaving the list. */
+export function QuickEditDialog({ people, onAnswer }: PeopleDialogProps<'edit'>) {
+  const t = useText();
+  const { take } = useUserActs();
+  const [person] = people;
+  const roles = useGivableRoles(person?.role);
+  const isLocked = useDemoLock()(person);
+  const cancel = () => onAnswer(null);
+  if (!person) return null;
+  const { firstName, lastName, jobTitle, company, role } = person;
+  return (
+    <AnimatedDialog open maxWidth="sm" title={t('users.quickEdit.title', namesOf(people))} onClose={cancel}>
+      <DialogBody>
+        <Form
+          schema={loadSchema}
+          defaultValues={{ firstName, lastName, jobTitle: jobTitle ?? '', company: company ?? '', role }}
+          onSubmit={async (values) => {
+            const { user } = await usersApi.update({ userId: person.id, version: person.version, ...values });
+            take(user);
+            toast(t('users.saved'));
+            onAnswer(true);
+          }}
+        >
+          <TextField name="firstName" label={t('users.field.firstName')} />
+          <TextField name="lastName" label={t('users.field.lastName')} />
+          <TextField name="jobTitle" label={t('users.column.jobTitle')} required={false} />
+          <TextField name="company" label={t('users.column.company')} required={false} />
+          {!isLocked && <Select name="role" label={t('users.column.role')} options={roles} />}
+          <DialogButtons submit={t('users.save')} onCancel={cancel} />
+        </Form>
+      </DialogBody>
+    </AnimatedDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useFormContext } from 'react-hook-form';
+import { useText } from '@/core/i18n/useText';
+import type { User } from '@/domain/people/userSchemas';
+import { FORM_FIELDS, type FormValues, valuesOf } from './values';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
+}));
+
+/** What somebody else saved meanwhile, field by field beside what is typed here: take theirs, or keep one's own. */
+export function Conflict({ theirs }: { theirs: User }) {
+  const t = useText();
+  const { watch, setValue } = useFormContext<FormValues>();
+  const mine = watch();
+  const saved = valuesOf(theirs);
+  const different = FORM_FIELDS.filter((field) => mine[field] !== saved[field]);
+  return (
+    <Alert severity="warning">
+      <p>{t('users.conflict.text')}</p>
+      <List>
+        {different.map((field) => (
+          <li key={field}>
+            <span>
+              <strong>{t(`users.field.${field}`)}</strong>: {t('users.conflict.theirs')}{' '}
+              <bdi>{saved[field] || '–'}</bdi> · {t('users.conflict.mine')} <bdi>{mine[field] || '–'}</bdi>
+            </span>
+            <Button
+              size="small"
+              color="inherit"
+              variant="outlined"
+              onClick={() => setValue(field, saved[field], { shouldDirty: true })}
+            >
+              {t('users.conflict.take', { field: t(`users.field.${field}`) })}
+            </Button>
+          </li>
+        ))}
+      </List>
+    </Alert>
+  );
+}

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useAuth } from '@/core/auth/useAuth';
+import { useText } from '@/core/i18n/useText';
+import { canActOn } from '@/domain/auth/permissions';
+import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
+import { usePending } from './usePending';
+
+const Waiting = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  margin: theme.spacing(1, 0, 0),
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1) },
+}));
+
+interface PendingStripProps {
+  /** People who wait; nothing while unknown. */
+  count: number | undefined;
+  onShow: () => void;
+  /** After somebody was let in, or not. */
+  onDone: () => void;
+}
+
+/** Above the list: somebody waits to be let in; the first of them are answered in place. */
+export function PendingStrip({ count = 0, onShow, onDone }: PendingStripProps) {
+  const t = useText();
+  const { user } = useAuth();
+  const { people, answer } = usePending(count, onDone);
+  if (count === 0) return null;
+  const mine = people.filter((person) => canActOn(user, person));
+  return (
+    <Alert
+      severity="warning"
+      sx={{ marginBlockEnd: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={onShow}>
+          {t('users.pending.show')}
+        </Button>
+      }
+    >
+      {t('users.pending.text', { count })}
+      {mine.length > 0 && (
+        <Waiting>
+          {mine.map((person) => (
+            <li key={person.id}>
+              <bdi>{person.name}</bdi>
+              {(['approve', 'reject'] as const).map((action) => (
+                <Button
+                  key={action}
+                  color="inherit"
+                  size="small"
+                  variant={action === 'approve' ? 'outlined' : 'text'}
+                  onClick={() => answer(action, person)}
+                >
+                  {t(`users.menu.${action}`)}{' '}
+                  <VisuallyHidden>
+                    <bdi>{person.name}</bdi>
+                  </VisuallyHidden>
+                </Button>
+              ))}
+            </li>
+          ))}
+        </Waiting>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,84 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useText } from '@/core/i18n/useText';
+import type { User } from '@/domain/people/userSchemas';
+import type { ListState } from './listState';
+import { usePrinted } from './usePrinted';
+
+/** On paper there is the list alone; on the screen it is not seen. */
+const PAPER = `@media screen { [data-paper] { display: none !important; } }
+@media print { body > :not([data-paper]) { display: none !important; } }`;
+
+const COLUMNS = ['name', 'email', 'company', 'jobTitle', 'role', 'status'] as const;
+
+/** Ink on paper, whatever the screen is set to. */
+const Table = styled('table')({
+  backgroundColor: 'white',
+  borderCollapse: 'collapse',
+  color: 'black',
+  fontSize: '9pt',
+  inlineSize: '100%',
+  '& caption': { fontSize: '14pt', fontWeight: 600, paddingBlockEnd: 8, textAlign: 'start' },
+  '& th, & td': { borderBlockEnd: '1px solid silver', padding: 4, textAlign: 'start' },
+  '& tr': { breakInside: 'avoid' },
+});
+
+function Row({ person }: { person: User }) {
+  const t = useText();
+  const { name, email, company, jobTitle, role, status } = person;
+  const cells = [name, email, company, jobTitle, t(`users.role.${role}`), t(`users.status.${status}`)];
+  return (
+    <tr>
+      {cells.map((cell, index) => (
+        <td key={COLUMNS[index]} dir="auto">
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+export interface PrintPageProps {
+  state: ListState;
+  /** The dialog of the browser is closed. */
+  onDone: () => void;
+}
+
+/** Prints everybody whom the list is of, on as many sheets as it takes. */
+export function PrintPage({ state, onDone }: PrintPageProps) {
+  const t = useText();
+  const people = usePrinted(state, onDone);
+  useEffect(() => {
+    if (!people) return undefined;
+    window.addEventListener('afterprint', onDone);
+    window.print();
+    return () => window.removeEventListener('afterprint', onDone);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when all are there
+  }, [people]);
+  if (!people) return null;
+  return createPortal(
+    <>
+      <GlobalStyles styles={PAPER} />
+      <Table data-paper>
+        <caption>{t('users.title')}</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {t(column === 'email' ? 'users.field.email' : `users.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <Row key={person.id} person={person} />
+          ))}
+        </tbody>
+      </Table>
+    </>,
+    document.body,
+  );
+}

@@ -1,0 +1,47 @@
+import { useText } from '@/core/i18n/useText';
+import type { FilterChip } from '@/ui/table/FilterChips';
+import { useCountries } from '@/ui/form/useCountries';
+import type { ListState } from './listState';
+
+/** The filters in force in words, each with the way to take it off. */
+export function useFilterChips(
+  state: ListState,
+  onChange: (changes: Partial<ListState>) => void,
+): FilterChip[] {
+  const t = useText();
+  const countries = useCountries();
+  const { query, role, company, country, verified } = state;
+  const chips: (FilterChip | false)[] = [
+    query !== '' && {
+      id: 'query',
+      label: t('users.chip.search'),
+      value: query,
+      onRemove: () => onChange({ query: '' }),
+    },
+    role !== undefined && {
+      id: 'role',
+      label: t('users.column.role'),
+      value: t(`users.role.${role}`),
+      onRemove: () => onChange({ role: undefined }),
+    },
+    company !== '' && {
+      id: 'company',
+      label: t('users.column.company'),
+      value: company,
+      onRemove: () => onChange({ company: '' }),
+    },
+    country !== '' && {
+      id: 'country',
+      label: t('users.column.country'),
+      value: countries.find(({ value }) => value === country)?.label ?? country,
+      onRemove: () => onChange({ country: '' }),
+    },
+    verified !== undefined && {
+      id: 'verified',
+      label: t('users.column.verified'),
+      value: t(verified === 'true' ? 'users.verified.yes' : 'users.verified.no'),
+      onRemove: () => onChange({ verified: undefined }),
+    },
+  ];
+  return chips.filter((chip) => chip !== false);
+}

@@ -1,0 +1,120 @@
+import { useRouter } from 'next/router';
+import { useAuth } from '@/core/auth/useAuth';
+import { useCan } from '@/core/auth/useCan';
+import { useDemoLock } from '@/core/auth/useDemoLock';
+import { useText } from '@/core/i18n/useText';
+import { PATHS } from '@/core/paths';
+import { canActOn } from '@/domain/auth/permissions';
+import type { User } from '@/domain/people/userSchemas';
+import { useCopy } from '@/ui/feedback/useCopy';
+import type { RowAction, RowMenu } from '@/ui/table/types';
+import { useStableCallback } from '@/ui/table/useStableCallback';
+import { useAskPeople } from '../dialogs/asks';
+import { usersApi } from '../usersApi';
+import type { useSeveral } from './useSeveral';
+import { useTelling } from './useTelling';
+
+interface MenuInput {
+  several: ReturnType<typeof useSeveral>;
+  onDone: () => void;
+}
+
+type Entry = [wanted: boolean, id: string, icon: string, run: () => void];
+
+/** Acts that need nobody's answer first. */
+function usePlainActs({ several }: MenuInput) {
+  const t = useText();
+  const copy = useCopy();
+  const tell = useTelling();
+  return {
+    tell,
+    simple: (action: 'approve' | 'reject' | 'unban' | 'restore', person: User) =>
+      void tell(() => several({ action }, [person])),
+    copyLink: (person: User) =>
+      void tell(async () => {
+        const { link } = await usersApi.passwordLink({ userId: person.id });
+        await copy(link);
+        return null;
+      }),
+    signOut: (person: User) =>
+      void tell(async () => {
+        const { revoked } = await usersApi.revokeSessions({ userId: person.id });
+        return { text: t('users.signedOut', { count: revoked }) };
+      }),
+  };
+}
+
+/** Acts that ask first. */
+function useAskedActs({ several, onDone }: MenuInput, tell: ReturnType<typeof useTelling>) {
+  const ask = useAskPeople();
+  return {
+    ban: (person: User) =>
+      void tell(async () => {
+        const answer = await ask('ban', [person]);
+        return answer && several({ action: 'ban', ...answer }, [person]);
+      }),
+    remove: (person: User) =>
+      void tell(async () => {
+        const answer = await ask('delete', [person]);
+        return answer && several({ action: 'delete', ...answer }, [person]);
+      }),
+    edit: (person: User) =>
+      void tell(async () => {
+        if (await ask('edit', [person])) onDone();
+        return null;
+      }),
+  };
+}
+
+/** The menu of a row; what one may not do is absent. Source: people, section 4. */
+export function useRowMenu(input: MenuInput): RowMenu<User> {
+  const t = useText();
+  const router = useRouter();
+  const { user } = useAuth();
+  const can = useCan();
+  const isLocked = useDemoLock();
+  const plain = usePlainActs(input);
+  const asked = useAskedActs(input, plain.tell);
+
+  function entries(person: User): Entry[] {
+    const { status, username } = person;
+    const isOther = person.id !== user?.id;
+    const isHere = status !== 'deleted';
+    const manages = can('users.manage') && canActOn(user, person) && isHere;
+    const deletes = can('users.delete') && canActOn(user, person);
+    const isFree = !isLocked(person);
+    const isOut = status === 'pending' || status === 'rejected';
+    return [
+      [isHere, 'profile', 'ph:user', () => void router.push(PATHS.dashboard.user.person(username))],
+      [
+        isHere && isOther && status === 'active' && can('chat.use'),
+        'message',
+        'ph:chat-circle',
+        () => void router.push(PATHS.dashboard.chat.conversation(username)),
+      ],
+      [manages, 'quickEdit', 'ph:pencil-simple', () => asked.edit(person)],
+      [manages, 'edit', 'ph:note-pencil', () => void router.push(PATHS.dashboard.user.edit(username))],
+      [manages && isOut, 'approve', 'ph:check', () => plain.simple('approve', person)],
+      [manages && status === 'pending', 'reject', 'ph:x', () => plain.simple('reject', person)],
+      [manages && isOther && isFree && status === 'active', 'ban', 'ph:prohibit', () => asked.ban(person)],
+      [
+        manages && status === 'banned',
+        'unban',
+        'ph:arrow-counter-clockwise',
+        () => plain.simple('unban', person),
+      ],
+      [manages && isFree, 'passwordLink', 'ph:link', () => plain.copyLink(person)],
+      [manages && isOther, 'signOut', 'ph:sign-out', () => plain.signOut(person)],
+      [deletes && isOther && isHere && isFree, 'delete', 'ph:trash', () => asked.remove(person)],
+      [deletes && !isHere, 'restore', 'ph:arrow-counter-clockwise', () => plain.simple('restore', person)],
+    ];
+  }
+
+  return {
+    label: useStableCallback(({ name }: User) => t('users.menu.label', { name })),
+    actions: (person): RowAction[] =>
+      entries(person)
+        .filter(([wanted]) => wanted)
+        .map(([, id, icon, run]) => ({ id, icon, run, label: t(`users.menu.${id}`) })),
+  };
+}

@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import type { ActivityRow } from '@/domain/people/activityContract';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { DataTable } from '@/ui/table/DataTable';
+import { ExportButton } from '@/ui/table/ExportButton';
+import { TableOptions } from '@/ui/table/TableOptions';
+import type { RowMenu } from '@/ui/table/types';
+import { pagingOf } from '@/ui/table/useListPlace';
+import { useTableSettings } from '@/ui/table/useTableSettings';
+import { ActivityCard } from './activity/ActivityCard';
+import { ActivityDrawer } from './activity/ActivityDrawer';
+import { ActivityFilters } from './activity/ActivityFilters';
+import { activityApi } from './activity/activityApi';
+import { activityColumns } from './activity/columns';
+import { useActivity } from './activity/useActivity';
+import { actionWord, titleWord } from './activity/words';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(1),
+  padding: theme.spacing(2, 3, 0),
+}));
+
+const rowId = ({ id }: ActivityRow) => id;
+const ONE_ORDER = () => undefined;
+
+function useRowMenu(
+  open: (row: ActivityRow) => void,
+  onPerson: (actor: string) => void,
+): RowMenu<ActivityRow> {
+  const t = useText();
+  return {
+    label: (row) => t('activity.menu.of', { title: `${actionWord(t, row.action)}, ${titleWord(t, row)}` }),
+    actions: (row) => [
+      { id: 'changes', label: t('activity.menu.changes'), icon: 'ph:list', run: () => open(row) },
+      ...(row.actor
+        ? [
+            {
+              id: 'person',
+              label: t('activity.menu.ofPerson'),
+              icon: 'ph:funnel',
+              run: () => onPerson(row.actor?.id ?? ''),
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** Settings, tab Activity: who did what, when, from what to what. Source: people, section 8. */
+export function ActivityTab() {
+  const t = useText();
+  const settings = useTableSettings('activity');
+  const log = useActivity(settings.pageSize);
+  const columns = useMemo(() => activityColumns(t), [t]);
+  const [opened, open] = useState<ActivityRow | null>(null);
+  const menu = useRowMenu(open, (actor) => log.change({ actor }));
+  const isNarrowed = Object.keys(log.filters).length > 0;
+  return (
+    <>
+      <Head>
+        <ExportButton
+          label={t('activity.export.label')}
+          busyLabel={t('activity.export.busy')}
+          doneText={t('activity.export.done')}
+          fileName={() => `activity-${new Date().toISOString().slice(0, 10)}.csv`}
+          read={() => activityApi.exportCsv(log.filters)}
+        />
+        <TableOptions list="activity" columns={columns} settings={settings} />
+      </Head>
+      <ActivityFilters state={log.state} change={log.change} clear={log.clear} isNarrowed={isNarrowed} />
+      <DataTable
+        label={t('activity.title')}
+        columns={columns}
+        rows={log.rows}
+        rowId={rowId}
+        listKey={log.listKey}
+        onSort={ONE_ORDER}
+        isLoading={log.isLoading}
+        error={log.error}
+        onRetry={log.reload}
+        empty={
+          <EmptyState
+            icon="ph:clock-counter-clockwise"
+            title={t(isNarrowed ? 'activity.noMatch' : 'activity.empty')}
+          />
+        }
+        settings={settings}
+        paging={pagingOf(log, settings, { next: log.next })}
+        renderCard={(row) => <ActivityCard row={row} />}
+        onOpen={open}
+        menu={menu}
+      />
+      {opened && <ActivityDrawer row={opened} onClose={() => open(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import Card from '@mui/material/Card';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
+import { useIsPublicDemo } from '@/core/auth/useDemoLock';
+import { useCan } from '@/core/auth/useCan';
+import { useText } from '@/core/i18n/useText';
+import { canActOn, type Permission, type Role, ROLES } from '@/domain/auth/permissions';
+import type { Matrix } from '@/domain/people/rolesContract';
+import { Async } from '@/ui/feedback/Async';
+import { useConfirm } from '@/ui/feedback/useConfirm';
+import { FilterTabs } from '@/ui/table/FilterTabs';
+import { MatrixGrid } from './roles/MatrixGrid';
+import { MatrixSkeleton } from './roles/MatrixSkeleton';
+import { RoleCards } from './roles/RoleCards';
+import { type Change, changesOf, type Draft, isOn, lossesOf, markOf, setMark } from './roles/rolesDraft';
+import { SaveBar } from './roles/SaveBar';
+import { useRoles } from './roles/useRoles';
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  padding: theme.spacing(3),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+}));
+
+/** Why this person can't change that mark, in words. */
+function useReasons(matrix: Matrix | null, draft: Draft) {
+  const t = useText();
+  const can = useCan();
+  const { user } = useAuth();
+  const isPublicDemo = useIsPublicDemo();
+  const mayEdit = (role: Role) =>
+    !isPublicDemo && role !== 'admin' && canActOn(user, { role }) && can('roles.manage');
+  function reasonFor(role: Role, permission: Permission): string | undefined {
+    if (role === 'admin') return t('roles.locked.admin');
+    if (!matrix || markOf(matrix, role, permission)?.locked) return t('roles.locked.guest');
+    if (isPublicDemo) return t('errors.demo-locked');
+    if (!can('roles.manage')) return t('roles.locked.readOnly');
+    if (!canActOn(user, { role })) return t('roles.locked.above');
+    const gives = !isOn(matrix, draft, role, permission) && !can(permission);
+    return gives ? t('roles.locked.lacking') : undefined;
+  }
+  return { mayEdit, reasonFor };
+}
+
+/** Asks before rights change hands: what goes off, and how many people lose it. */
+function useSaveQuestion() {
+  const t = useText();
+  const confirm = useConfirm();
+  return (matrix: Matrix, draft: Draft) => {
+    const losses = lossesOf(matrix, draft).map(({ role, people, permissions }) =>
+      t('roles.loss', {
+        role: t(`auth.role.${role}`),
+        count: people,
+        permissions: permissions.map((id) => t(`permissions.name.${id}`)).join(', '),
+      }),
+    );
+    return confirm({
+      title: t('roles.question', { count: changesOf(draft).length }),
+      text: losses.length > 0 ? losses.join(' ') : t('roles.noLoss'),
+      confirm: t('roles.save'),
+    });
+  };
+}
+
+function useDraft(roles: ReturnType<typeof useRoles>) {
+  const [draft, setDraft] = useState<Draft>({});
+  const [isBusy, setBusy] = useState(false);
+  const ask = useSaveQuestion();
+  const { matrix } = roles;
+  const change = (changes: Change[]) =>
+    setDraft((before) =>
+      matrix ? changes.reduce((next, one) => setMark(matrix, next, one), before) : before,
+    );
+  async function save() {
+    if (!matrix || !(await ask(matrix, draft))) return;
+    setBusy(true);
+    if (await roles.save(draft)) setDraft({});
+    setBusy(false);
+  }
+  return { draft, change, isBusy, save, discard: () => setDraft({}) };
+}
+
+/** Settings, tab Roles: what each role may do. Source: people, section 8. */
+export function RolesTab() {
+  const t = useText();
+  const id = useId();
+  const confirm = useConfirm();
+  const roles = useRoles();
+  const { draft, change, isBusy, save, discard } = useDraft(roles);
+  const { mayEdit, reasonFor } = useReasons(roles.matrix, draft);
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const [shown, setShown] = useState<Role>('member');
+
+  async function reset(role: Role) {
+    const name = t(`auth.role.${role}`);
+    const question = { title: t('roles.resetQuestion', { role: name }), confirm: t('roles.reset') };
+    if ((await confirm(question)) && (await roles.reset(role))) discard();
+  }
+
+  return (
+    <Async
+      isLoading={roles.isLoading}
+      error={roles.matrix ? null : roles.error}
+      hasContent={roles.matrix !== null}
+      skeleton={<MatrixSkeleton />}
+      onRetry={roles.reload}
+    >
+      {roles.matrix && (
+        <Stack>
+          <RoleCards roles={roles.matrix.roles} mayEdit={mayEdit} onReset={(role) => void reset(role)} />
+          <Card variant="outlined">
+            {isPhone && (
+              <FilterTabs
+                label={t('roles.cards')}
+                tabs={ROLES.map((role) => ({ id: role, label: t(`auth.role.${role}`) }))}
+                value={shown}
+                controls={id}
+                onChange={setShown}
+              />
+            )}
+            <div id={id} {...(isPhone && { role: 'tabpanel', 'aria-labelledby': `${id}-${shown}` })}>
+              <MatrixGrid
+                matrix={roles.matrix}
+                draft={draft}
+                roles={isPhone ? [shown] : ROLES}
+                reasonFor={reasonFor}
+                onChange={change}
+              />
+            </div>
+          </Card>
+          <SaveBar
+            count={changesOf(draft).length}
+            isBusy={isBusy}
+            onSave={() => void save()}
+            onDiscard={discard}
+          />
+        </Stack>
+      )}
+    </Async>
+  );
+}

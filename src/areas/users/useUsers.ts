@@ -1,0 +1,86 @@
+import { useCallback, useMemo } from 'react';
+import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
+import { useLive, useLiveRefetch } from '@/core/live/useLive';
+import { addSlice } from '@/core/redux/reducers';
+import { useListing } from '@/core/redux/useListing';
+import { usePages } from '@/core/redux/usePages';
+import { useReading } from '@/core/redux/useReading';
+import { usersLive } from '@/domain/people/live';
+import type { User } from '@/domain/people/userSchemas';
+import type { UserSort } from '@/domain/people/usersSorts';
+import {
+  type ActInput,
+  actOnUsers,
+  type BulkOutcome,
+  followUser,
+  type ListRequest,
+  loadCards,
+  loadInvitations,
+  loadUser,
+  loadUsers,
+} from './usersRequests';
+import { takeUser, usersSlice } from './usersSlice';
+
+addSlice(usersSlice);
+
+/** One page of people and the counts of its filters; the last page stays while another is on its way. */
+export function useUserList(request: ListRequest) {
+  const dispatch = useAppDispatch();
+  const known = useAppSelector((state) => state.users);
+  const read = useCallback(() => dispatch(loadUsers(request)), [dispatch, request]);
+  return usePages(known, request, read);
+}
+
+/** Cards that are read at a time. */
+const CARDS = 24;
+
+/** People as cards, found by a search; `more` reads on. */
+export function useCards(search: string, sort: UserSort) {
+  const dispatch = useAppDispatch();
+  const key = `${sort}|${search}`;
+  const list = useAppSelector(({ users }) => users.cards[key]);
+  const byId = useAppSelector(({ users }) => users.byId);
+  const read = useCallback(
+    (cursor?: string) => {
+      const query = { sort, limit: CARDS, ...(search && { query: search }), ...(cursor && { cursor }) };
+      return dispatch(loadCards({ key, query }));
+    },
+    [dispatch, key, search, sort],
+  );
+  const found = useListing(list, byId, read);
+  useLiveCards(byId, found);
+  return found;
+}
+
+/** A card follows its person; what may have been missed is read again while that moves nothing that was read on. */
+function useLiveCards(byId: Record<string, User>, list: { rows: readonly User[]; reload: () => void }): void {
+  const dispatch = useAppDispatch();
+  useLive(usersLive.changed, ({ userId }) => {
+    if (byId[userId]) void dispatch(loadUser(userId));
+  });
+  useLiveRefetch(() => {
+    if (list.rows.length <= CARDS) list.reload();
+  });
+}
+
+/** Acts on people, shown at once and put back when refused: `act` rejects with what was said, `follow` toasts by itself. */
+export function useUserActs() {
+  const dispatch = useAppDispatch();
+  return useMemo(
+    () => ({
+      act: (input: ActInput): Promise<BulkOutcome> => dispatch(actOnUsers(input)).unwrap(),
+      follow: (userId: string, isFollowed: boolean) => void dispatch(followUser({ userId, isFollowed })),
+      take: (user: User) => dispatch(takeUser(user)),
+    }),
+    [dispatch],
+  );
+}
+
+/** Invitations, the newest first, read when shown. */
+export function useInvitations() {
+  const dispatch = useAppDispatch();
+  const { rows, next } = useAppSelector((state) => state.users.invitations);
+  const read = useCallback((cursor = '') => dispatch(loadInvitations(cursor)), [dispatch]);
+  useReading(read);
+  return { rows, next, reload: () => read(), more: () => read(next) };
+}

@@ -1,0 +1,50 @@
+import { createRequest } from '@/core/redux/createRequest';
+import type { PageRequest } from '@/core/redux/pages';
+import type { InputOf, OutputOf } from '@/domain/contract';
+import type { User } from '@/domain/people/userSchemas';
+import type { usersContract } from '@/domain/people/usersContract';
+import { followApi, invitationsApi, usersApi } from './usersApi';
+
+export type ListQuery = InputOf<(typeof usersContract)['list']>;
+export type ListAnswer = OutputOf<(typeof usersContract)['list']>;
+export type BulkInput = InputOf<(typeof usersContract)['bulk']>;
+export type BulkOutcome = OutputOf<(typeof usersContract)['bulk']>;
+export type ListRequest = PageRequest<ListQuery>;
+
+export const loadUsers = createRequest('users/list', ({ query }: ListRequest, options) =>
+  usersApi.list(query, options),
+);
+/** One person, as they are now. */
+export const loadUser = createRequest('users/user', (userId: string, options) =>
+  usersApi.user({ name: userId }, options),
+);
+export const loadInvitations = createRequest('users/invitations', (cursor: string, options) =>
+  invitationsApi.list(cursor ? { cursor } : {}, options),
+);
+
+/** What to read of the cards; `key` names the list that it belongs to. */
+interface CardsRequest {
+  key: string;
+  query: ListQuery;
+}
+export const loadCards = createRequest('users/cards', ({ query }: CardsRequest, options) =>
+  usersApi.list(query, options),
+);
+
+/** An act on people that is shown at once: `changes` is what their rows become until the server has answered. */
+export interface ActInput {
+  input: BulkInput;
+  changes: Partial<User>;
+}
+export const actOnUsers = createRequest('users/act', ({ input }: ActInput) => usersApi.bulk(input));
+
+interface FollowInput {
+  userId: string;
+  isFollowed: boolean;
+}
+export const followUser = createRequest(
+  'users/follow',
+  ({ userId, isFollowed }: FollowInput) =>
+    isFollowed ? followApi.follow({ userId }) : followApi.unfollow({ userId }),
+  'write',
+);

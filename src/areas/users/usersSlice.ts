@@ -1,0 +1,128 @@
+import { type ActionReducerMapBuilder, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { begin, fail, type Listing, take } from '@/core/redux/listing';
+import { initialPagedState, keepNewest, keepPage, type PagedState, trackPages } from '@/core/redux/pages';
+import type { Invitation, User, UserCounts } from '@/domain/people/userSchemas';
+import {
+  actOnUsers,
+  followUser,
+  type ListAnswer,
+  type ListRequest,
+  loadCards,
+  loadInvitations,
+  loadUser,
+  loadUsers,
+} from './usersRequests';
+
+export interface UsersState extends PagedState {
+  byId: Record<string, User>;
+  /** How many there are per tab, by the filters. */
+  figures: Record<string, UserCounts>;
+  /** The cards by search and order. */
+  cards: Record<string, Listing>;
+  /** Rows as they were before an act that has not been answered yet, by its request. */
+  before: Record<string, User[]>;
+  invitations: { rows: Invitation[]; next?: string | undefined };
+}
+
+declare module '@/core/redux/hooks' {
+  interface RootState {
+    users: UsersState;
+  }
+}
+
+const initialState: UsersState = {
+  ...initialPagedState,
+  byId: {},
+  figures: {},
+  cards: {},
+  before: {},
+  invitations: { rows: [] },
+};
+
+function takePage(state: UsersState, request: ListRequest, { users, next, counts }: ListAnswer): void {
+  for (const row of users) state.byId[row.id] = row;
+  keepPage(state, request, users, next);
+  keepNewest(state.figures, request.figuresKey, counts);
+}
+
+/** Shows a change before the server has answered, and remembers what was there. */
+function showAtOnce(
+  state: UsersState,
+  request: string,
+  ids: readonly string[],
+  change: (row: User) => Partial<User>,
+) {
+  const rows = ids.flatMap((id) => state.byId[id] ?? []);
+  state.before[request] = rows.map((row) => ({ ...row }));
+  for (const row of rows) Object.assign(row, change(row));
+}
+
+/** Puts the rows of an unanswered change back; only those of `ids` when given. */
+function putBack(state: UsersState, request: string, ids?: readonly string[]): void {
+  for (const row of state.before[request] ?? []) if (!ids || ids.includes(row.id)) state.byId[row.id] = row;
+  delete state.before[request];
+}
+
+const followed = (isFollowed: boolean) => (row: User) => ({
+  isFollowed,
+  followers: row.followers + (isFollowed === row.isFollowed ? 0 : isFollowed ? 1 : -1),
+});
+
+function trackCards(builder: ActionReducerMapBuilder<UsersState>): void {
+  builder
+    .addCase(loadCards.pending, (state, { meta }) => begin(state.cards, meta.arg.key, meta.requestId))
+    .addCase(loadCards.fulfilled, (state, { meta, payload: { users, next } }) => {
+      for (const row of users) state.byId[row.id] = row;
+      const answer = { ids: users.map(({ id }) => id), next, goesOn: Boolean(meta.arg.query.cursor) };
+      take(state.cards[meta.arg.key], meta.requestId, answer);
+    })
+    .addCase(loadCards.rejected, (state, { meta, payload }) =>
+      fail(state.cards[meta.arg.key], meta.requestId, payload, meta.aborted),
+    );
+}
+
+/** People as the screens see them; nothing of it is kept in the browser. */
+export const usersSlice = createSlice({
+  name: 'users',
+  initialState,
+  reducers: {
+    takeUser: (state, { payload }: PayloadAction<User>) => {
+      state.byId[payload.id] = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadUsers.fulfilled, (state, { meta, payload }) => {
+        if (meta.requestId === state.pendingId) takePage(state, meta.arg, payload);
+      })
+      .addCase(loadUser.fulfilled, (state, { payload: { user } }) => {
+        state.byId[user.id] = user;
+      })
+      .addCase(actOnUsers.pending, (state, { meta }) => {
+        showAtOnce(state, meta.requestId, meta.arg.input.userIds, () => meta.arg.changes);
+      })
+      .addCase(actOnUsers.fulfilled, (state, { meta, payload }) => {
+        putBack(
+          state,
+          meta.requestId,
+          payload.refused.map(({ userId }) => userId),
+        );
+      })
+      .addCase(actOnUsers.rejected, (state, { meta }) => putBack(state, meta.requestId))
+      .addCase(followUser.pending, (state, { meta }) => {
+        showAtOnce(state, meta.requestId, [meta.arg.userId], followed(meta.arg.isFollowed));
+      })
+      .addCase(followUser.fulfilled, (state, { meta }) => {
+        delete state.before[meta.requestId];
+      })
+      .addCase(followUser.rejected, (state, { meta }) => putBack(state, meta.requestId))
+      .addCase(loadInvitations.fulfilled, (state, { meta, payload }) => {
+        const earlier = meta.arg ? state.invitations.rows : [];
+        state.invitations = { rows: [...earlier, ...payload.invitations], next: payload.next };
+      });
+    trackCards(builder);
+    trackPages(builder, loadUsers);
+  },
+});
+
+export const { takeUser } = usersSlice.actions;

@@ -1,0 +1,166 @@
+import { useText } from '@/core/i18n/useText';
+import { legalToHtml, legalToText } from '@/domain/workspace/legalText';
+import type { Workspace } from '@/domain/workspace/schemas';
+import { LANGUAGES } from '@/domain/languages';
+import { Checkbox } from '@/ui/form/Checkbox';
+import { Form } from '@/ui/form/Form';
+import { Notice } from '@/ui/form/Notice';
+import { Select } from '@/ui/form/Select';
+import { SubmitButton } from '@/ui/form/SubmitButton';
+import { TextField } from '@/ui/form/TextField';
+import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
+import { LegalFields } from './parts/LegalFields';
+import { Providers } from './parts/Providers';
+import { type Difference, Stale } from './parts/Stale';
+import { SettingsPart } from './parts/SettingsPart';
+import { Pair, TabBody } from './parts/TabBody';
+import { useSettings } from './useSettings';
+
+const loadSchema = async () => (await import('./forms')).signInFields;
+
+type Texts = Workspace['termsText'];
+
+const typedTexts = (texts: Texts) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, legalToText(texts[language] ?? '')])) as Record<
+    (typeof LANGUAGES)[number],
+    string
+  >;
+const keptTexts = (texts: Record<string, string>): Texts =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .filter(([, text]) => text.trim() !== '')
+      .map(([language, text]) => [language, legalToHtml(text)]),
+  );
+
+function valuesOf(workspace: Workspace) {
+  const { registration, registrationRole, requireVerifiedEmail, requireTwoFactor } = workspace;
+  return {
+    registration,
+    registrationRole,
+    registrationDomains: workspace.registrationDomains.join(', '),
+    requireVerifiedEmail,
+    requireTwoFactor,
+    termsText: typedTexts(workspace.termsText),
+    privacyText: typedTexts(workspace.privacyText),
+  };
+}
+
+type Values = ReturnType<typeof valuesOf>;
+const FIELDS = Object.keys({
+  registration: 0,
+  registrationRole: 0,
+  registrationDomains: 0,
+  requireVerifiedEmail: 0,
+  requireTwoFactor: 0,
+  termsText: 0,
+  privacyText: 0,
+} satisfies Record<keyof Values, 0>) as (keyof Values)[];
+const CHOICES = {
+  registration: ['open', 'approval', 'invitation'],
+  registrationRole: ['member', 'guest'],
+  requireTwoFactor: ['off', 'admins', 'everyone'],
+} as const;
+
+/** A value as the form shows it; of texts their languages. */
+function useWords() {
+  const t = useText();
+  return (field: keyof Values, value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'workspace.signIn.yes' : 'workspace.signIn.no');
+    if (field in CHOICES) return t(`workspace.signIn.${field}Choice.${String(value)}`);
+    if (typeof value === 'string') return value || t('workspace.signIn.anyDomain');
+    const written = Object.entries(value as Record<string, string>).filter(([, text]) => text !== '');
+    return written.map(([language]) => language).join(', ') || t('workspace.signIn.standardText');
+  };
+}
+
+type Settings = ReturnType<typeof useSettings>;
+
+function useStale(theirs: Values) {
+  const t = useText();
+  const words = useWords();
+  const differences = (typed: Record<string, unknown>): Difference[] =>
+    FIELDS.filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(theirs[name])).map((name) => ({
+      name,
+      label: t(`workspace.signIn.${name}`),
+      mine: words(name, typed[name]),
+      theirs: words(name, theirs[name]),
+    }));
+  return <Stale differences={differences} theirs={theirs} />;
+}
+
+function WhoMayJoin() {
+  const t = useText();
+  const label = (field: string) => t(`workspace.signIn.${field}`);
+  const select = (name: keyof typeof CHOICES) => (
+    <Select
+      name={name}
+      label={label(name)}
+      options={CHOICES[name].map((value) => ({ value, label: t(`workspace.signIn.${name}Choice.${value}`) }))}
+    />
+  );
+  return (
+    <fieldset>
+      <legend>{t('workspace.signIn.joining')}</legend>
+      <Pair>
+        {select('registration')}
+        {select('registrationRole')}
+      </Pair>
+      <TextField
+        name="registrationDomains"
+        label={label('registrationDomains')}
+        hint={t('workspace.signIn.domainsHint')}
+        autoComplete="off"
+        required={false}
+        literal
+      />
+      <Checkbox name="requireVerifiedEmail" label={label('requireVerifiedEmail')} />
+      {select('requireTwoFactor')}
+    </fieldset>
+  );
+}
+
+function SignInForm({ workspace, settings }: { workspace: Workspace; settings: Settings }) {
+  const t = useText();
+  const values = valuesOf(workspace);
+  const stale = useStale(values);
+  return (
+    <Form
+      schema={loadSchema}
+      defaultValues={values}
+      onSubmit={({ termsText, privacyText, ...rest }) =>
+        settings.save(workspace.version, {
+          ...rest,
+          termsText: keptTexts(termsText),
+          privacyText: keptTexts(privacyText),
+        })
+      }
+      onRefused={settings.onRefused}
+      refusalText={({ code }) => (code === 'stale-version' ? stale : undefined)}
+    >
+      <UnsavedGuard />
+      <WhoMayJoin />
+      <LegalFields />
+      <SubmitButton>{t('workspace.save')}</SubmitButton>
+    </Form>
+  );
+}
+
+/** Who may join and how people sign in; the legal texts; which providers are switched on. */
+export function SignInTab() {
+  const t = useText();
+  const settings = useSettings();
+  const { workspace, server } = settings;
+  return (
+    <SettingsPart settings={settings}>
+      {workspace && server && (
+        <TabBody>
+          {server.isReachable && workspace.registration === 'open' && (
+            <Notice tone="info">{t('workspace.signIn.openHint')}</Notice>
+          )}
+          <SignInForm workspace={workspace} settings={settings} />
+          <Providers providers={server.providers} />
+        </TabBody>
+      )}
+    </SettingsPart>
+  );
+}

@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { useLanguage } from '@/core/i18n/useLanguage';
+import { useText } from '@/core/i18n/useText';
+import type { Workspace } from '@/domain/workspace/schemas';
+import { type Choice, languageChoices, timeZoneChoices } from '@/ui/form/choices';
+import { Form } from '@/ui/form/Form';
+import { Notice } from '@/ui/form/Notice';
+import { Select } from '@/ui/form/Select';
+import { SubmitButton } from '@/ui/form/SubmitButton';
+import { TextField } from '@/ui/form/TextField';
+import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
+import { currencyOptions, weekdayOptions } from './parts/choices';
+import { type Difference, Stale } from './parts/Stale';
+import { SettingsPart } from './parts/SettingsPart';
+import { Pair, TabBody } from './parts/TabBody';
+import { useSettings } from './useSettings';
+
+const loadSchema = async () => (await import('./forms')).workspaceFields;
+const FIELDS = ['name', 'locale', 'currency', 'timeZone', 'weekStart'] as const;
+
+function valuesOf({ name, locale, currency, timeZone, weekStart }: Workspace) {
+  return { name, locale, currency, timeZone, weekStart: String(weekStart) as '0' };
+}
+
+function useOptions({ currency, timeZone }: Workspace): Record<string, readonly Choice[]> {
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const { locale } = LANGUAGE_TABLE[language];
+    return {
+      locale: languageChoices,
+      currency: currencyOptions(locale, currency),
+      timeZone: timeZoneChoices(timeZone),
+      weekStart: weekdayOptions(locale),
+    };
+  }, [language, currency, timeZone]);
+}
+
+/** Old amounts are never converted: said as soon as another currency is chosen. */
+function CurrencyWarning({ saved }: { saved: string }) {
+  const t = useText();
+  const chosen: unknown = useWatch({ name: 'currency' });
+  return chosen === saved ? null : <Notice tone="info">{t('workspace.workspace.currencyWarning')}</Notice>;
+}
+
+type Settings = ReturnType<typeof useSettings>;
+
+function WorkspaceForm({ workspace, settings }: { workspace: Workspace; settings: Settings }) {
+  const t = useText();
+  const options = useOptions(workspace);
+  const label = (field: string) => t(`workspace.workspace.${field}`);
+  const theirs = valuesOf(workspace);
+  const inWords = (field: string, value: unknown) =>
+    options[field]?.find((option) => option.value === value)?.label ?? String(value);
+  const differences = (typed: Record<string, unknown>): Difference[] =>
+    FIELDS.filter((name) => typed[name] !== theirs[name]).map((name) => ({
+      name,
+      label: label(name),
+      mine: inWords(name, typed[name]),
+      theirs: inWords(name, theirs[name]),
+    }));
+  const select = (name: string) => <Select name={name} label={label(name)} options={options[name] ?? []} />;
+  const stale = <Stale differences={differences} theirs={theirs} />;
+  return (
+    <Form
+      schema={loadSchema}
+      defaultValues={theirs}
+      onSubmit={(values) => settings.save(workspace.version, values)}
+      onRefused={settings.onRefused}
+      refusalText={({ code }) => (code === 'stale-version' ? stale : undefined)}
+    >
+      <UnsavedGuard />
+      <TextField
+        name="name"
+        label={label('name')}
+        hint={t('workspace.workspace.nameHint')}
+        autoComplete="off"
+      />
+      <Pair>
+        {select('locale')}
+        {select('weekStart')}
+        {select('currency')}
+        {select('timeZone')}
+      </Pair>
+      <CurrencyWarning saved={workspace.currency} />
+      <SubmitButton>{t('workspace.save')}</SubmitButton>
+    </Form>
+  );
+}
+
+/** Name, language, currency, zone and first day of the week. */
+export function WorkspaceTab() {
+  const settings = useSettings();
+  const { workspace } = settings;
+  return (
+    <SettingsPart settings={settings}>
+      <TabBody>{workspace && <WorkspaceForm workspace={workspace} settings={settings} />}</TabBody>
+    </SettingsPart>
+  );
+}

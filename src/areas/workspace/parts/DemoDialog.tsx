@@ -1,0 +1,40 @@
+import { useAuth } from '@/core/auth/useAuth';
+import { useText } from '@/core/i18n/useText';
+import { Form } from '@/ui/form/Form';
+import { FormDialog } from '@/ui/form/FormDialog';
+import { TextField } from '@/ui/form/TextField';
+import { SubmitButton } from '@/ui/form/SubmitButton';
+import { workspaceApi } from '../workspaceApi';
+
+const loadSchema = async () => (await import('@/domain/workspace/schemas')).confirmForm;
+
+interface DemoDialogProps {
+  act: 'reset' | 'leave';
+  /** Has to be typed. */
+  name: string;
+  onClose: () => void;
+}
+
+/** Asks for the name of the workspace before everything in it goes. Done, nobody is signed in any more. */
+export function DemoDialog({ act, name, onClose }: DemoDialogProps) {
+  const t = useText();
+  const { logout } = useAuth();
+  const say = (key: string) => t(`workspace.data.${act}.${key}`);
+  return (
+    <FormDialog title={say('button')} text={say('text')} maxWidth="xs" onClose={onClose}>
+      <Form
+        schema={loadSchema}
+        defaultValues={{ confirm: '' }}
+        focusFirst
+        onSubmit={async (values) => {
+          const call = act === 'reset' ? workspaceApi.resetDemo : workspaceApi.leaveDemo;
+          await call(values);
+          await logout();
+        }}
+      >
+        <TextField name="confirm" label={t('workspace.data.typeName', { name })} autoComplete="off" />
+        <SubmitButton>{say('button')}</SubmitButton>
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useId } from 'react';
+import Button from '@mui/material/Button';
+import { useLanguage } from '@/core/i18n/useLanguage';
+import { useText } from '@/core/i18n/useText';
+import { directionOf, type Language, toLanguage } from '@/domain/languages';
+import { legalToText } from '@/domain/workspace/legalText';
+import { FieldFrame } from '@/ui/form/FieldFrame';
+import { NativeChoice } from '@/ui/form/NativeChoice';
+import { TextArea } from '@/ui/form/TextArea';
+import { workspaceApi } from '../workspaceApi';
+import { languageChoices } from '@/ui/form/choices';
+
+const DOCS = ['terms', 'privacy'] as const;
+type Doc = (typeof DOCS)[number];
+
+/** Fills a field with the text that people read now, to begin from. */
+function UseCurrent({ doc, language }: { doc: Doc; language: Language }) {
+  const t = useText();
+  const { setValue } = useFormContext();
+  const fill = async () => {
+    const { html } = await workspaceApi.legal({ doc, lang: language });
+    setValue(`${doc}Text.${language}`, legalToText(html), { shouldDirty: true });
+  };
+  return (
+    <Button size="small" onClick={() => void fill()}>
+      {t('workspace.signIn.beginFromCurrent')}
+    </Button>
+  );
+}
+
+/** Terms and privacy, one language at a time; what is typed in the others stays. */
+export function LegalFields() {
+  const t = useText();
+  const id = useId();
+  const current = useLanguage().language;
+  const [language, setLanguage] = useState<Language>(current);
+  return (
+    <fieldset>
+      <legend>{t('workspace.signIn.legal')}</legend>
+      <FieldFrame id={id} label={t('workspace.signIn.legalLanguage')} hint={t('workspace.signIn.legalHint')}>
+        <NativeChoice
+          id={id}
+          choices={languageChoices}
+          value={language}
+          onChange={(event) => setLanguage(toLanguage(event.target.value))}
+        />
+      </FieldFrame>
+      {DOCS.map((doc) => (
+        <TextArea
+          key={`${doc} ${language}`}
+          name={`${doc}Text.${language}`}
+          label={t(`workspace.signIn.${doc}Text`)}
+          rows={8}
+          dir={directionOf(language)}
+          aside={<UseCurrent doc={doc} language={language} />}
+        />
+      ))}
+    </fieldset>
+  );
+}

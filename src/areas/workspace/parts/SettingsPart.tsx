@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useIsPublicDemo } from '@/core/auth/useDemoLock';
+import { useText } from '@/core/i18n/useText';
+import { Async } from '@/ui/feedback/Async';
+import { Notice } from '@/ui/form/Notice';
+import type { useSettings } from '../useSettings';
+import { TabSkeleton } from './TabSkeleton';
+
+interface SettingsPartProps {
+  settings: ReturnType<typeof useSettings>;
+  children: ReactNode;
+}
+
+/** On a demo for strangers: to look at. */
+function Locked({ children }: { children: ReactNode }) {
+  const t = useText();
+  return (
+    <>
+      <Notice tone="info">{t('errors.demo-locked')}</Notice>
+      <fieldset disabled style={{ display: 'contents' }}>
+        {children}
+      </fieldset>
+    </>
+  );
+}
+
+/** What is shown once the settings are there. */
+export function SettingsPart({ settings, children }: SettingsPartProps) {
+  const { workspace, isLoading, error, reload } = settings;
+  const isLocked = useIsPublicDemo();
+  return (
+    <Async
+      isLoading={isLoading}
+      error={error}
+      hasContent={workspace !== null}
+      skeleton={<TabSkeleton />}
+      onRetry={reload}
+    >
+      {isLocked ? <Locked>{children}</Locked> : children}
+    </Async>
+  );
+}

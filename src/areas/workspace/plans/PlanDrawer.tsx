@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import type { Plan, PlanInput } from '@/domain/people/plans';
+import { AmountInput, useAmount } from '@/ui/form/AmountInput';
+import { TextInput } from '@/ui/form/TextInput';
+import { SideDrawer } from '@/ui/page/SideDrawer';
+import { inputOf, withWords, wordsOf } from './planDraft';
+import { PlanWordsFields } from './PlanWordsFields';
+
+const WIDTH = 480;
+const MOST = 1e10;
+const KEY = /^[a-z0-9-]{1,40}$/;
+
+const Body = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  padding: theme.spacing(3),
+  '& h2': { ...theme.typography.h6, margin: 0 },
+  '& [data-acts]': { display: 'flex', gap: theme.spacing(1), justifyContent: 'flex-end' },
+}));
+
+export interface PlanDrawerProps {
+  /** Null = a new one. */
+  plan: Plan | null;
+  currency: string;
+  isBusy: boolean;
+  onSave: (plan: PlanInput) => void;
+  onClose: () => void;
+}
+
+const NEW: PlanInput = {
+  key: '',
+  name: '',
+  caption: '',
+  badge: null,
+  features: [],
+  texts: {},
+  monthlyMinor: 0,
+  yearlyMinor: 0,
+  archived: false,
+};
+
+/** Makes or edits a plan; its words stand in a tab for each language. */
+export function PlanDrawer({ plan, currency, isBusy, onSave, onClose }: PlanDrawerProps) {
+  const t = useText();
+  const titleId = useId();
+  const [key, setKey] = useState(plan?.key ?? '');
+  const [words, setWords] = useState(() => wordsOf(plan));
+  const limits = { least: 0, most: MOST };
+  const monthly = useAmount(currency, plan?.monthlyMinor ?? null, limits);
+  const yearly = useAmount(currency, plan?.yearlyMinor ?? null, limits);
+  const [monthlyMinor, yearlyMinor] = [monthly.value, yearly.value];
+  const isWhole = KEY.test(key) && words.all?.name.trim() && monthlyMinor !== null && yearlyMinor !== null;
+  const save = () => {
+    if (!isWhole || isBusy) return;
+    const before = plan ? inputOf(plan) : NEW;
+    onSave(withWords({ ...before, key, monthlyMinor, yearlyMinor }, words));
+  };
+  return (
+    <SideDrawer titleId={titleId} width={WIDTH} onClose={onClose}>
+      <Body
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <h2 id={titleId}>{plan ? t('plans.editOne', { name: plan.name }) : t('plans.new')}</h2>
+        <PlanWordsFields words={words} onChange={setWords} />
+        <TextInput
+          literal
+          label={t('plans.key')}
+          hint={t('plans.keyHint')}
+          value={key}
+          maxLength={40}
+          code={key === '' || KEY.test(key) ? undefined : 'invalid'}
+          onChange={(next) => setKey(next.toLowerCase())}
+        />
+        <AmountInput label={t('plans.monthly')} hint={currency} amount={monthly} />
+        <AmountInput label={t('plans.yearly')} hint={currency} amount={yearly} />
+        <div data-acts>
+          <Button color="inherit" variant="outlined" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isBusy} disabled={!isWhole}>
+            {t('workspace.save')}
+          </Button>
+        </div>
+      </Body>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
+import { useText } from '@/core/i18n/useText';
+import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
+import { addSlice } from '@/core/redux/reducers';
+import { useReading } from '@/core/redux/useReading';
+import type { ApiError } from '@/domain/errors';
+import type { Workspace } from '@/domain/workspace/schemas';
+import { toast } from '@/ui/feedback/toast';
+import { loadSettings, settingsSlice } from './settingsSlice';
+import { workspaceApi } from './workspaceApi';
+
+addSlice(settingsSlice);
+
+/** What a tab changes. */
+type Changes = Partial<Omit<Workspace, 'version' | 'legalUpdatedAt' | 'demoSeededAt'>>;
+
+/** The settings of the workspace, read each time a tab opens, and the way to change them. */
+export function useSettings() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { refresh } = useAuth();
+  const { workspace, server, error } = useAppSelector((state) => state.workspaceSettings);
+  const read = useCallback(() => dispatch(loadSettings()), [dispatch]);
+  useReading(read);
+  const known = settingsSlice.actions.workspaceKnown;
+
+  return {
+    workspace,
+    server,
+    isLoading: !workspace && !error,
+    error,
+    reload: () => void read(),
+    /** Saves; the person's own view of the workspace (name, currency, zone) follows. Rejects with `ApiError`. */
+    save: async (version: number, changes: Changes) => {
+      const answer = await workspaceApi.update({ version, ...changes });
+      dispatch(known(answer.workspace));
+      toast(t('workspace.saved'));
+      await refresh();
+    },
+    /** Somebody was faster: what they saved is known from now on, what was typed stays. */
+    onRefused: ({ code, current }: ApiError) => {
+      if (code === 'stale-version') dispatch(known(current as Workspace));
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort, ROOT, scratchFolder } from '@/e2e/support/processes';
+import { demoEmail, DEMO_PASSWORD } from '@/e2e/support/demo';
+import { startPostgres } from '@/testing/postgres';
+import type { Answer, Ask } from './live/protocol';
+import { BenchStream } from './live/streams';
+
+const PEOPLE = 50;
+const STREAMS = 500;
+/** Source: live, section 10, and the issue of the live channel. */
+const HOLDS = { tellAll: 1000, memoryKb: 30, publish50: 3, publish200: 10, resume: 150 };
+const ROUNDS = 200;
+const MISSED = 500;
+
+function at(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+async function ask(server: ChildProcess, question: Ask): Promise<Answer> {
+  server.send(question);
+  const [said] = (await once(server, 'message')) as [Answer];
+  return said;
+}
+
+async function signIn(url: string, email: string): Promise<string> {
+  const response = await fetch(`${url}/v1/endusers/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  const { sessionToken } = (await response.json()) as { sessionToken?: string };
+  if (!sessionToken) throw new Error(`${email} could not sign in`);
+  return sessionToken;
+}
+
+async function startServer(dataDir: string, more: Record<string, string>) {
+  const port = await freePort();
+  const env = {
+    PATH: process.env.PATH ?? '',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    RATE_LIMITS: 'off',
+    NODE_ENV: 'production' as const,
+    ...more,
+  };
+  const file = join(ROOT, 'dist/bench/liveServer.mjs');
+  const execArgv = ['--expose-gc', '--disable-warning=ExperimentalWarning'];
+  const server = fork(file, { env, execArgv, stdio: 'inherit' });
+  await once(server, 'message');
+  return { server, url: `http://127.0.0.1:${port}` };
+}
+
+/** Sessions of so many people of the demo; those who may not sign in are passed over. */
+async function sessionsOf(url: string): Promise<{ token: string; userId: string }[]> {
+  const admin = await signIn(url, demoEmail('admin'));
+  const response = await fetch(`${url}/api/users?limit=200`, { headers: { 'session-token': admin } });
+  const { users } = (await response.json()) as { users: { id: string; email: string; status: string }[] };
+  const sessions: { token: string; userId: string }[] = [];
+  for (const { id: userId, email } of users.filter(({ status }) => status === 'active')) {
+    if (sessions.length === PEOPLE) break;
+    const token = await signIn(url, email).catch(() => null);
+    if (token) sessions.push({ token, userId });
+  }
+  return sessions;
+}
+
+function line(label: string, figure: string, hold: string, isHeld: boolean): void {
+  console.log(
+    `${label.padEnd(62)} ${figure.padStart(12)}   hold ${hold.padEnd(10)} ${isHeld ? 'ok' : 'NOT HELD'}`,
+  );
+}
+
+async function openAll(url: string, sessions: readonly { token: string }[]): Promise<BenchStream[]> {
+  const streams: BenchStream[] = [];
+  for (let n = 0; n < STREAMS; n += 1) {
+    const session = sessions[n % sessions.length];
+    if (session) streams.push(await BenchStream.open(url, session.token));
+  }
+  return streams;
+}
+
+/** From the wish to tell everybody until the last stream has it: milliseconds of each stream. */
+async function tellAll(server: ChildProcess, streams: readonly BenchStream[]): Promise<number[]> {
+  const arrivals = streams.map((stream) => stream.arrival('tried.happened'));
+  const started = performance.now();
+  await ask(server, { kind: 'tell' });
+  return (await Promise.all(arrivals)).map((arrived) => arrived - started);
+}
+
+async function resumeTime(
+  server: ChildProcess,
+  url: string,
+  { token, userId }: { token: string; userId: string },
+) {
+  const first = await BenchStream.open(url, token);
+  await first.arrival('live.hello');
+  const { lastId } = first;
+  first.close();
+  await ask(server, { kind: 'fill', userId, count: MISSED });
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const started = performance.now();
+    const stream = await BenchStream.open(url, token, lastId);
+    times.push((await stream.arrival('live.caughtUp')) - started);
+    stream.close();
+  }
+  return at(times, 0.5);
+}
+
+/** Milliseconds of one write, on the clock and of the processor. */
+async function costOf(server: ChildProcess, users: number | null) {
+  const { milliseconds = [], cpu = 0 } = await ask(server, { kind: 'cost', people: users, rounds: ROUNDS });
+  return { clock: at(milliseconds, 0.5), cpu };
+}
+
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+type Sessions = Awaited<ReturnType<typeof sessionsOf>>;
+
+/** What a quiet stream costs, and how long a message to all takes. */
+async function benchStreams(server: ChildProcess, url: string, sessions: Sessions): Promise<void> {
+  const warm = await openAll(url, sessions);
+  await tellAll(server, warm);
+  for (const stream of warm) stream.close();
+  await wait(1000);
+  const { bytes: before = 0 } = await ask(server, { kind: 'memory' });
+  const streams = await openAll(url, sessions);
+  const { bytes: after = 0 } = await ask(server, { kind: 'memory' });
+  const kb = (after - before) / STREAMS / 1000;
+  const memory = 'memory per quiet stream (resident, beside none open)';
+  line(memory, `${kb.toFixed(1)} kB`, '30 kB', kb <= HOLDS.memoryKb);
+
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) times.push(...(await tellAll(server, streams)));
+  const slowest = at(times, 1);
+  const told = `one message to all ${STREAMS}, the last has it after`;
+  line(told, ms(slowest), '1,000 ms', slowest <= HOLDS.tellAll);
+  line('… half of the streams have it after', ms(at(times, 0.5)), '–', true);
+  for (const stream of streams) stream.close();
+}
+
+/** What telling of it adds to a write. Held is the processor's time: the clock's depends on what else runs. */
+async function benchWrites(server: ChildProcess): Promise<void> {
+  const none = await costOf(server, null);
+  line('a small write without an event', ms(none.clock), '–', true);
+  for (const [count, hold] of [
+    [50, HOLDS.publish50],
+    [200, HOLDS.publish200],
+  ] as const) {
+    const { clock, cpu } = await costOf(server, count);
+    line(`an event to ${count} people adds, on the clock`, ms(clock - none.clock), '–', true);
+    line('… of the processor', ms(cpu - none.cpu), `${hold} ms`, cpu - none.cpu <= hold);
+  }
+}
+
+async function benchResume(server: ChildProcess, url: string, someone: Sessions[number]): Promise<void> {
+  const resumed = await resumeTime(server, url, someone);
+  const label = `a stream goes on behind ${MISSED} missed events in`;
+  line(label, ms(resumed), '150 ms', resumed <= HOLDS.resume);
+}
+
+async function benchOn(name: string, env: Record<string, string>): Promise<void> {
+  const folder = scratchFolder();
+  const { server, url } = await startServer(folder.path, env);
+  try {
+    const sessions = await sessionsOf(url);
+    console.log(`\nLive channel on ${name}: ${STREAMS} streams of ${sessions.length} people on one process`);
+    await benchStreams(server, url, sessions);
+    await benchWrites(server);
+    const [someone] = sessions;
+    if (someone) await benchResume(server, url, someone);
+  } finally {
+    server.kill('SIGKILL');
+    folder.remove();
+  }
+}
+
+if (process.env.BENCH_POSTGRES !== 'only') await benchOn('SQLite', {});
+if (process.env.BENCH_POSTGRES) {
+  const postgres = await startPostgres();
+  await benchOn('PostgreSQL', { DATABASE_URL: postgres.url });
+  await postgres.stop();
+}

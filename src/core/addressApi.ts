@@ -1,0 +1,6 @@
+import { addressAddresses } from '@/domain/address/addresses';
+import type { addressContract } from '@/domain/address/contract';
+import { createClient } from '@/core/http/client';
+
+/** The calls of one's own addresses. */
+export const addressApi = createClient<typeof addressContract>(addressAddresses);

@@ -1,0 +1,6 @@
+import { createClient } from '@/core/http/client';
+import { credentialsAddresses } from '@/domain/auth/addresses';
+import type { credentialsContract } from '@/domain/auth/credentialsContract';
+
+/** The calls of codes, new passwords and the second step; each rejects with `ApiError`. */
+export const credentialsApi = createClient<typeof credentialsContract>(credentialsAddresses);

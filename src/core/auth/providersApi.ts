@@ -1,0 +1,14 @@
+import { createClient } from '@/core/http/client';
+import { providersAddresses } from '@/domain/auth/addresses';
+import type { providersContract } from '@/domain/auth/providersContract';
+
+/** The calls of signing in with other services; each rejects with `ApiError`. */
+export const providersApi = createClient<typeof providersContract>(providersAddresses);
+
+/** Where the browser leaves for a provider, by an ordinary link. */
+export function startPath(
+  wish: Readonly<Record<'provider' | 'returnTo' | 'invitation', string | null>>,
+): string {
+  const given = Object.entries(wish).filter((entry): entry is [string, string] => entry[1] !== null);
+  return `${providersAddresses.start.path}?${new URLSearchParams(given).toString()}`;
+}

@@ -1,0 +1,52 @@
+/** Without a key, pointer, touch or scroll for this long a person counts as idle. Source: live, section 4. */
+const IDLE_MS = 5 * 60_000;
+const POST_MS = 60_000;
+/** Other tabs are told at most this often. */
+const TELL_MS = 30_000;
+const SIGNS = ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'scroll', 'wheel'] as const;
+
+interface ActivityOptions {
+  /** Whether this tab speaks for all of them. */
+  isLeading: () => boolean;
+  post: (state: 'active' | 'idle') => void;
+  /** Tells the other tabs that somebody is active in this one. */
+  tell: () => void;
+}
+
+/** Notices whether somebody is at the computer; the leading tab posts it, at once on a change and every minute. */
+export class Activity {
+  private activeAt = Date.now();
+  private toldAt = 0;
+  private posted: 'active' | 'idle' | null = null;
+  private readonly timer: ReturnType<typeof setInterval>;
+
+  constructor(private readonly options: ActivityOptions) {
+    for (const sign of SIGNS) window.addEventListener(sign, this.sign, { passive: true, capture: true });
+    this.timer = setInterval(this.post, POST_MS);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+    for (const sign of SIGNS) window.removeEventListener(sign, this.sign, { capture: true });
+  }
+
+  /** Somebody is active in another tab. */
+  noteOther(): void {
+    this.activeAt = Date.now();
+    if (this.posted === 'idle') this.post();
+  }
+
+  readonly post = (): void => {
+    if (!this.options.isLeading()) return;
+    this.posted = Date.now() - this.activeAt >= IDLE_MS ? 'idle' : 'active';
+    this.options.post(this.posted);
+  };
+
+  private readonly sign = (): void => {
+    const now = Date.now();
+    this.noteOther();
+    if (this.options.isLeading() || now - this.toldAt < TELL_MS) return;
+    this.toldAt = now;
+    this.options.tell();
+  };
+}

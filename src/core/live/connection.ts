@@ -1,0 +1,150 @@
+import type { Envelope } from '@/domain/live/define';
+import { liveEvents } from '@/domain/live/live';
+import { isEnvelope } from './envelope';
+import type { LiveStatus } from './liveSlice';
+
+/** Without an event or a ping for this long, a stream counts as dead. */
+export const SILENCE_MS = 45_000;
+const LOOK_MS = 5_000;
+const LONGEST_WAIT_S = 30;
+
+export interface ConnectionOptions {
+  /** Where to open the stream; it names what was heard last. */
+  address: () => string;
+  /** Finds out whether the session counts; resolves once it does, also after the person has signed in again. */
+  askWho: () => Promise<unknown>;
+  hear: (envelope: Envelope<unknown>, id: string | null) => void;
+  onStatus: (status: LiveStatus) => void;
+}
+
+interface Closed {
+  reason: string;
+  retryMs?: number;
+}
+
+/** Between half and one and a half times `ms`, so that not everybody comes back at once. */
+function spread(ms: number): number {
+  return ms * (0.5 + Math.random());
+}
+
+/** One stream of events that comes back by itself. Source: live, section 3. */
+export class Connection {
+  private source: EventSource | null = null;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private readonly look: ReturnType<typeof setInterval>;
+  private heardAt = Date.now();
+  private tries = 0;
+  private closed = false;
+  private lastId = '';
+
+  constructor(private readonly options: ConnectionOptions) {
+    this.look = setInterval(this.watch, LOOK_MS);
+    window.addEventListener('online', this.reopen);
+    window.addEventListener('offline', this.offline);
+    document.addEventListener('visibilitychange', this.watch);
+    this.open('connecting');
+  }
+
+  close(): void {
+    this.closed = true;
+    this.drop();
+    clearInterval(this.look);
+    window.removeEventListener('online', this.reopen);
+    window.removeEventListener('offline', this.offline);
+    document.removeEventListener('visibilitychange', this.watch);
+  }
+
+  /** Closes and opens again at once. */
+  readonly reopen = (): void => this.open('waiting');
+
+  private readonly offline = (): void => this.options.onStatus('offline');
+
+  private readonly watch = (): void => {
+    if (this.source && Date.now() - this.heardAt > SILENCE_MS) this.reopen();
+  };
+
+  private drop(): void {
+    clearTimeout(this.retry);
+    this.source?.close();
+    this.source = null;
+  }
+
+  private open(status: LiveStatus): void {
+    if (this.closed) return;
+    this.drop();
+    this.heardAt = Date.now();
+    this.lastId = '';
+    this.options.onStatus(status);
+    const source = new EventSource(this.options.address(), { withCredentials: true });
+    this.source = source;
+    source.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
+      if (this.source === source) this.take(data, this.ownId(lastEventId));
+    });
+    source.addEventListener('error', () => {
+      if (this.source === source) this.fail(source.readyState === EventSource.CLOSED);
+    });
+  }
+
+  /** The id of this very event: for one without, the browser repeats that of the last one that had any. */
+  private ownId(lastEventId: string): string | null {
+    if (lastEventId === this.lastId) return null;
+    this.lastId = lastEventId;
+    return lastEventId;
+  }
+
+  private take(data: string, id: string | null): void {
+    this.heardAt = Date.now();
+    const envelope: unknown = readJson(data);
+    if (!isEnvelope(envelope)) return;
+    if (envelope.type === liveEvents.hello.type) {
+      this.tries = 0;
+      this.options.onStatus('live');
+    }
+    this.options.hear(envelope, id);
+    if (envelope.type === liveEvents.closed.type) this.ended(envelope.payload as Closed);
+  }
+
+  /** An error of HTTP tells no status: whether the session has ended is asked for. */
+  private fail(refused: boolean): void {
+    this.wait();
+    if (refused) void this.ask();
+    else this.openIn(this.pause());
+  }
+
+  private ended({ reason, retryMs }: Closed): void {
+    this.wait();
+    if (reason === 'session' || reason === 'access') void this.ask();
+    else if (reason === 'replaced') this.openIn(spread(LONGEST_WAIT_S * 1000));
+    else this.openIn(retryMs ?? spread(1000));
+  }
+
+  private wait(): void {
+    this.drop();
+    this.options.onStatus(navigator.onLine ? 'waiting' : 'offline');
+  }
+
+  private pause(): number {
+    const seconds = Math.min(LONGEST_WAIT_S, 2 ** this.tries);
+    this.tries += 1;
+    return spread(seconds * 1000);
+  }
+
+  private openIn(ms: number): void {
+    if (this.closed) return;
+    clearTimeout(this.retry);
+    this.retry = setTimeout(this.reopen, ms);
+  }
+
+  private async ask(): Promise<void> {
+    await this.options.askWho().catch(() => undefined);
+    this.openIn(this.pause());
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,222 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { authApi } from '@/core/auth/authApi';
+import { http } from '@/core/http/http';
+import type { EndUser } from '@/domain/auth/contract';
+import { liveAddresses } from '@/domain/live/addresses';
+import { MAX_PAGE_AGE_MS } from '@/domain/live/pageAge';
+import type { Envelope } from '@/domain/live/define';
+import { liveEvents } from '@/domain/live/live';
+import { refetchAll, setLeading, tellLive } from './bus';
+import { Connection, SILENCE_MS } from './connection';
+import { createDispatcher } from './dispatcher';
+import {
+  countersRead,
+  eventsHeard,
+  type LiveState,
+  type LiveStatus,
+  outdated,
+  ownRead,
+  statusChanged,
+} from './liveSlice';
+import { liveAction } from './onLive';
+import { isTaken } from './position';
+import { tabId } from './tabId';
+import { joinTabs, type TabMessage, type Tabs } from './tabs';
+
+/** Reading again is spread over this time, so that a thousand pages do not ask at once. */
+const JITTER_MS = 3_000;
+const LOOK_MS = 5_000;
+
+export interface LiveOptions {
+  userId: string;
+  /** The build that this page belongs to. */
+  build: string | null;
+  dispatch: (action: UnknownAction) => void;
+  state: () => LiveState;
+  /** Takes over the signed-in person as the server has just said. */
+  take: (user: EndUser) => void;
+  /** Asks for who is there, after a start or a gap. */
+  onGap: () => void;
+  onLead: () => void;
+  onActive: () => void;
+}
+
+/**
+ * One tab of one person: holds the stream or follows the tab that does, and hands every event on once. Source: live,
+ * section 3.
+ */
+export class LiveSession {
+  isLeading = false;
+  private connection: Connection | null = null;
+  private position: string | null = null;
+  private relayedAt = Date.now();
+  private hasBeenLive = false;
+  private readonly tabs: Tabs;
+  private readonly dispatcher = createDispatcher(
+    (envelopes) => this.hand(envelopes),
+    () => this.refetchSoon(),
+  );
+  private readonly look = setInterval(() => this.listen(), LOOK_MS);
+  private refetching: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly options: LiveOptions) {
+    this.tabs = joinTabs({
+      userId: options.userId,
+      hear: (message) => this.hearTab(message),
+      lead: () => this.lead(),
+    });
+    this.post({ kind: 'ask' });
+  }
+
+  stop(): void {
+    clearInterval(this.look);
+    clearTimeout(this.refetching);
+    this.dispatcher.stop();
+    setLeading(false);
+    this.disconnect();
+    this.tabs.leave();
+  }
+
+  post(message: TabMessage): void {
+    this.tabs.post(message);
+  }
+
+  private lead(): void {
+    this.isLeading = true;
+    setLeading(true);
+    this.connect();
+    this.options.onLead();
+  }
+
+  /** A tab that hears nothing of its leader listens for itself until it does again. */
+  private listen(): void {
+    if (!this.isLeading && Date.now() - this.relayedAt > SILENCE_MS) this.connect();
+  }
+
+  private connect(): void {
+    this.connection ??= new Connection({
+      address: () => this.address(),
+      askWho: this.askWho,
+      hear: (envelope, id) => this.hear(envelope, id),
+      onStatus: (status) => {
+        this.setStatus(status);
+        if (this.isLeading) this.post({ kind: 'status', status });
+      },
+    });
+  }
+
+  private address(): string {
+    const query = new URLSearchParams({ tab: tabId() });
+    const age = Math.round(performance.now());
+    if (this.position !== null) query.set('lastEventId', this.position);
+    else if (age <= MAX_PAGE_AGE_MS) query.set('age', String(age));
+    return `${http.defaults.baseURL ?? ''}${liveAddresses.stream.path}?${query.toString()}`;
+  }
+
+  private disconnect(): void {
+    this.connection?.close();
+    this.connection = null;
+  }
+
+  private readonly askWho = async (): Promise<void> => this.options.take(await authApi.endUser());
+
+  private setStatus(status: LiveStatus): void {
+    if (status !== this.options.state().status) this.options.dispatch(statusChanged(status));
+  }
+
+  /** From the own stream. A stream of somebody else, whose cookie has taken over, is not listened to. */
+  private hear(envelope: Envelope<unknown>, id: string | null): void {
+    const { userId } = envelope.payload as { userId?: string };
+    if (envelope.type === liveEvents.hello.type && userId !== this.options.userId) {
+      this.disconnect();
+      this.setStatus('waiting');
+      return;
+    }
+    if (this.isLeading) this.post({ kind: 'event', id, envelope });
+    this.take(envelope, id, true);
+  }
+
+  private hearTab(message: TabMessage): void {
+    if (message.kind === 'ask') return this.answer();
+    if (message.kind === 'active') return this.options.onActive();
+    if (message.kind === 'own') return this.options.dispatch(ownRead(message.own));
+    this.relayedAt = Date.now();
+    if (!this.isLeading) this.disconnect();
+    if (message.kind === 'event') return this.take(message.envelope, message.id, false);
+    this.setStatus(message.status);
+    if (message.kind === 'state') this.adopt(message);
+  }
+
+  private answer(): void {
+    if (!this.isLeading) return;
+    const { status, counters, own } = this.options.state();
+    this.post({ kind: 'state', status, position: this.position, counters, own });
+  }
+
+  /** A tab that has just been opened takes over what the leading one knows. */
+  private adopt({ position, counters, own, status }: Extract<TabMessage, { kind: 'state' }>): void {
+    if (this.hasBeenLive || status !== 'live') return;
+    this.position = position;
+    this.options.dispatch(countersRead(counters));
+    if (own) this.options.dispatch(ownRead(own));
+    this.gap();
+  }
+
+  /** `isOwn`: it came by the stream of this very tab. */
+  private take(envelope: Envelope<unknown>, id: string | null, isOwn: boolean): void {
+    const { type } = envelope;
+    if (type === liveEvents.hello.type) this.greet(envelope.payload as Hello, id, isOwn);
+    else if (id !== null) {
+      if (isTaken(this.position, id)) return;
+      this.position = id;
+    }
+    if (type === liveEvents.refetch.type) this.refetchSoon();
+    if (type === liveEvents.closed.type) this.ended(envelope.payload as { reason: string });
+    const isEcho = envelope.tab === tabId() && !type.startsWith('live.');
+    if (!isEcho) this.dispatcher.add(envelope);
+  }
+
+  private greet({ resumed, quiet, build }: Hello, id: string | null, isOwn: boolean): void {
+    if (this.options.build && build !== this.options.build) this.options.dispatch(outdated());
+    this.hasBeenLive = true;
+    if (resumed) return;
+    this.position = id;
+    // What was said of the page that asked holds for no other.
+    if (isOwn && quiet) this.options.onGap();
+    else this.gap();
+  }
+
+  /** The tab that holds the stream asks by itself; the others hear of it here. */
+  private ended({ reason }: { reason: string }): void {
+    if (reason === 'access') this.refetchSoon();
+    const concerns = reason === 'access' || reason === 'session';
+    if (concerns && !this.connection) this.askWho().catch(() => undefined);
+  }
+
+  /** Something may have happened since the page read its data. */
+  private gap(): void {
+    this.hasBeenLive = true;
+    this.options.onGap();
+    this.refetchSoon();
+  }
+
+  private refetchSoon(): void {
+    clearTimeout(this.refetching);
+    this.refetching = setTimeout(refetchAll, Math.random() * JITTER_MS);
+  }
+
+  private hand(envelopes: readonly Envelope<unknown>[]): void {
+    for (const envelope of envelopes) {
+      this.options.dispatch({ type: liveAction(envelope.type), payload: envelope });
+      tellLive(envelope);
+    }
+    const newest = envelopes.at(-1);
+    if (newest) this.options.dispatch(eventsHeard(newest.at));
+  }
+}
+
+interface Hello {
+  resumed: boolean;
+  quiet?: boolean;
+  build: string;
+}

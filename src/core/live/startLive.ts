@@ -1,0 +1,96 @@
+import { Activity } from './activity';
+import { hearOwn, hearWanted, refetchAll, takeWanted } from './bus';
+import { liveApi } from './liveApi';
+import { countersRead, ownRead, presenceNoted, presenceRead } from './liveSlice';
+import { type LiveOptions, LiveSession } from './liveSession';
+import { tabId } from './tabId';
+import { readWithoutStream } from './withoutStream';
+
+/** Most people of one question. */
+const MOST_IDS = 200;
+const GATHER_MS = 50;
+
+type StartOptions = Omit<LiveOptions, 'onGap' | 'onLead' | 'onActive'>;
+
+/** Asks once for everybody whose presence came to be shown within a moment. */
+function answerWanted({ dispatch }: StartOptions): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = async () => {
+    timer = undefined;
+    const ids = takeWanted();
+    for (let from = 0; from < ids.length; from += MOST_IDS) {
+      const userIds = ids.slice(from, from + MOST_IDS).join(',');
+      // oxlint-disable-next-line no-await-in-loop -- one question after the other
+      const { presence } = await liveApi.presence({ userIds });
+      dispatch(presenceNoted(presence));
+    }
+  };
+  const stop = hearWanted(() => {
+    timer ??= setTimeout(() => void ask().catch(() => undefined), GATHER_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+function begin(options: StartOptions): () => void {
+  const { dispatch, state } = options;
+  const readCounters = async () => {
+    const { counters } = await liveApi.counters();
+    dispatch(countersRead(counters));
+  };
+  const readPresence = async () => {
+    const { presence } = await liveApi.presence({});
+    dispatch(presenceRead(presence));
+  };
+  const postActivity = async (active: 'active' | 'idle') => {
+    const { own } = await liveApi.activity({ tab: tabId(), state: active });
+    dispatch(ownRead(own));
+    session.post({ kind: 'own', own });
+  };
+  const activity = new Activity({
+    isLeading: () => session.isLeading,
+    post: (active) => void postActivity(active).catch(() => undefined),
+    tell: () => session.post({ kind: 'active' }),
+  });
+  const session: LiveSession = new LiveSession({
+    ...options,
+    onGap: () => void readPresence().catch(() => undefined),
+    onLead: () => activity.post(),
+    onActive: () => activity.noteOther(),
+  });
+  const stops = [
+    answerWanted(options),
+    hearOwn((own) => session.post({ kind: 'own', own })),
+    readWithoutStream(
+      () => state().status === 'live',
+      () => {
+        void readCounters().catch(() => undefined);
+        refetchAll();
+      },
+    ),
+    () => activity.stop(),
+    () => session.stop(),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/**
+ * Keeps a signed-in person's page in step with the server; returns the way to stop. A page that the browser puts aside
+ * lets go of the stream, and takes it up when it is shown again.
+ */
+export function startLive(options: StartOptions): () => void {
+  let stop = begin(options);
+  const hide = () => stop();
+  const show = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) stop = begin(options);
+  };
+  window.addEventListener('pagehide', hide);
+  window.addEventListener('pageshow', show);
+  return () => {
+    window.removeEventListener('pagehide', hide);
+    window.removeEventListener('pageshow', show);
+    stop();
+  };
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { OwnStatus } from '@/domain/live/contract';
+import type { Envelope, LiveEvent } from '@/domain/live/define';
+import { useAppSelector } from '@/core/redux/hooks';
+import { hearLive, onRefetch, wantPresence } from './bus';
+import { liveOf, type LiveStatus, OFFLINE, type Presence } from './liveSlice';
+
+/** Runs an effect for every event of a kind while the component stands: `useLive(chatLive.messageCreated, ({ message }) => …)`. */
+export function useLive<P>(event: LiveEvent<P>, handler: (payload: P, envelope: Envelope<P>) => void): void {
+  const { type } = event;
+  const hear = useEffectEvent((envelope: Envelope<unknown>) =>
+    handler((envelope as Envelope<P>).payload, envelope as Envelope<P>),
+  );
+  useEffect(() => hearLive(type, hear), [type]);
+}
+
+/**
+ * Reads again what a screen shows, quietly, whenever events may have been missed: after a gap in the stream, and on
+ * focus or every minute while there is none.
+ */
+export function useLiveRefetch(refetch: () => void): void {
+  const latest = useEffectEvent(refetch);
+  useEffect(() => onRefetch(latest), []);
+}
+
+/** A burst of events reads once, and not all readers at the same moment. */
+const GATHER_MS = 300;
+
+/** Reads again, quietly and a moment later, when one of these events comes or may have been missed. */
+export function useLiveReload(events: readonly LiveEvent<unknown>[], reload: () => void): void {
+  const latest = useEffectEvent(reload);
+  const types = events.map(({ type }) => type).join();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(latest, GATHER_MS * (1 + Math.random()));
+    };
+    const stops = types.split(',').map((type) => hearLive(type, soon));
+    return () => {
+      clearTimeout(timer);
+      stops.forEach((stop) => stop());
+    };
+  }, [types]);
+  useLiveRefetch(reload);
+}
+
+/** How the stream of events stands. */
+export function useLiveStatus(): LiveStatus {
+  return useAppSelector((state) => liveOf(state).status);
+}
+
+/** A number that the server counts for the signed-in person (`chat`, `notifications`, `people`, …); 0 until it is known. */
+export function useCounter(name: string): number {
+  return useAppSelector((state) => liveOf(state).counters[name] ?? 0);
+}
+
+/** Whether somebody is there; asked for when it is not known. Without a user id nobody is. */
+export function usePresence(userId: string | null | undefined): Presence {
+  const known = useAppSelector((state) => (userId ? liveOf(state).presence.byId[userId] : OFFLINE));
+  useEffect(() => {
+    if (userId && !known) wantPresence(userId);
+  }, [userId, known]);
+  return known ?? OFFLINE;
+}
+
+/** What the signed-in person has chosen to be, and how that looks to others; null until it is known. */
+export function useOwnStatus(): OwnStatus | null {
+  return useAppSelector((state) => liveOf(state).own);
+}
+
+/** Whether the server runs a newer build than this page. */
+export function useIsOutdated(): boolean {
+  return useAppSelector((state) => liveOf(state).isOutdated);
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from 'react-redux';
+import { onNextTry } from '@/core/auth/onNextTry';
+import { useAuth } from '@/core/auth/useAuth';
+import type { RootState } from '@/core/redux/hooks';
+import type { EndUser } from '@/domain/auth/contract';
+import { liveOf } from './liveSlice';
+import type { startLive } from './startLive';
+
+/** The stream may begin this much later than the page can be used, in ms. */
+const LATEST_MS = 2_000;
+
+/** Runs an act when the page has been drawn and has nothing else to do; returns the way to call it off. */
+function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(act, LATEST_MS / 10);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(act, { timeout: LATEST_MS });
+  return () => cancelIdleCallback(handle);
+}
+
+type Start = typeof startLive;
+
+/** Runs `begin` with what is loaded when there is time for it, or as soon as it can be; returns the way to end it. */
+function withLoaded(begin: (start: Start) => () => void): () => void {
+  let end: (() => void) | undefined;
+  let ended = false;
+  let stopTrying: () => void = () => undefined;
+  const load = async () => {
+    const part = await import('./startLive');
+    stopTrying();
+    if (!ended) end ??= begin(part.startLive);
+  };
+  const tryIt = () => void load().catch(() => undefined);
+  const callOff = whenIdle(() => {
+    stopTrying = onNextTry(tryIt);
+    tryIt();
+  });
+  return () => {
+    ended = true;
+    callOff();
+    stopTrying();
+    end?.();
+  };
+}
+
+/**
+ * Holds the stream of events while somebody is signed in whom nothing keeps from working. Loaded after the first paint;
+ * ends when the person leaves. Mounted once, by the frame of the dashboard.
+ */
+export function useLiveStream(build: string | null): void {
+  const { user, restriction, take } = useAuth();
+  const store = useStore<RootState>();
+  const userId = restriction === null ? user?.id : undefined;
+  const takeNow = useEffectEvent((next: EndUser) => take(next));
+  useEffect(() => {
+    if (userId === undefined || typeof EventSource !== 'function') return undefined;
+    return withLoaded((start) =>
+      start({
+        userId,
+        build,
+        dispatch: store.dispatch,
+        state: () => liveOf(store.getState()),
+        take: takeNow,
+      }),
+    );
+  }, [userId, build, store]);
+}

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { useAppDispatch } from '@/core/redux/hooks';
+import type { liveContract } from '@/domain/live/contract';
+import type { InputOf } from '@/domain/contract';
+import { tellOwn } from './bus';
+import { liveApi } from './liveApi';
+import { ownRead } from './liveSlice';
+
+/** Chooses what others see of oneself; every tab shows it. Rejects with `ApiError`. */
+export function useSetOwnStatus(): (choice: InputOf<(typeof liveContract)['status']>) => Promise<void> {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    async (choice) => {
+      const { own } = await liveApi.status(choice);
+      dispatch(ownRead(own));
+      tellOwn(own);
+    },
+    [dispatch],
+  );
+}

@@ -1,0 +1,19 @@
+const PAUSE_MS = 60_000;
+
+/**
+ * While there is no stream, reads again every minute and whenever the person comes back to the tab. Returns the way to
+ * stop. Source: live, rule 4.
+ */
+export function readWithoutStream(isLive: () => boolean, read: () => void): () => void {
+  const look = () => {
+    if (!isLive() && document.visibilityState === 'visible') read();
+  };
+  const timer = setInterval(look, PAUSE_MS);
+  window.addEventListener('focus', look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('focus', look);
+    document.removeEventListener('visibilitychange', look);
+  };
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { createClient } from '@/core/http/client';
+import { notificationsAddresses } from '@/domain/notifications/addresses';
+import type { notificationsContract } from '@/domain/notifications/contract';
+import { takeOpened } from './openedNotice';
+
+const { archive } = notificationsAddresses;
+const noticesApi = createClient<Pick<typeof notificationsContract, 'archive'>>({ archive });
+
+/**
+ * Tells whether a notice led to the address where nothing is; that notice is archived. Source: live, section 6.1.
+ * `isGone` is whether there is nothing.
+ */
+export function useGoneNotice(isGone: boolean): boolean {
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => {
+    const opened = isGone ? takeOpened() : null;
+    if (!opened) return;
+    noticesApi
+      .archive({ notificationIds: [opened], archived: true })
+      .catch(() => undefined)
+      .finally(() => setId(opened));
+  }, [isGone]);
+  return id !== null;
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RequestError, toRequestError } from './createRequest';
+
+interface Paged {
+  next?: string | undefined;
+}
+
+interface Read<Page> {
+  key: string | null;
+  pages: readonly Page[];
+  error: RequestError | null;
+  isLoading: boolean;
+}
+
+/**
+ * What a panel reads page by page for as long as it stands, from the start when `key` changes; null asks nothing.
+ * Answers of an older question are not shown.
+ */
+export function useReadPages<Page extends Paged>(
+  key: string | null,
+  ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>,
+) {
+  const [state, setState] = useState<Read<Page>>({ key: null, pages: [], error: null, isLoading: false });
+  const stop = useRef<AbortController>(undefined);
+  const read = async (before: readonly Page[], shown = before) => {
+    stop.current?.abort();
+    const { signal } = (stop.current = new AbortController());
+    setState({ key, pages: shown, error: null, isLoading: true });
+    try {
+      const page = await ask(before.at(-1)?.next, signal);
+      if (!signal.aborted) setState({ key, pages: [...before, page], error: null, isLoading: false });
+    } catch (error) {
+      if (!signal.aborted) setState({ key, pages: shown, error: toRequestError(error), isLoading: false });
+    }
+  };
+  const isKnown = state.key === key && key !== null;
+  const pages = isKnown ? state.pages : [];
+  useEffect(() => {
+    if (key !== null) void read([]);
+    return () => stop.current?.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` says what is asked
+  }, [key]);
+  return {
+    pages,
+    error: isKnown ? state.error : null,
+    isLoading: key !== null && (!isKnown || state.isLoading),
+    reload: useCallback(() => void read([]), [key]), // oxlint-disable-line react/exhaustive-deps
+    /** From the start again; what is there stays until the answer comes. */
+    refresh: () => void read([], pages),
+    more: pages.at(-1)?.next ? () => void read(pages) : undefined,
+  };
+}

@@ -1,0 +1,11 @@
+import { defineAddresses } from '@/domain/addresses';
+
+/** Where the endpoints of one's own addresses stand. */
+export const addressAddresses = defineAddresses({
+  addresses: { method: 'GET', path: '/api/addresses' },
+  newAddress: { method: 'POST', path: '/api/addresses/new' },
+  updateAddress: { method: 'POST', path: '/api/addresses/update' },
+  deleteAddress: { method: 'POST', path: '/api/addresses/delete' },
+  restoreAddress: { method: 'POST', path: '/api/addresses/restore' },
+  defaultAddress: { method: 'POST', path: '/api/addresses/default' },
+});

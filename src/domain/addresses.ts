@@ -1,0 +1,20 @@
+/** Verbs of the house: reads are GET with a query, writes are POST with a body. */
+export type Method = 'GET' | 'POST';
+
+/** Where an endpoint stands: all of a contract that a caller needs at run time. */
+export interface Address {
+  method: Method;
+  path: `/${string}`;
+  /** Media type of an answer that is bytes instead of JSON. */
+  produces?: string;
+  /** Takes a form with a file instead of JSON. */
+  upload?: true;
+}
+
+/**
+ * Names the addresses of an area apart from its schemas, so that the browser's client does not carry these (and zod).
+ * The contract spreads them; a client made from the addresses of another contract does not compile.
+ */
+export function defineAddresses<const T extends Readonly<Record<string, Address>>>(addresses: T): T {
+  return addresses;
+}

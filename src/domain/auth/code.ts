@@ -1,0 +1,29 @@
+/** Digits of a code that is sent by mail or shown by an authenticator app. */
+export const CODE_LENGTH = 6;
+
+/** Where the digits of other scripts begin: Arabic-Indic, Persian, full width. */
+const ZEROS = [0x0660, 0x06f0, 0xff10];
+
+function toAscii(char: string): string {
+  const point = char.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((start) => point >= start && point <= start + 9);
+  return zero === undefined ? char : String(point - zero);
+}
+
+/** A code as people type or paste it ("123 456", "123-456", Arabic-Indic digits), without what only divides it. */
+export function tidyCode(text: string): string {
+  return Array.from(text, toAscii)
+    .join('')
+    .replace(/[\s\-‐-―.·]/gu, '')
+    .replaceAll(/\p{Cf}/gu, '');
+}
+
+/** The digits in a text, in their plain form. */
+export function digitsOf(text: string): string {
+  return tidyCode(text).replaceAll(/\D/g, '');
+}
+
+/** Whether a tidied text is a code of six digits. */
+export function isCode(text: string): boolean {
+  return /^[0-9]{6}$/.test(text);
+}

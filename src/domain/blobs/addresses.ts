@@ -1,0 +1,10 @@
+import { defineAddresses } from '@/domain/addresses';
+
+/** Where the endpoints of the file service stand. */
+export const blobsAddresses = defineAddresses({
+  upload: { method: 'POST', path: '/api/blobs/new', upload: true },
+  remove: { method: 'POST', path: '/api/blobs/delete' },
+  addresses: { method: 'GET', path: '/api/blobs/addresses' },
+  text: { method: 'GET', path: '/api/blobs/text' },
+  content: { method: 'GET', path: '/api/blobs/content', produces: 'application/octet-stream' },
+});

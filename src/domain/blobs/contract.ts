@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { defineContract } from '@/domain/contract';
+import { id, line } from '@/domain/schemas';
+import { blobsAddresses } from './addresses';
+import { isPurpose, largestOf, PURPOSES, UPLOAD_PURPOSES } from './purposes';
+import { attachment, blobAddresses } from './schemas';
+import { DISPOSITIONS, VARIANTS } from './variants';
+
+const MAX_REFS = 100;
+const MAX_NAME_BYTES = 255;
+
+function fitsName(name: string): boolean {
+  return new TextEncoder().encode(name).length <= MAX_NAME_BYTES;
+}
+
+/** A list of references with commas between them. */
+const refs = z
+  .string()
+  .max(MAX_REFS * 65)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(id).min(1).max(MAX_REFS));
+
+/** What makes an address open a file without a session. */
+const signed = {
+  ref: id,
+  expires: z.coerce.number<number | string>().int().positive().optional(),
+  signature: z.string().max(64).optional(),
+};
+
+export const blobsContract = defineContract({
+  upload: {
+    ...blobsAddresses.upload,
+    summary: 'Store a file; a record takes it by its id within 24 hours, otherwise it goes',
+    access: 'user',
+    idempotency: 'optional',
+    upload: {
+      maxBytes: Math.max(...UPLOAD_PURPOSES.map(largestOf)),
+      limitOf: ({ purpose = '' }) =>
+        isPurpose(purpose) && !PURPOSES[purpose].internal ? largestOf(purpose) : 'unknown-purpose',
+    },
+    body: z.object({
+      purpose: z.enum(UPLOAD_PURPOSES),
+      /** Instead of the file's own name. */
+      name: line(1, MAX_NAME_BYTES)
+        .refine(fitsName, { error: `too-long:${MAX_NAME_BYTES}` })
+        .optional(),
+    }),
+    response: z.object({ attachment }),
+    errors: [
+      'unknown-purpose',
+      'no-file',
+      'too-many-parts',
+      'type-not-allowed',
+      'not-an-image',
+      'too-many-pixels',
+      'too-large',
+      'storage-full',
+      'too-many-attempts',
+    ],
+  },
+  remove: {
+    ...blobsAddresses.remove,
+    summary: 'Remove an own file that no record has taken',
+    access: 'user',
+    body: z.object({ attachmentId: id }),
+    response: z.object({ deleted: z.literal(true) }),
+    errors: ['claimed'],
+  },
+  addresses: {
+    ...blobsAddresses.addresses,
+    summary: 'Fresh addresses of files; unreadable ones are left out',
+    access: 'user',
+    query: z.object({ refs }),
+    response: z.object({ addresses: z.record(z.string(), blobAddresses) }),
+  },
+  text: {
+    ...blobsAddresses.text,
+    summary: 'The first 256 KiB of a text file, decoded',
+    access: 'public',
+    query: z.object(signed),
+    response: z.object({ text: z.string(), charset: z.string(), truncated: z.boolean() }),
+    errors: ['bad-signature', 'link-expired', 'not-text'],
+  },
+  content: {
+    ...blobsAddresses.content,
+    summary: 'The bytes of a file or of one of its previews; answers ranges',
+    access: 'public',
+    query: z.object({
+      ...signed,
+      variant: z.enum(VARIANTS).default('original'),
+      disposition: z.enum(DISPOSITIONS).default('inline'),
+    }),
+    errors: ['bad-signature', 'link-expired', 'preview-not-ready'],
+  },
+});

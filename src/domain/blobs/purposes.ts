@@ -1,0 +1,95 @@
+const MIB = 1_048_576;
+/** "3 MB" as people are told it. */
+const THREE_MB = 3_145_728;
+
+/** Most pixels of a picture where only pictures may be: 40 megapixels. */
+export const MAX_PIXELS = 40_000_000;
+
+/** Pictures that may be shown: no SVG, no HEIC. */
+const RASTER = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'] as const;
+const VIDEO = ['video/mp4', 'video/webm'] as const;
+const OFFICE = [
+  'application/pdf',
+  'text/plain',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/vnd.oasis.opendocument.presentation',
+] as const;
+const TABLES = ['text/csv', 'text/plain', 'application/json', 'text/calendar', 'text/vcard'] as const;
+
+/** What one purpose allows. */
+export interface PurposeRule {
+  /** Bytes of one file. */
+  maxBytes: number;
+  /** Bytes of one video, where videos may be larger than pictures. */
+  maxVideoBytes?: number;
+  /** Files of one record. */
+  perRecord: number;
+  /** Media types by their bytes; null = any. */
+  types: readonly string[] | null;
+  /** Nobody uploads for it: the server itself stores such bytes. */
+  internal?: true;
+}
+
+/** Limits by purpose, used by both sides. Source: files, A3. */
+const RULES = {
+  avatar: { maxBytes: THREE_MB, perRecord: 1, types: RASTER },
+  cover: { maxBytes: THREE_MB, perRecord: 1, types: RASTER },
+  logo: { maxBytes: MIB, perRecord: 1, types: RASTER },
+  site: { maxBytes: THREE_MB, perRecord: 1, types: RASTER },
+  product: { maxBytes: THREE_MB, perRecord: 20, types: RASTER },
+  review: { maxBytes: THREE_MB, perRecord: 4, types: RASTER },
+  feed: { maxBytes: 10 * MIB, maxVideoBytes: 50 * MIB, perRecord: 4, types: [...RASTER, ...VIDEO] },
+  gallery: { maxBytes: 10 * MIB, perRecord: 1, types: RASTER },
+  postCover: { maxBytes: THREE_MB, perRecord: 1, types: RASTER },
+  postImage: { maxBytes: 10 * MIB, perRecord: 200, types: RASTER },
+  chat: { maxBytes: 25 * MIB, perRecord: 50, types: null },
+  mail: { maxBytes: 25 * MIB, perRecord: 50, types: null },
+  mailRaw: { maxBytes: 25 * MIB, perRecord: 1, types: null, internal: true },
+  card: { maxBytes: 25 * MIB, perRecord: 100, types: null },
+  cardComment: { maxBytes: 25 * MIB, perRecord: 100, types: null },
+  event: { maxBytes: 25 * MIB, perRecord: 20, types: null },
+  invoice: { maxBytes: 10 * MIB, perRecord: 20, types: [...OFFICE, ...RASTER] },
+  invoicePdf: { maxBytes: 25 * MIB, perRecord: 1, types: ['application/pdf'], internal: true },
+  import: { maxBytes: 25 * MIB, perRecord: 1, types: TABLES },
+} as const satisfies Record<string, PurposeRule>;
+
+export type Purpose = keyof typeof RULES;
+
+/** The table with equal keys in every row. */
+export const PURPOSES: Readonly<Record<Purpose, PurposeRule>> = RULES;
+
+/** Narrows a text to a purpose. */
+export function isPurpose(text: string): text is Purpose {
+  return Object.hasOwn(PURPOSES, text);
+}
+
+/** Purposes that people upload for. */
+export const UPLOAD_PURPOSES = (Object.keys(RULES) as Purpose[]).filter(
+  (purpose) => !PURPOSES[purpose].internal,
+);
+
+/** Most bytes that any file of a purpose may have. */
+export function largestOf(purpose: Purpose): number {
+  const { maxBytes, maxVideoBytes = 0 } = PURPOSES[purpose];
+  return Math.max(maxBytes, maxVideoBytes);
+}
+
+/** Most bytes of a file of that media type. */
+export function limitOf(purpose: Purpose, type: string): number {
+  const { maxBytes, maxVideoBytes } = PURPOSES[purpose];
+  return type.startsWith('video/') ? (maxVideoBytes ?? maxBytes) : maxBytes;
+}
+
+/** Whether only pictures may be stored for it; such pictures are decoded before they are kept. */
+export function isPicturesOnly(purpose: Purpose): boolean {
+  return PURPOSES[purpose].types === RASTER;
+}
+
+/** What a file dialog offers: the attribute `accept`; undefined = any file. */
+export function acceptOf(purpose: Purpose): string | undefined {
+  return PURPOSES[purpose].types?.join(',');
+}

@@ -1,0 +1,29 @@
+/** `[@Anna Weber](mention:<userId>)`; the shown name is always the present one. */
+const MENTION = /\[@([^\]\n]{1,120})\]\(mention:([A-Za-z0-9_-]{1,64})\)/g;
+
+/** Everybody of the conversation. */
+export const ALL = 'all';
+
+/** Ids of the people mentioned in a body, or `all`; each once, in their order. */
+export function mentionsIn(body: string): string[] {
+  return [...new Set([...body.matchAll(MENTION)].map(([, , id = '']) => id))];
+}
+
+/** The body with mentions of others than `allowed` as plain text. */
+export function onlyMentionsOf(body: string, allowed: ReadonlySet<string>): string {
+  return body.replace(MENTION, (link, name: string, id: string) =>
+    id === ALL || allowed.has(id) ? link : `@${name}`,
+  );
+}
+
+/** A body as plain text, for notices, quotes and search: mentions are the names that were written. */
+export function plainText(body: string): string {
+  return body.replace(MENTION, (_link, name: string) => `@${name}`);
+}
+
+/** The first `max` characters on one line; characters are never cut in two. */
+export function excerptOf(body: string, max: number): string {
+  const line = plainText(body).replace(/\s+/g, ' ').trim();
+  const characters = Array.from(line);
+  return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`;
+}

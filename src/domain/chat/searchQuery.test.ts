@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { parseSearch, searchWords } from './searchQuery';
+
+test('words are folded; Han characters of one word are a phrase', () => {
+  expect(parseSearch('Réunion 上海').phrases).toEqual([['reunion'], ['上', '海']]);
+});
+
+test('quotes make a phrase, operators narrow', () => {
+  expect(parseSearch('"good morning" from:"Anna Weber" has:image before:2026-01-02 is:pinned')).toEqual({
+    phrases: [['good', 'morning']],
+    from: 'Anna Weber',
+    has: ['image'],
+    before: '2026-01-02',
+    pinned: true,
+  });
+});
+
+test('an unknown operator or value is plain text', () => {
+  expect(parseSearch('color:red has:house on:2026-13-01 http://a.example')).toMatchObject({
+    phrases: [
+      ['color', 'red'],
+      ['has', 'house'],
+      ['on', '2026', '13', '01'],
+      ['http', 'a', 'example'],
+    ],
+    has: [],
+  });
+});
+
+test('signs alone are no word, a very long word is cut', () => {
+  expect(parseSearch('!!! ""').phrases).toEqual([]);
+  expect(searchWords('x'.repeat(500))[0]).toHaveLength(100);
+});

@@ -1,0 +1,61 @@
+import { normalise } from '@/domain/search/normalise';
+
+const HAS = ['image', 'file', 'link', 'audio'] as const;
+type Has = (typeof HAS)[number];
+
+/** What a person looks for. Words are normalised; several in one list stand side by side. */
+export interface SearchQuery {
+  /** Each list is a phrase; a plain word is a phrase of one, or of several Han characters. */
+  phrases: string[][];
+  from?: string;
+  in?: string;
+  has: Has[];
+  /** Days, `YYYY-MM-DD`. */
+  before?: string;
+  after?: string;
+  on?: string;
+  pinned: boolean;
+}
+
+/** Longer words are cut here, in documents and in queries alike. */
+const LONGEST_WORD = 100;
+const PART = /(?:([a-z]+):)?(?:"([^"]*)"|(\S+))/giu;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** The words of a text as it is searched. */
+export function searchWords(text: string): string[] {
+  return normalise(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => word.slice(0, LONGEST_WORD));
+}
+
+function isDay(text: string): boolean {
+  return DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+}
+
+/** Takes an operator; false when it is none, so that it stays text. */
+function takeOperator(query: SearchQuery, name: string, value: string): boolean {
+  if (value === '') return false;
+  if (name === 'from' || name === 'in') query[name] = value;
+  else if (name === 'has' && (HAS as readonly string[]).includes(value)) query.has.push(value as Has);
+  else if ((name === 'before' || name === 'after' || name === 'on') && isDay(value)) query[name] = value;
+  else if (name === 'is' && value === 'pinned') query.pinned = true;
+  else return false;
+  return true;
+}
+
+/**
+ * Reads what was typed: words, `"phrases"` and the operators `from: in: has: before: after: on: is:pinned`; an unknown
+ * operator is plain text. Source: chat, section 2.
+ */
+export function parseSearch(typed: string): SearchQuery {
+  const query: SearchQuery = { phrases: [], has: [], pinned: false };
+  for (const [whole, name, quoted, plain] of typed.matchAll(PART)) {
+    const value = quoted ?? plain ?? '';
+    if (name && takeOperator(query, name.toLowerCase(), value)) continue;
+    const words = searchWords(name ? whole : value);
+    if (words.length > 0) query.phrases.push(words);
+  }
+  return query;
+}

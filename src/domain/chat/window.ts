@@ -1,0 +1,22 @@
+/** Messages of a page with the ids to ask for more with; absent at the ends. */
+export interface Window<T> {
+  messages: T[];
+  prev?: string;
+  next?: string;
+}
+
+/**
+ * Joins what was found on both sides of an anchor. Each side was asked for one more than wanted, which only says that
+ * there is more. `older` is the newest first, `newer` the oldest first.
+ */
+export function windowOf<T extends { id: string }>(
+  older: readonly T[],
+  newer: readonly T[],
+  wanted: { older: number; newer: number },
+): Window<T> {
+  const before = older.slice(0, wanted.older).reverse();
+  const messages = [...before, ...newer.slice(0, wanted.newer)];
+  const prev = older.length > wanted.older ? messages[0]?.id : undefined;
+  const next = newer.length > wanted.newer ? messages.at(-1)?.id : undefined;
+  return { messages, ...(prev !== undefined && { prev }), ...(next !== undefined && { next }) };
+}

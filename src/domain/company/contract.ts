@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { attachment } from '@/domain/blobs/schemas';
+import { defineContract } from '@/domain/contract';
+import { addressFields } from '@/domain/invoices/partySchemas';
+import { id, line } from '@/domain/schemas';
+import { companyAddresses } from './addresses';
+import { isIban } from './iban';
+
+const iban = z
+  .string()
+  .overwrite((text) => text.replace(/\s+/g, '').toUpperCase())
+  .refine((text) => text === '' || isIban(text), { error: 'invalid' });
+
+const bank = z.object({
+  holder: line(0, 120).default(''),
+  iban: iban.default(''),
+  bic: line(0, 11).default(''),
+  name: line(0, 120).default(''),
+  note: line(0, 200).default(''),
+});
+
+/** Who writes documents, as it is typed. Source: invoices, section 2.1. */
+export const companyInput = z.object({
+  name: line(1, 120),
+  ...addressFields,
+  registration: line(0, 60).default(''),
+  website: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(200)]).default(''),
+  supportText: line(0, 200).default(''),
+  logoId: id.nullable().default(null),
+  bank: bank.prefault({}),
+});
+
+const company = companyInput.extend({
+  /** Empty while nothing was ever written. */
+  name: z.string().max(120),
+  logo: attachment.nullable(),
+  /** 0 while nothing was ever written. */
+  version: z.int(),
+});
+export type Company = z.output<typeof company>;
+
+/** Who writes invoices, confirms orders, signs mails. */
+export const companyContract = defineContract({
+  company: {
+    ...companyAddresses.company,
+    summary: 'The company of the workspace',
+    access: 'invoices.read',
+    response: z.object({ company }),
+  },
+  updateCompany: {
+    ...companyAddresses.updateCompany,
+    summary: 'Change the company; issued documents keep what they say',
+    access: 'invoices.settings',
+    body: z.object({ version: z.int(), company: companyInput }),
+    response: z.object({ company }),
+    errors: ['stale-version'],
+  },
+});

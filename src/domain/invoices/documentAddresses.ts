@@ -1,0 +1,72 @@
+import { type Address, defineAddresses } from '@/domain/addresses';
+
+const get = <P extends string>(path: P) =>
+  ({ method: 'GET', path: `/api/invoices/${path}` }) as const satisfies Address;
+const post = <P extends string>(path: P) =>
+  ({ method: 'POST', path: `/api/invoices/${path}` }) as const satisfies Address;
+
+/** Where drafts are written. */
+export const draftsAddresses = defineAddresses({
+  newInvoice: post('new'),
+  updateInvoice: post('update'),
+  deleteInvoice: post('delete'),
+  restoreInvoice: post('restore'),
+  duplicate: post('duplicate'),
+  note: post('note'),
+});
+
+/** Where documents are issued and what happens to them then. */
+export const issuingAddresses = defineAddresses({
+  issue: post('issue'),
+  credit: post('credit'),
+  voidInvoice: post('void'),
+  uncollectible: post('uncollectible'),
+  link: post('link'),
+  bulk: post('bulk'),
+  fromOrder: post('from-order'),
+});
+
+/** Where documents are mailed. */
+export const sendingAddresses = defineAddresses({
+  letter: get('letter'),
+  send: post('send'),
+});
+
+/** Where documents are had as they are printed. */
+export const paperAddresses = defineAddresses({
+  pdf: { ...get('pdf'), produces: 'application/pdf' },
+  linkedPdf: { ...get('public/pdf'), produces: 'application/pdf' },
+  receipt: { ...get('receipt'), produces: 'application/pdf' },
+  linkedReceipt: { ...get('public/receipt'), produces: 'application/pdf' },
+  zip: { ...get('zip'), produces: 'application/zip' },
+  print: { ...get('print'), produces: 'application/pdf' },
+});
+
+/** Where customers stand. */
+export const customersAddresses = defineAddresses({
+  customers: get('customers'),
+  newCustomer: post('customers/new'),
+  updateCustomer: post('customers/update'),
+  deleteCustomer: post('customers/delete'),
+  restoreCustomer: post('customers/restore'),
+  mergeCustomers: post('customers/merge'),
+});
+
+/** Where the defaults of documents stand. */
+export const settingsAddresses = defineAddresses({
+  settings: get('settings'),
+  updateSettings: post('settings/update'),
+  newService: post('services/new'),
+  updateService: post('services/update'),
+  deleteService: post('services/delete'),
+});
+
+/** Where the supporting files of documents and payments stand. */
+export const filesAddresses = defineAddresses({
+  files: get('files'),
+  linkedFiles: get('public/files'),
+  setFiles: post('files'),
+});
+
+/** Where products of the shop are found for a line. */
+export const soldAddresses = defineAddresses({ soldProducts: get('products') });

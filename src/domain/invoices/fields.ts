@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { TEMPLATES } from './templates';
+import { paragraphs } from '@/domain/people/profile/texts';
+import { currency, day, id, line, minorUnits } from '@/domain/schemas';
+import { LANGUAGES } from '@/domain/languages';
+
+/** Lines of one document. */
+export const MAX_LINES = 500;
+/** Pcm of the whole. */
+const WHOLE = 100_000;
+const MAX_PRICE = 10_000_000_000;
+
+/** A text of some lines: notes, footer, message. */
+export const prose = (max: number) => paragraphs(0, max);
+
+export const discountKind = z.enum(['none', 'percent', 'amount']);
+export const taxCategory = z.enum(['S', 'Z', 'E', 'AE', 'O']);
+
+interface DiscountPart {
+  discountKind: z.output<typeof discountKind>;
+  discountValue: number;
+}
+
+/** A percentage is at most the whole. */
+const discountFits = ({ discountKind: kind, discountValue }: DiscountPart) =>
+  kind !== 'percent' || discountValue <= WHOLE;
+
+const discountValue = minorUnits.min(0);
+
+/** One line as it is typed. Quantities are thousandths, rates pcm, prices minor units. Source: invoices, section 2.3. */
+export const lineInput = z
+  .object({
+    kind: z.enum(['service', 'product', 'shipping', 'text']).default('service'),
+    serviceId: id.nullable().default(null),
+    productId: id.nullable().default(null),
+    title: line(0, 200).default(''),
+    description: prose(2000).default(''),
+    quantityMilli: z.int().min(1).max(1_000_000_000).default(1000),
+    unit: line(0, 20).default(''),
+    unitPrice: z.int().min(-MAX_PRICE).max(MAX_PRICE).default(0),
+    discountable: z.boolean().default(true),
+    discountKind: discountKind.default('none'),
+    discountValue: discountValue.default(0),
+    taxClassId: line(0, 64).nullable().default(null),
+    taxCategory: taxCategory.default('O'),
+    taxRate: z.int().min(0).max(WHOLE).default(0),
+  })
+  .refine(discountFits, { path: ['discountValue'], error: `too-big:${WHOLE}` })
+  .refine(({ taxCategory: category, taxRate }) => category === 'S' || taxRate === 0, {
+    path: ['taxRate'],
+    error: 'invalid',
+  });
+export type LineInput = z.output<typeof lineInput>;
+
+/** A draft as it is typed; what is left out of an update stays as it is, in a new one the defaults of the workspace count. */
+export const invoiceInput = z
+  .object({
+    partyId: id.nullable(),
+    issueDate: day.nullable(),
+    supplyDate: day.nullable(),
+    dueDate: day.nullable(),
+    /** The workspace's; another one is refused. */
+    currency,
+    locale: z.enum(LANGUAGES),
+    pricesIncludeTax: z.boolean(),
+    discountKind,
+    discountValue,
+    reference: line(0, 60),
+    notes: prose(2000),
+    footer: prose(2000),
+    internalNote: prose(2000),
+    template: z.enum(TEMPLATES),
+    lines: z.array(lineInput).max(MAX_LINES),
+  })
+  .partial()
+  .refine(
+    (invoice) =>
+      discountFits({
+        discountKind: invoice.discountKind ?? 'none',
+        discountValue: invoice.discountValue ?? 0,
+      }),
+    { path: ['discountValue'], error: `too-big:${WHOLE}` },
+  );
+export type InvoiceInput = z.output<typeof invoiceInput>;

@@ -1,0 +1,4 @@
+import { PURPOSES } from '../blobs/purposes';
+
+/** Most files of one document or payment. */
+export const MAX_FILES = PURPOSES.invoice.perRecord;

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { LANGUAGES } from '@/domain/languages';
+import { currency, day, id, line, minorUnits } from '@/domain/schemas';
+import { prose } from './fields';
+
+const VAT = /^[A-Z0-9]{4,20}$/;
+
+/** Letters and digits alone; spaces and points that people type for reading go. */
+const vatId = z
+  .string()
+  .overwrite((text) => text.replace(/[\s.-]+/g, '').toUpperCase())
+  .refine((text) => text === '' || VAT.test(text), { error: 'invalid' });
+
+const email = z.union([z.literal(''), z.email().max(254)]);
+const country = z.string().regex(/^([A-Z]{2})?$/);
+
+/** The parts of an address that customers and the company share. */
+export const addressFields = {
+  line1: line(0, 160).default(''),
+  line2: line(0, 160).default(''),
+  city: line(0, 80).default(''),
+  state: line(0, 80).default(''),
+  zipCode: line(0, 20).default(''),
+  country: country.default(''),
+  vatId: vatId.default(''),
+  email: email.default(''),
+  phone: line(0, 30).default(''),
+};
+
+/** A customer as it is typed. */
+export const customerInput = z.object({
+  kind: z.enum(['person', 'company']).default('company'),
+  name: line(1, 120),
+  contactName: line(0, 120).default(''),
+  ...addressFields,
+  locale: z.enum(LANGUAGES).nullable().default(null),
+  termsDays: z.int().min(0).max(365).nullable().default(null),
+  userId: id.nullable().default(null),
+  note: prose(2000).default(''),
+  archived: z.boolean().default(false),
+});
+
+/** A customer with what they owe, in minor units of `currency`. */
+export const customer = customerInput.extend({
+  id,
+  currency,
+  open: minorUnits,
+  overdue: minorUnits,
+  /** Money of theirs that no invoice has taken yet. */
+  credit: minorUnits,
+  lastInvoice: day.nullable(),
+  version: z.int(),
+});
+export type Customer = z.output<typeof customer>;

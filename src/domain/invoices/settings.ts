@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { defineContract } from '@/domain/contract';
+import { currency, id, line, minorUnits } from '@/domain/schemas';
+import { LANGUAGES } from '@/domain/languages';
+import { patternProblem } from '@/domain/numbering/rules';
+import { isReadable } from './accent';
+import { settingsAddresses } from './documentAddresses';
+import { prose } from './fields';
+import { serviceRow } from './schemas';
+import { TEMPLATES } from './templates';
+
+const service = z.object({
+  name: line(1, 80),
+  description: prose(500).default(''),
+  unit: line(0, 20).default(''),
+  unitPrice: minorUnits.min(0),
+  taxClassId: line(1, 64).default('standard'),
+  archived: z.boolean().default(false),
+});
+
+const mailText = z.object({ subject: line(1, 200), message: prose(5000) });
+
+const numbering = z
+  .object({
+    kind: z.enum(['invoice', 'credit_note', 'order']),
+    pattern: line(1, 40),
+    reset: z.enum(['yearly', 'never']),
+    /** Only while the series of this year has given no number. */
+    start: z.int().min(1).max(999_999_999).optional(),
+  })
+  .superRefine(({ pattern, reset }, context) => {
+    const problem = patternProblem(pattern, reset);
+    if (problem) context.addIssue({ code: 'custom', path: ['pattern'], message: problem });
+  });
+
+const defaults = z.object({
+  termsDays: z.int().min(0).max(365),
+  pricesIncludeTax: z.boolean(),
+  taxRounding: z.enum(['line', 'rate']),
+  template: z.enum(TEMPLATES),
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .refine(isReadable, { error: 'low-contrast' }),
+  notes: prose(2000),
+  footer: prose(2000),
+  orderInvoices: z.enum(['auto', 'manual']),
+  partialPayments: z.boolean(),
+  /** Null = one major unit. */
+  minPart: minorUnits.min(1).nullable(),
+  /** By language; those that are missing are the product's own. */
+  mailTexts: z.partialRecord(z.enum(LANGUAGES), mailText),
+});
+
+const series = z.object({
+  kind: numbering.shape.kind,
+  pattern: z.string().max(40),
+  reset: numbering.shape.reset,
+  /** Of today's series. */
+  nextValue: z.int(),
+  next: z.string().max(60),
+  last: z.string().max(60).nullable(),
+});
+
+const answer = z.object({
+  settings: defaults.extend({ currency, version: z.int() }),
+  series: z.array(series).max(10),
+});
+export type InvoiceSettings = z.output<typeof answer>;
+
+const oneService = z.object({ service: serviceRow });
+const byId = z.object({ serviceId: id });
+
+/** Defaults of documents, numbers, what is sold. Source: invoices, sections 2.1, 2.2 and 6. */
+export const settingsContract = defineContract({
+  settings: {
+    ...settingsAddresses.settings,
+    summary: 'Defaults of new documents and the series of numbers',
+    access: 'invoices.read',
+    response: answer,
+  },
+  updateSettings: {
+    ...settingsAddresses.updateSettings,
+    summary: 'Change defaults, patterns and start numbers',
+    access: 'invoices.settings',
+    body: z.object({
+      version: z.int(),
+      settings: defaults.partial().default({}),
+      numbering: z.array(numbering).max(3).default([]),
+    }),
+    response: answer,
+    errors: ['stale-version', 'series-in-use', 'number-taken'],
+  },
+  newService: {
+    ...settingsAddresses.newService,
+    summary: 'Add something that is sold',
+    access: 'invoices.settings',
+    body: z.object({ service }),
+    response: oneService,
+    errors: ['name-taken'],
+  },
+  updateService: {
+    ...settingsAddresses.updateService,
+    summary: 'Change something that is sold; issued lines keep what they say',
+    access: 'invoices.settings',
+    body: byId.extend({ version: z.int(), service }),
+    response: oneService,
+    errors: ['stale-version', 'name-taken'],
+  },
+  deleteService: {
+    ...settingsAddresses.deleteService,
+    summary: 'Delete a service that no line names; others are archived',
+    access: 'invoices.settings',
+    body: byId,
+    response: z.object({ deleted: z.literal(true), serviceId: id }),
+    errors: ['in-use'],
+  },
+});

@@ -1,0 +1,93 @@
+import type { Reminder } from './words';
+
+/** What decides when a card is due; days and times are of the workspace's zone. */
+export interface DuePlan {
+  dueOn: string | null;
+  dueTime: string | null;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const numeric = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, ...numeric, ...time, calendar: 'gregory' });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** What a clock on the wall of a zone shows at an instant, as if it were UTC, in ms. */
+function wallOf(at: number, timeZone: string): number {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
+  const { year, month, day, hour, minute, second } = parts;
+  const wall = new Date(0);
+  wall.setUTCFullYear(year, month - 1, day);
+  return wall.setUTCHours(hour, minute, second);
+}
+
+/** The instant at which a zone's clock shows a day and time; a time that is skipped comes when the clock has jumped. */
+function instantAt(day: string, time: string, timeZone: string): Date {
+  const wanted = Date.parse(`${day}T${time}Z`);
+  const first = wanted - (wallOf(wanted, timeZone) - wanted);
+  const second = wanted - (wallOf(first, timeZone) - first);
+  return new Date(wallOf(second, timeZone) === wanted ? second : Math.max(first, second));
+}
+
+/** The day, `YYYY-MM-DD`, that a zone's calendar shows at an instant. */
+export function dayAt(at: Date, timeZone: string): string {
+  return new Date(wallOf(at.getTime(), timeZone)).toISOString().slice(0, 10);
+}
+
+/** `dueOn` at `dueTime`, or its last second, in the workspace's zone; null without a day. Source: kanban, section 1. */
+export function dueAtOf({ dueOn, dueTime }: DuePlan, timeZone: string): string | null {
+  if (dueOn === null) return null;
+  return instantAt(dueOn, dueTime === null ? '23:59:59' : `${dueTime}:00`, timeZone).toISOString();
+}
+
+const BEFORE: Readonly<Record<Exclude<Reminder, 'none'>, number>> = {
+  at: 0,
+  '1h': HOUR,
+  '1d': DAY,
+  '2d': 2 * DAY,
+};
+
+const dayBefore = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10);
+
+/**
+ * When a person is reminded: so long before `dueAt`; of a day without a time at 09:00 in the person's own zone, that day
+ * (`at`, `1h`), or one or two days before. Null = never. Source: kanban, section 2.
+ */
+export function remindAt(
+  card: DuePlan & { remind: Reminder },
+  zones: { workspace: string; person: string },
+): Date | null {
+  const { dueOn, dueTime, remind } = card;
+  if (dueOn === null || remind === 'none') return null;
+  if (dueTime === null) {
+    const days = { at: 0, '1h': 0, '1d': 1, '2d': 2 }[remind];
+    return instantAt(dayBefore(dueOn, days), '09:00:00', zones.person);
+  }
+  return new Date(instantAt(dueOn, `${dueTime}:00`, zones.workspace).getTime() - BEFORE[remind]);
+}
+
+/** How a card stands with its day. `now` is an instant, `today` a day of the workspace. */
+export function dueState(
+  card: { completed: boolean; dueAt: string | null; dueOn: string | null },
+  now: string,
+  today: string,
+): 'done' | 'overdue' | 'today' | 'plain' {
+  if (card.completed) return 'done';
+  if (card.dueAt !== null && card.dueAt < now) return 'overdue';
+  return card.dueOn === today ? 'today' : 'plain';
+}

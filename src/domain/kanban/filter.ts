@@ -1,0 +1,59 @@
+import { normalise } from '@/domain/search/normalise';
+import type { CardSummary } from './schemas';
+import type { Priority } from './words';
+
+export const DUE_FILTERS = ['overdue', 'today', 'week', 'none'] as const;
+export const STATE_FILTERS = ['open', 'done'] as const;
+
+/** What narrows a board. Empty texts narrow nothing. Source: kanban, section 3. */
+export interface CardFilters {
+  /** Looked for in name, key and labels. */
+  q: string;
+  /** A person's id, `me` or `none`. */
+  member: string;
+  /** Name of a label. */
+  label: string;
+  due: (typeof DUE_FILTERS)[number] | undefined;
+  priority: Priority | undefined;
+  state: (typeof STATE_FILTERS)[number] | undefined;
+}
+
+/** What filters need to know besides the card. `now` is an instant, `today` and `weekEnd` days of the workspace. */
+export interface FilterContext {
+  ownId: string;
+  now: string;
+  today: string;
+  /** Last day of the week of today. */
+  weekEnd: string;
+  /** Names of labels by id. */
+  labels: Readonly<Record<string, string>>;
+}
+
+/** Whether anything is narrowed at all. */
+export function isNarrowed({ q, member, label, due, priority, state }: CardFilters): boolean {
+  return Boolean(q.trim() || member || label || due || priority || state);
+}
+
+function isDue(card: CardSummary, due: CardFilters['due'], { now, today, weekEnd }: FilterContext): boolean {
+  const { dueOn, dueAt, completed } = card;
+  if (due === 'none') return dueOn === null;
+  if (due === 'overdue') return dueAt !== null && dueAt < now && !completed;
+  if (due === 'today') return dueOn === today;
+  return dueOn !== null && dueOn >= today && dueOn <= weekEnd;
+}
+
+/** A test of cards against the filters; what is typed is folded once. */
+export function cardFilter(filters: CardFilters, context: FilterContext): (card: CardSummary) => boolean {
+  const { member, label, due, priority, state } = filters;
+  const query = normalise(filters.q.trim());
+  const person = member === 'me' ? context.ownId : member;
+  const names = (card: CardSummary) => card.labelIds.map((id) => context.labels[id] ?? '');
+  const wantedLabel = normalise(label);
+  return (card) =>
+    (!priority || card.priority === priority) &&
+    (!state || card.completed === (state === 'done')) &&
+    (!member || (member === 'none' ? card.assigneeIds.length === 0 : card.assigneeIds.includes(person))) &&
+    (!label || names(card).some((name) => normalise(name) === wantedLabel)) &&
+    (!due || isDue(card, due, context)) &&
+    (!query || normalise([card.name, card.key, ...names(card)].join(' ')).includes(query));
+}

@@ -1,0 +1,139 @@
+import type { Permission } from '@/domain/auth/permissions';
+
+/** When a mail tells of a notice. */
+export const EMAIL_CHOICES = ['off', 'now', 'daily', 'weekly'] as const;
+export type EmailChoice = (typeof EMAIL_CHOICES)[number];
+
+/** Groups of the table of topics, in their order. */
+export const TOPIC_GROUPS = [
+  'messages',
+  'work',
+  'activity',
+  'business',
+  'files',
+  'administration',
+  'account',
+  'application',
+] as const;
+export type TopicGroup = (typeof TOPIC_GROUPS)[number];
+
+/** The six switches above the table; each sets all of its topics. */
+export const SWITCHES = ['comments', 'answers', 'follows', 'announcements', 'products', 'digest'] as const;
+export type TopicSwitch = (typeof SWITCHES)[number];
+
+/** What a notice is about, for its picture. */
+export const NOTICE_TYPES = [
+  'order',
+  'delivery',
+  'mail',
+  'chat',
+  'friend',
+  'project',
+  'file',
+  'calendar',
+  'invoice',
+  'security',
+  'app',
+] as const;
+export type NoticeType = (typeof NOTICE_TYPES)[number];
+
+interface TopicRule {
+  type: NoticeType;
+  group: TopicGroup;
+  inApp: boolean;
+  /** Null = no e-mail by this way. */
+  email: EmailChoice | null;
+  /** Told in any case. */
+  fixed?: true;
+  /** Never a notice in the product: mail alone. */
+  mailOnly?: true;
+  /** Reaches holders of it only. */
+  permission?: Permission;
+  switch?: TopicSwitch;
+  /** What it tells of is not there yet: it is offered to nobody. */
+  later?: true;
+  /** Said at once at the corner of the page as well. */
+  toast?: true;
+}
+
+const topic = (
+  type: NoticeType,
+  group: TopicGroup,
+  inApp: boolean,
+  email: EmailChoice | null,
+  more: Partial<TopicRule> = {},
+): TopicRule => ({
+  type,
+  group,
+  inApp,
+  email,
+  ...more,
+});
+
+/** What people are told of, by the areas that exist today; each new area adds its own. Source: live, section 5. */
+export const TOPICS = {
+  'chat-message': topic('chat', 'messages', true, 'off'),
+  'chat-mention': topic('chat', 'messages', true, 'now', { toast: true }),
+  'chat-added': topic('chat', 'messages', true, 'now'),
+  'chat-reaction': topic('chat', 'messages', false, null),
+  'kanban-assigned': topic('project', 'work', true, 'daily', { permission: 'kanban.use' }),
+  'kanban-mentioned': topic('project', 'work', true, 'daily', { permission: 'kanban.use', toast: true }),
+  'kanban-due': topic('project', 'work', true, 'daily', { permission: 'kanban.use' }),
+  'kanban-shared': topic('project', 'work', true, 'now', { permission: 'kanban.use' }),
+  'kanban-moved': topic('project', 'work', false, 'off', { permission: 'kanban.use' }),
+  'kanban-commented': topic('project', 'activity', true, 'daily', {
+    permission: 'kanban.use',
+    switch: 'comments',
+  }),
+  'kanban-answered': topic('project', 'activity', true, 'daily', {
+    permission: 'kanban.use',
+    switch: 'answers',
+  }),
+  'profile-comment': topic('friend', 'activity', true, 'daily', { switch: 'comments' }),
+  'review-reply': topic('order', 'activity', true, 'daily', { switch: 'answers' }),
+  'comment-reply': topic('friend', 'activity', true, 'daily', { switch: 'answers', later: true }),
+  follow: topic('friend', 'activity', false, 'off', { switch: 'follows' }),
+  'profile-like': topic('friend', 'activity', true, 'off'),
+  'order-placed': topic('order', 'business', true, 'daily', { permission: 'orders.manage' }),
+  'payment-problem': topic('order', 'business', true, 'daily'),
+  'stock-low': topic('order', 'business', true, 'daily', { permission: 'products.manage' }),
+  'order-paid': topic('order', 'business', true, null),
+  'order-shipped': topic('delivery', 'business', true, null),
+  'order-cancelled': topic('order', 'business', true, null),
+  'order-refunded': topic('order', 'business', true, null),
+  'invoice-paid': topic('invoice', 'business', true, 'daily'),
+  'invoice-overdue': topic('invoice', 'business', true, 'daily'),
+  'invoice-received': topic('invoice', 'business', true, null),
+  'invoice-viewed': topic('invoice', 'business', false, null, { permission: 'invoices.issue' }),
+  'transfer-announced': topic('invoice', 'business', true, 'daily', { permission: 'payments.manage' }),
+  'review-pending': topic('order', 'business', true, 'daily', { permission: 'products.manage' }),
+  'account-pending': topic('friend', 'administration', true, 'now', { permission: 'users.manage' }),
+  'permission-request': topic('security', 'administration', true, 'now', { permission: 'roles.manage' }),
+  'invitation-accepted': topic('friend', 'administration', true, 'now', { permission: 'users.manage' }),
+  'server-problem': topic('app', 'administration', true, 'daily', { permission: 'workspace.manage' }),
+  'role-changed': topic('security', 'account', true, null, { fixed: true }),
+  security: topic('security', 'account', true, null, { fixed: true }),
+  announcement: topic('app', 'application', true, 'off', { switch: 'announcements' }),
+  'product-new': topic('order', 'application', false, 'off', { switch: 'products', later: true }),
+  'blog-digest': topic('app', 'application', false, 'off', { switch: 'digest', mailOnly: true, later: true }),
+} as const satisfies Record<string, TopicRule>;
+
+export type Topic = keyof typeof TOPICS;
+export const TOPIC_IDS = Object.keys(TOPICS) as [Topic, ...Topic[]];
+
+/** Whether this is the name of a topic of today. */
+export function isTopic(name: string): name is Topic {
+  return Object.hasOwn(TOPICS, name);
+}
+
+/** The rule of a topic. */
+export function topicRule(id: Topic): TopicRule {
+  return TOPICS[id];
+}
+
+/** The times of e-mail that a topic offers; none when it sends no mail. */
+export function emailChoicesOf(id: Topic): readonly EmailChoice[] {
+  const { email, mailOnly } = topicRule(id);
+  if (email === null) return [];
+  return mailOnly ? ['off', 'weekly'] : EMAIL_CHOICES;
+}

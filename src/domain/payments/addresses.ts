@@ -1,0 +1,14 @@
+import { defineAddresses } from '@/domain/addresses';
+
+/** Where the endpoints of payments, saved cards and the test payment page stand. */
+export const paymentsAddresses = defineAddresses({
+  options: { method: 'GET', path: '/api/payments/options' },
+  payment: { method: 'GET', path: '/api/payments/payment' },
+  methods: { method: 'GET', path: '/api/payments/methods' },
+  newMethod: { method: 'POST', path: '/api/payments/methods/new' },
+  defaultMethod: { method: 'POST', path: '/api/payments/methods/default' },
+  deleteMethod: { method: 'POST', path: '/api/payments/methods/delete' },
+  testWebhook: { method: 'POST', path: '/api/payments/webhook/test' },
+  testSession: { method: 'GET', path: '/api/test-provider/session' },
+  testAct: { method: 'POST', path: '/api/test-provider/act' },
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { defineContract } from '@/domain/contract';
+import { day, id, instant, MAX_LIMIT, nextCursor, paging } from '@/domain/schemas';
+import { activityAddresses } from './activityAddresses';
+import { personRef } from './personRef';
+
+const word = z.string().regex(/^[a-zA-Z0-9-]{1,60}$/);
+
+const filters = {
+  area: word.optional(),
+  entityKind: word.optional(),
+  entityId: id.optional(),
+  actorId: id.optional(),
+  action: word.optional(),
+  /** Days of the workspace's zone, both included. */
+  from: day.optional(),
+  to: day.optional(),
+};
+
+interface Days {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+const inOrder = ({ from, to }: Days) => from === undefined || to === undefined || from <= to;
+const issue = { path: ['to'], error: 'before-from' };
+
+const listQuery = z.object({ ...filters, ...paging }).refine(inOrder, issue);
+const exportQuery = z.object(filters).refine(inOrder, issue);
+export type ActivityFilters = z.output<typeof exportQuery>;
+
+const activityRow = z.object({
+  id,
+  at: instant,
+  /** Null when the system did it. */
+  actor: personRef.nullable(),
+  via: z.enum(['session', 'token', 'system']),
+  area: z.string(),
+  action: z.string(),
+  entityKind: z.string(),
+  entityId: z.string(),
+  /** What the record was called then. */
+  title: z.string(),
+  /** Where it can be seen; null when no page shows it. */
+  path: z.string().nullable(),
+  /** Old and new value by field. */
+  diff: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+});
+export type ActivityRow = z.output<typeof activityRow>;
+
+/** Who did what, when, from what to what. Source: people, section 3.4. */
+export const activityContract = defineContract({
+  list: {
+    ...activityAddresses.list,
+    summary: 'The log of what people did, newest first',
+    access: 'activity.read',
+    query: listQuery,
+    response: z.object({ activity: z.array(activityRow).max(MAX_LIMIT), next: nextCursor }),
+  },
+  exportCsv: {
+    ...activityAddresses.exportCsv,
+    summary: 'The filtered log as a table for spreadsheets, in the language of the caller',
+    access: 'activity.read',
+    query: exportQuery,
+  },
+});

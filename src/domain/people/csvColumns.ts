@@ -1,0 +1,152 @@
+import type { Language } from '@/domain/languages';
+import { normalise } from '@/domain/search/normalise';
+
+/** Columns that a file of people can bring, and that the export writes. */
+export const CSV_FIELDS = [
+  'email',
+  'firstName',
+  'lastName',
+  'role',
+  'company',
+  'jobTitle',
+  'phoneNumber',
+  'country',
+  'state',
+  'city',
+  'address',
+  'zipCode',
+] as const;
+export type CsvField = (typeof CSV_FIELDS)[number];
+
+/** Headings of the export by language; an import knows them again. */
+export const CSV_HEADINGS: Readonly<Record<Language, Readonly<Record<CsvField, string>>>> = {
+  en: {
+    email: 'Email',
+    firstName: 'First name',
+    lastName: 'Last name',
+    role: 'Role',
+    company: 'Company',
+    jobTitle: 'Job title',
+    phoneNumber: 'Phone',
+    country: 'Country',
+    state: 'State',
+    city: 'City',
+    address: 'Address',
+    zipCode: 'Zip code',
+  },
+  fr: {
+    email: 'Adresse e-mail',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    role: 'Rôle',
+    company: 'Entreprise',
+    jobTitle: 'Fonction',
+    phoneNumber: 'Téléphone',
+    country: 'Pays',
+    state: 'Région',
+    city: 'Ville',
+    address: 'Adresse',
+    zipCode: 'Code postal',
+  },
+  vi: {
+    email: 'Địa chỉ email',
+    firstName: 'Tên',
+    lastName: 'Họ',
+    role: 'Vai trò',
+    company: 'Công ty',
+    jobTitle: 'Chức danh',
+    phoneNumber: 'Số điện thoại',
+    country: 'Quốc gia',
+    state: 'Tỉnh',
+    city: 'Thành phố',
+    address: 'Địa chỉ',
+    zipCode: 'Mã bưu chính',
+  },
+  cn: {
+    email: '电子邮箱',
+    firstName: '名字',
+    lastName: '姓氏',
+    role: '角色',
+    company: '公司',
+    jobTitle: '职位',
+    phoneNumber: '电话',
+    country: '国家',
+    state: '省份',
+    city: '城市',
+    address: '地址',
+    zipCode: '邮政编码',
+  },
+  ar: {
+    email: 'البريد الإلكتروني',
+    firstName: 'الاسم الأول',
+    lastName: 'اسم العائلة',
+    role: 'الدور',
+    company: 'الشركة',
+    jobTitle: 'المسمى الوظيفي',
+    phoneNumber: 'الهاتف',
+    country: 'الدولة',
+    state: 'الولاية',
+    city: 'المدينة',
+    address: 'العنوان',
+    zipCode: 'الرمز البريدي',
+  },
+};
+
+/** What people call the columns besides; already folded. */
+const SYNONYMS: Readonly<Record<CsvField, readonly string[]>> = {
+  email: ['email', 'mail', 'emailaddress', 'courriel', 'thudientu', '邮箱', 'البريد', 'ايميل'],
+  firstName: ['firstname', 'givenname', 'vorname', 'forename', '名', 'الاسم'],
+  lastName: ['lastname', 'surname', 'familyname', 'nachname', 'nomdefamille', '姓', 'اللقب'],
+  role: ['role', 'group'],
+  company: ['company', 'organisation', 'organization', 'employer', 'societe', '单位', 'المؤسسة'],
+  jobTitle: ['jobtitle', 'title', 'position', 'poste', 'chucvu', '职务', 'الوظيفة'],
+  phoneNumber: ['phone', 'phonenumber', 'telephone', 'mobile', 'tel', 'dienthoai', '手机', 'الجوال'],
+  country: ['country', 'countrycode', 'land', 'nuoc', '国家地区', 'البلد'],
+  state: ['state', 'province', 'region', 'county', 'departement', '省', 'المحافظة'],
+  city: ['city', 'town', 'localite', '市'],
+  address: ['address', 'street', 'rue', 'diachi', '街道', 'الشارع'],
+  zipCode: ['zip', 'zipcode', 'postcode', 'postalcode', 'cp', 'mabuudien', '邮编'],
+};
+
+const folded = (heading: string) => normalise(heading).replace(/[^\p{L}\p{N}]/gu, '');
+
+const KNOWN: ReadonlyMap<string, CsvField> = new Map(
+  CSV_FIELDS.flatMap((field) => [
+    ...SYNONYMS[field].map((text): [string, CsvField] => [folded(text), field]),
+    ...Object.values(CSV_HEADINGS).map((headings): [string, CsvField] => [folded(headings[field]), field]),
+  ]),
+);
+
+/** Which field each column is for, guessed from its heading; the first column of a field has it, others are left out. */
+export function guessMapping(headings: readonly string[]): (CsvField | null)[] {
+  const given = new Set<CsvField>();
+  return headings.map((heading) => {
+    const field = KNOWN.get(folded(heading));
+    if (field === undefined || given.has(field)) return null;
+    given.add(field);
+    return field;
+  });
+}
+
+/** Roles in words, for the export and its way back. */
+export const ROLE_WORDS = {
+  en: { admin: 'Admin', manager: 'Manager', member: 'Member', guest: 'Guest' },
+  fr: { admin: 'Administrateur', manager: 'Responsable', member: 'Membre', guest: 'Invité' },
+  vi: { admin: 'Quản trị viên', manager: 'Quản lý', member: 'Thành viên', guest: 'Khách' },
+  cn: { admin: '管理员', manager: '经理', member: '成员', guest: '访客' },
+  ar: { admin: 'مسؤول', manager: 'مدير', member: 'عضو', guest: 'ضيف' },
+} as const satisfies Record<Language, Record<string, string>>;
+
+const ROLES_BY_WORD: ReadonlyMap<string, string> = new Map(
+  Object.values(ROLE_WORDS).flatMap((words) =>
+    Object.entries(words).flatMap(([role, word]): [string, string][] => [
+      [role, role],
+      [folded(word), role],
+    ]),
+  ),
+);
+
+/** The role that a cell names, in any language of the product; the text itself when it names none. */
+export function roleOfWord(text: string): string {
+  return ROLES_BY_WORD.get(folded(text)) ?? text;
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { ROLES } from '@/domain/auth/permissions';
+import { STATUSES } from '@/domain/auth/status';
+import { attachment, attachmentIds } from '@/domain/blobs/schemas';
+import { personRef } from '@/domain/people/personRef';
+import { socialLinks } from '@/domain/people/socialLinks';
+import { id, instant, line } from '@/domain/schemas';
+import {
+  FIRST_COMMENTS,
+  LIKERS,
+  MAX_ALT,
+  MAX_COMMENT,
+  MAX_GALLERY,
+  MAX_MESSAGE,
+  MAX_PICTURES,
+  MAX_TITLE,
+} from './limits';
+import { isSafeLink } from './links';
+import { paragraphs } from './texts';
+
+const text = (max: number) => z.string().max(max);
+const contact = (max: number) => text(max).nullable();
+const counter = z.int().min(0);
+
+/** A person's page. Of a private one only the header is there for others: everything that may be null is null. */
+export const profile = personRef.extend({
+  firstName: contact(50),
+  lastName: contact(50),
+  email: contact(254),
+  phoneNumber: contact(25),
+  country: contact(2),
+  state: contact(80),
+  city: contact(80),
+  address: contact(200),
+  zipCode: contact(20),
+  company: contact(80),
+  about: contact(2000),
+  quote: contact(200),
+  school: contact(80),
+  role: z.enum(ROLES),
+  status: z.enum(STATUSES),
+  isVerified: z.boolean(),
+  cover: contact(300),
+  links: socialLinks,
+  followers: counter,
+  following: counter,
+  posts: counter,
+  createdAt: instant,
+  version: z.int(),
+});
+export type Profile = z.output<typeof profile>;
+
+/** A person in the lists of followers and friends. Country and links are empty when the profile is private. */
+export const listedPerson = personRef.extend({
+  country: contact(2),
+  links: socialLinks,
+  isFollowed: z.boolean(),
+});
+export type ListedPerson = z.output<typeof listedPerson>;
+
+export const comment = z.object({
+  id,
+  postId: id,
+  author: personRef,
+  message: text(MAX_COMMENT),
+  createdAt: instant,
+  version: z.int(),
+});
+export type Comment = z.output<typeof comment>;
+
+/** What a like does to a post. */
+export const likes = z.object({
+  likeCount: counter,
+  isLiked: z.boolean(),
+  likers: z.array(personRef).max(LIKERS),
+});
+export type Likes = z.output<typeof likes>;
+
+/** A picture or video of a post, and what it shows. */
+const postMedia = attachment.extend({ alt: text(MAX_ALT) });
+export type PostMedia = z.output<typeof postMedia>;
+
+export const post = z.object({
+  id,
+  author: personRef,
+  createdAt: instant,
+  message: text(MAX_MESSAGE),
+  media: z.array(postMedia).max(MAX_PICTURES),
+  link: contact(500),
+  ...likes.shape,
+  commentCount: counter,
+  /** The newest, oldest of them first. */
+  comments: z.array(comment).max(FIRST_COMMENTS),
+  version: z.int(),
+});
+export type Post = z.output<typeof post>;
+
+const postParts = {
+  message: paragraphs(0, MAX_MESSAGE).default(''),
+  /** An https address, or null. */
+  link: text(500).trim().refine(isSafeLink, { error: 'invalid' }).nullable().default(null),
+  /** At most four pictures or one video, in their order. */
+  attachmentIds: attachmentIds(MAX_PICTURES).default([]),
+  /** What the pictures show, by the id of the attachment. */
+  alts: z.record(id, line(0, MAX_ALT)).default({}),
+};
+
+/** What a post is made of. */
+export interface PostParts {
+  message: string;
+  link: string | null;
+  attachmentIds: string[];
+  alts: Record<string, string>;
+}
+
+const saysSomething = ({ message, link, attachmentIds: files }: PostParts) =>
+  message !== '' || link !== null || files.length > 0;
+const nothingSaid = { path: ['message'], error: 'required' };
+
+/** The form of a new post. Source: people, section 7. */
+export const newPost = z.object(postParts).refine(saysSomething, nothingSaid);
+/** The form of a post that is edited: all of its parts. */
+export const editedPost = z
+  .object({ postId: id, version: z.int(), ...postParts })
+  .refine(saysSomething, nothingSaid);
+export const commentMessage = paragraphs(1, MAX_COMMENT);
+
+/** A picture of a gallery: one of its own, or of a post. */
+export const galleryItem = z.object({
+  id,
+  title: text(MAX_ALT),
+  postedAt: instant,
+  attachment,
+  source: z.enum(['gallery', 'post']),
+});
+export type GalleryItem = z.output<typeof galleryItem>;
+
+const galleryTitle = line(0, MAX_TITLE).default('');
+export const newGalleryItems = z.object({
+  attachmentIds: attachmentIds(MAX_GALLERY).min(1),
+  title: galleryTitle,
+});
+export const editedGalleryItem = z.object({ itemId: id, title: galleryTitle });

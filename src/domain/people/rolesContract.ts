@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { ROLES } from '@/domain/auth/permissions';
+import { PERMISSIONS } from '@/domain/auth/roleRights';
+import { safeReturnTo } from '@/domain/auth/returnTo';
+import { defineContract } from '@/domain/contract';
+import { personRef } from './personRef';
+import { rolesAddresses } from './rolesAddresses';
+
+const permission = z.enum(PERMISSIONS);
+const role = z.enum(ROLES);
+
+/** One mark of the matrix. */
+const mark = z.object({
+  id: permission,
+  /** What counts now. */
+  allowed: z.boolean(),
+  /** Nobody can change it: the admin holds all, and some are closed to guests. */
+  locked: z.boolean(),
+  default: z.boolean(),
+});
+
+const roleRow = z.object({
+  role,
+  /** People of that role who are not deleted. */
+  people: z.int(),
+  avatars: z.array(personRef).max(4),
+  permissions: z.array(mark),
+});
+export type RoleRow = z.output<typeof roleRow>;
+
+/** The whole matrix; `version` moves on with every change of it. */
+const matrix = z.object({ roles: z.array(roleRow).length(ROLES.length), version: z.int() });
+export type Matrix = z.output<typeof matrix>;
+
+/** What roles may do, and asking for more. Source: people, sections 1 and 3.4. */
+export const rolesContract = defineContract({
+  list: {
+    ...rolesAddresses.list,
+    summary: 'What each role may do, and how many people have it',
+    access: 'users.read',
+    response: matrix,
+  },
+  update: {
+    ...rolesAddresses.update,
+    summary: 'Change what a role may do; a permission that goes off takes along what needs it',
+    access: 'roles.manage',
+    body: z.object({
+      role,
+      changes: z
+        .array(z.object({ permission, allowed: z.boolean() }))
+        .min(1)
+        .max(PERMISSIONS.length),
+      version: z.int().min(1),
+    }),
+    response: matrix,
+    errors: [
+      'stale-version',
+      'permission-locked',
+      'permission-needs',
+      'role-above-own',
+      'not-above-target',
+      'demo-locked',
+    ],
+  },
+  reset: {
+    ...rolesAddresses.reset,
+    summary: 'Bring a role back to the defaults',
+    access: 'roles.manage',
+    body: z.object({ role }),
+    response: matrix,
+    errors: ['permission-locked', 'role-above-own', 'not-above-target', 'demo-locked'],
+  },
+  request: {
+    ...rolesAddresses.request,
+    summary: 'Ask those who decide for a permission; told to them once a day',
+    access: 'user',
+    body: z.object({
+      permission,
+      /** The page that was closed. */
+      path: z
+        .string()
+        .max(500)
+        .refine((path) => safeReturnTo(path) !== null),
+    }),
+    response: z.object({ sent: z.literal(true) }),
+    errors: ['permission-held'],
+  },
+});

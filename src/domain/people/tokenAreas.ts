@@ -1,0 +1,46 @@
+/** Parts of the API that a personal token can be narrowed to, by the first part of their addresses. */
+export const TOKEN_AREAS = [
+  'account',
+  'activity',
+  'blobs',
+  'invoices',
+  'notifications',
+  'plans',
+  'preferences',
+  'profile',
+  'roles',
+  'settings',
+  'users',
+] as const;
+export type TokenArea = (typeof TOKEN_AREAS)[number];
+
+/** What a token may do: read, or write too; in these areas, or in all when none is named. */
+export interface TokenScopes {
+  access: 'read' | 'write';
+  areas: TokenArea[];
+}
+
+/** The area that an address belongs to: `/api/invoices/list` is `invoices`; who one is belongs to `account`. */
+function areaOf(path: string): string {
+  const [, root, area = ''] = path.split('/');
+  return root === 'v1' ? 'account' : area;
+}
+
+/** Addresses where nothing but a session counts: whoever holds a token must not turn it into the account. */
+const SESSION_ONLY = /^\/(api\/account|api\/live$|api\/settings\/backup|api\/settings\/demo|v1\/endusers\/)/;
+const OPEN_TO_TOKENS: ReadonlySet<string> = new Set([
+  '/api/account/update',
+  '/api/account/billing',
+  '/api/account/sign-in-options',
+]);
+
+/** Why a token of these scopes may not make this call; null when it may. `read` passes GETs only. Source: people, rule 3. */
+export function tokenRefusal(
+  scopes: TokenScopes,
+  call: { method: string; path: string },
+): 'token-read-only' | 'token-area' | 'token-not-allowed' | null {
+  if (SESSION_ONLY.test(call.path) && !OPEN_TO_TOKENS.has(call.path)) return 'token-not-allowed';
+  if (scopes.access === 'read' && call.method !== 'GET') return 'token-read-only';
+  const allowed: readonly string[] = scopes.areas;
+  return allowed.length === 0 || allowed.includes(areaOf(call.path)) ? null : 'token-area';
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { ROLES } from '@/domain/auth/permissions';
+import { STATUSES } from '@/domain/auth/status';
+import { DEFAULT_USER_SORT, USER_SORTS } from './usersSorts';
+import { id, instant, line, paging, repeatable } from '@/domain/schemas';
+import { isCountry } from './countries';
+import { personRef } from './personRef';
+
+const text = (max: number) => z.string().max(max);
+const count = z.int().min(0);
+
+/** The links of a profile as they are stored. */
+const links = z.object({
+  facebook: text(200).nullable(),
+  instagram: text(200).nullable(),
+  linkedin: text(200).nullable(),
+  x: text(200).nullable(),
+});
+
+/** A person as colleagues see them. Source: people, section 3. */
+export const user = personRef.extend({
+  name: text(101),
+  firstName: text(50),
+  lastName: text(50),
+  email: text(254),
+  /** Contact fields are null when the person keeps them private from the reader. */
+  phoneNumber: text(25).nullable(),
+  address: text(200).nullable(),
+  state: text(80).nullable(),
+  city: text(80).nullable(),
+  zipCode: text(20).nullable(),
+  country: text(2).nullable(),
+  company: text(80).nullable(),
+  role: z.enum(ROLES),
+  status: z.enum(STATUSES),
+  isVerified: z.boolean(),
+  bannedUntil: instant.nullable(),
+  /** These three only for `users.manage`; null for others. */
+  banReason: text(500).nullable(),
+  lastSeenAt: instant.nullable(),
+  twoFactorEnabled: z.boolean().nullable(),
+  followers: count,
+  following: count,
+  posts: count,
+  /** By the one who asks. */
+  isFollowed: z.boolean(),
+  cover: text(200).nullable(),
+  links,
+  createdAt: instant,
+  version: z.int(),
+});
+export type User = z.output<typeof user>;
+
+/** A list's choices may be repeated in the query. */
+const many = <T extends readonly [string, ...string[]]>(values: T) =>
+  repeatable(z.enum(values, { error: 'invalid' }), values.length);
+
+const filters = {
+  /** Words of name, username, e-mail, company or job title; each is found by its beginning. */
+  query: z.string().trim().max(100).optional(),
+  status: many(STATUSES),
+  role: many(ROLES),
+  company: line(1, 80).optional(),
+  country: z.string().refine(isCountry, { error: 'invalid' }).optional(),
+  verified: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+  sort: z.enum(USER_SORTS).default(DEFAULT_USER_SORT),
+};
+
+/** What the list takes. Source: people, section 3.1. */
+export const usersQuery = z.object({ ...filters, ...paging });
+/** What the export takes: filters and order of the list, all rows. */
+export const usersExportQuery = z.object(filters);
+export type UserFilters = z.output<typeof usersExportQuery>;
+
+/** People by tab, under all other filters. `deleted` is 0 for those who may not see them. */
+export const userCounts = z.object({
+  all: count,
+  active: count,
+  pending: count,
+  banned: count,
+  rejected: count,
+  deleted: count,
+});
+export type UserCounts = z.output<typeof userCounts>;
+
+/** States of an invitation; computed, never stored. */
+export const INVITATION_STATES = ['open', 'accepted', 'expired', 'revoked'] as const;
+
+export const invitation = z.object({
+  id,
+  email: text(254),
+  role: z.enum(ROLES),
+  /** Null when that person is gone. */
+  invitedBy: text(101).nullable(),
+  createdAt: instant,
+  expiresAt: instant,
+  sentCount: count,
+  state: z.enum(INVITATION_STATES),
+});
+export type Invitation = z.output<typeof invitation>;

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { defineContract } from '@/domain/contract';
+import { personRef } from '@/domain/people/personRef';
+import { day, id, instant, line, nextCursor, repeatable } from '@/domain/schemas';
+import { searchAddresses } from './addresses';
+import { FOUND_TYPES, MAX_SEARCH, MAX_SEARCHED_NAME, SEARCH_AREAS, SEARCH_HAS } from './areas';
+
+const MOST = 50;
+const FEW = 5;
+const area = z.enum(SEARCH_AREAS, { error: 'invalid' });
+const has = z.enum(SEARCH_HAS, { error: 'invalid' });
+/** Places in a shown text, in UTF-16 units. */
+const ranges = z.array(z.tuple([z.int(), z.int()]));
+
+const foundItem = z.object({
+  id,
+  type: z.enum(FOUND_TYPES),
+  title: z.string(),
+  snippet: z.string(),
+  ranges: z.object({ title: ranges, snippet: ranges }),
+  /** Its address in the product. */
+  path: z.string(),
+  /** Who it is, or who wrote it. */
+  actor: personRef.pick({ name: true, avatar: true }).nullable(),
+  at: instant.nullable(),
+});
+export type FoundItem = z.output<typeof foundItem>;
+
+/** Everything that a person may find, by area. Source: shell, section 11. */
+export const searchContract = defineContract({
+  search: {
+    ...searchAddresses.search,
+    summary:
+      'Records of all areas that the asker may open; an area that fails or is late is left out (partial)',
+    access: 'user',
+    query: z
+      .object({
+        /** Words and operators (`from:amira`); empty only beside what narrows. */
+        query: z.string().trim().max(MAX_SEARCH).default(''),
+        /** All areas when none is named. */
+        in: repeatable(area, SEARCH_AREAS.length),
+        /** A username, or the beginnings of the words of a name. */
+        from: line(1, MAX_SEARCHED_NAME).optional(),
+        /** What lies after, or before, the whole day. */
+        after: day.optional(),
+        before: day.optional(),
+        has: repeatable(has, SEARCH_HAS.length),
+        /** The area whose finds stand first. */
+        near: area.optional(),
+        limit: z.coerce.number<number>().int().min(1).max(MOST).default(FEW),
+        /** Only with one area. */
+        cursor: z.string().max(1000).optional(),
+      })
+      .refine((given) => given.cursor === undefined || given.in?.length === 1, {
+        path: ['cursor'],
+        error: 'invalid',
+      })
+      .refine(
+        ({ query, from, after, before, has: held }) =>
+          query !== '' || held?.length || [from, after, before].some((value) => value !== undefined),
+        { path: ['query'], error: 'required' },
+      ),
+    response: z.object({
+      /** How the question was understood. */
+      parsed: z.object({
+        text: z.string(),
+        in: z.array(area),
+        from: z.string().nullable(),
+        after: day.nullable(),
+        before: day.nullable(),
+        has: z.array(has),
+      }),
+      groups: z.array(z.object({ area, items: z.array(foundItem), next: nextCursor })),
+      partial: z.boolean(),
+    }),
+  },
+});

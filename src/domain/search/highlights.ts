@@ -1,0 +1,66 @@
+import { searchWords } from '@/domain/chat/searchQuery';
+
+/** Places in a text, in UTF-16 units: from the first to before the second. */
+export type Range = [start: number, end: number];
+
+const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}\p{M}\p{Cf}]/gu;
+const IDEOGRAPH = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
+/** The part of a mention that nobody sees. */
+const UNSEEN = /\]\(mention:[^)\s]*\)/g;
+
+interface Token {
+  word: string;
+  range: Range;
+}
+
+/** The pieces of a text that are words: an ideograph is one by itself, as in the index. */
+function piecesOf(text: string): Range[] {
+  const pieces: Range[] = [];
+  let isOpen = false;
+  for (const { 0: character, index } of text.matchAll(WORD)) {
+    const end = index + character.length;
+    const last = pieces.at(-1);
+    const isAlone = IDEOGRAPH.test(character);
+    if (last && isOpen && !isAlone && last[1] === index) last[1] = end;
+    else pieces.push([index, end]);
+    isOpen = !isAlone;
+  }
+  return pieces;
+}
+
+function tokensOf(text: string): Token[] {
+  // As long as before, so that places stay.
+  const seen = text.replace(UNSEEN, (part) => ' '.repeat(part.length));
+  return piecesOf(seen).flatMap(([start, end]) =>
+    searchWords(seen.slice(start, end)).map((word): Token => ({ word, range: [start, end] })),
+  );
+}
+
+function startsAt(tokens: readonly Token[], at: number, phrase: readonly string[]): boolean {
+  return phrase.every((wanted, n) => {
+    const word = tokens[at + n]?.word;
+    return n === phrase.length - 1 ? word?.startsWith(wanted) : word === wanted;
+  });
+}
+
+function merged(ranges: readonly Range[]): Range[] {
+  const apart: Range[] = [];
+  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])) {
+    const last = apart.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else apart.push([start, end]);
+  }
+  return apart;
+}
+
+/** Where phrases of a search stand in a text; the last word of each may be a beginning. Nothing overlaps. */
+export function highlightsIn(text: string, phrases: readonly (readonly string[])[]): Range[] {
+  const tokens = tokensOf(text);
+  const found = phrases.flatMap((phrase) =>
+    tokens.flatMap(({ range: [start] }, at): Range[] => {
+      if (!startsAt(tokens, at, phrase)) return [];
+      return [[start, tokens[at + phrase.length - 1]!.range[1]]];
+    }),
+  );
+  return merged(found);
+}

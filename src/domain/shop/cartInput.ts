@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { addressInput } from '@/domain/address/schemas';
+import { id, line } from '@/domain/schemas';
+import { MAX_QUANTITY } from './limits';
+
+export const MAX_CART_LINES = 100;
+
+/** The whole of a cart, as a browser sends it: what and how many, and the price that was seen. */
+export const cartLines = z
+  .array(
+    z
+      .object({
+        variantId: id,
+        quantity: z.int().min(0).max(MAX_QUANTITY),
+        priceSeen: z.int().min(0).max(1e10),
+      })
+      .strict(),
+  )
+  .max(MAX_CART_LINES);
+
+const place = z.union([z.object({ addressId: id }).strict(), addressInput]);
+
+/** What changes of a cart; `lines` are the whole of it. */
+export const cartUpdate = z.object({
+  lines: cartLines.optional(),
+  email: z.email().max(254).optional(),
+  billingAddress: place.nullable().optional(),
+  shippingAddress: place.nullable().optional(),
+  shippingMethodId: id.nullable().optional(),
+  note: line(0, 500).optional(),
+});
+export type CartUpdate = z.output<typeof cartUpdate>;

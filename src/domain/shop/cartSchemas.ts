@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { addressSnapshot } from '@/domain/address/schemas';
+import { currency, id, instant, minorUnits } from '@/domain/schemas';
+import { picture } from './picture';
+
+/** What stands against a line or a cart. All but the last two keep it from being ordered. Source: shop, section 3.2. */
+const NOTICE_CODES = [
+  'price-changed',
+  'sold-out',
+  'less-available',
+  'gone',
+  'no-shipping-here',
+  'discount-removed',
+  'shipping-changed',
+] as const;
+
+const notice = z.object({
+  code: z.enum(NOTICE_CODES),
+  from: minorUnits.optional(),
+  to: minorUnits.optional(),
+  available: z.int().optional(),
+  reason: z.string().max(60).optional(),
+});
+export type CartNotice = z.output<typeof notice>;
+
+const quoteLine = z.object({
+  variantId: id,
+  productId: id,
+  slug: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  options: z.record(z.string(), z.string()),
+  colors: z.array(z.string()),
+  cover: picture.nullable(),
+  unitPrice: minorUnits,
+  quantity: z.int(),
+  lineTotal: minorUnits,
+  /** Null = no limit. */
+  available: z.int().nullable(),
+  notices: z.array(notice),
+});
+export type QuoteLine = z.output<typeof quoteLine>;
+
+/** Tax of one rate; `rate` is pcm, amounts minor units. */
+export const taxLine = z.object({ name: z.string(), rate: z.int(), base: minorUnits, amount: minorUnits });
+
+/** A way of delivery with what it costs for a parcel. */
+export const shippingOffer = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  amount: minorUnits,
+  freeOver: minorUnits.nullable(),
+  /** Days on which it arrives, `YYYY-MM-DD`. */
+  from: z.string(),
+  to: z.string(),
+});
+export type ShippingOffer = z.output<typeof shippingOffer>;
+
+/** What a cart costs now. Amounts are minor units. */
+export const quote = z.object({
+  lines: z.array(quoteLine),
+  subtotal: minorUnits,
+  discount: minorUnits,
+  shipping: minorUnits,
+  tax: minorUnits,
+  taxLines: z.array(taxLine),
+  total: minorUnits,
+  currency,
+  pricesIncludeTax: z.boolean(),
+  shippingMethods: z.array(shippingOffer),
+  shippingMethodId: id.nullable(),
+  discountCode: z.string().optional(),
+  paymentMethods: z.array(z.enum(['provider', 'bank_transfer', 'cash_on_delivery'])),
+  notices: z.array(notice),
+  isPayable: z.boolean(),
+});
+export type Quote = z.output<typeof quote>;
+
+/** A cart as its owner has it. */
+export const cart = z.object({
+  id,
+  version: z.int(),
+  email: z.string(),
+  billingAddress: addressSnapshot.nullable(),
+  shippingAddress: addressSnapshot.nullable(),
+  shippingMethodId: id.nullable(),
+  discountCode: z.string().nullable(),
+  note: z.string(),
+  heldUntil: instant.nullable(),
+});
+export type Cart = z.output<typeof cart>;
+
+export const cartAnswer = z.object({ cart: cart.nullable(), quote: quote.nullable() });
+export type CartAnswer = z.output<typeof cartAnswer>;

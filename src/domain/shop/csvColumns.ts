@@ -1,0 +1,87 @@
+/** Columns of the file of products, in the order in which they are written; one row a variant. Source: shop, section 7. */
+export const PRODUCT_COLUMNS = [
+  'slug',
+  'name',
+  'subDescription',
+  'description',
+  'status',
+  'category',
+  'gender',
+  'tags',
+  'code',
+  'badge',
+  'taxClass',
+  'sku',
+  'barcode',
+  'option1Name',
+  'option1Value',
+  'option2Name',
+  'option2Value',
+  'option3Name',
+  'option3Value',
+  'colors',
+  'price',
+  'compareAtPrice',
+  'cost',
+  'currency',
+  'stock',
+  'backorder',
+  'lowAt',
+  'weightGrams',
+  'images',
+] as const;
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
+
+/** In a cell: what stands there now goes. An empty cell leaves it. */
+export const CLEAR = '[clear]';
+
+/** Between a category and the one below it. */
+export const BELOW = ' / ';
+
+/** Several texts in one cell; a bar or backslash in a text stands behind a backslash. */
+export function joinCell(texts: readonly string[]): string {
+  return texts.map((text) => text.replace(/[\\|]/g, '\\$&')).join('|');
+}
+
+/** The texts of one cell, as `joinCell` wrote them or as people type them; empty ones are left out. */
+export function splitCell(cell: string): string[] {
+  return (cell.match(/(?:\\[\\|]|[^|])+/g) ?? [])
+    .map((text) => text.replace(/\\([\\|])/g, '$1').trim())
+    .filter(Boolean);
+}
+
+/** What other programs call our columns, in small letters without spaces. */
+const OTHER_NAMES: Readonly<Record<string, ProductColumn>> = {
+  handle: 'slug',
+  title: 'name',
+  product: 'name',
+  productname: 'name',
+  shortdescription: 'subDescription',
+  body: 'description',
+  state: 'status',
+  productcategory: 'category',
+  tag: 'tags',
+  variantsku: 'sku',
+  ean: 'barcode',
+  gtin: 'barcode',
+  color: 'colors',
+  compareat: 'compareAtPrice',
+  regularprice: 'compareAtPrice',
+  onhand: 'stock',
+  quantity: 'stock',
+  weight: 'weightGrams',
+  pictures: 'images',
+};
+const OURS = new Map<string, ProductColumn>(PRODUCT_COLUMNS.map((name) => [name.toLowerCase(), name]));
+
+/** What the headings of a file most likely are; each column of ours once, the first one counts. */
+export function guessProductColumns(headings: readonly string[]): (ProductColumn | null)[] {
+  const taken = new Set<ProductColumn>();
+  return headings.map((heading) => {
+    const word = heading.toLowerCase().replace(/[\s_-]/g, '');
+    const guess = OURS.get(word) ?? OTHER_NAMES[word];
+    if (guess === undefined || taken.has(guess)) return null;
+    taken.add(guess);
+    return guess;
+  });
+}

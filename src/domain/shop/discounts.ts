@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { id, instant } from '@/domain/schemas';
+import { DISCOUNT_KINDS, DISCOUNT_SCOPES } from './discountWords';
+import { MAX_PRICE } from './limits';
+
+const MAX_USES = 1_000_000;
+const MAX_SCOPE = 200;
+/** 100 % in thousandths of a percent. */
+const WHOLE = 100_000;
+
+const limit = z.int().min(1).max(MAX_USES).nullable().default(null);
+
+const fields = z.object({
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9-]{3,30}$/, { error: 'code-form' }),
+  kind: z.enum(DISCOUNT_KINDS),
+  /** Pcm, or minor units; nothing for free shipping. */
+  value: z.int().min(0).max(MAX_PRICE).default(0),
+  /** Minor units. */
+  minSubtotal: z.int().min(0).max(MAX_PRICE).default(0),
+  startsAt: instant.nullable().default(null),
+  endsAt: instant.nullable().default(null),
+  limitTotal: limit,
+  limitPerCustomer: limit,
+  scope: z.enum(DISCOUNT_SCOPES).default('all'),
+  scopeIds: z.array(id).max(MAX_SCOPE).default([]),
+  /** Also for what is cheaper already. */
+  onSaleItems: z.boolean().default(true),
+  disabled: z.boolean().default(false),
+});
+
+/** A code as staff write it. Source: shop, sections 2.4 and 6. */
+export const discountBody = fields.superRefine(
+  ({ kind, value, startsAt, endsAt, scope, scopeIds }, context) => {
+    const wrong = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (kind !== 'free_shipping' && value < 1) wrong('value', 'required');
+    if (kind === 'percent' && value > WHOLE) wrong('value', 'too-big:100');
+    if (startsAt !== null && endsAt !== null && endsAt <= startsAt) wrong('endsAt', 'before-from');
+    if (scope !== 'all' && scopeIds.length === 0) wrong('scopeIds', 'required');
+  },
+);
+export type DiscountBody = z.output<typeof discountBody>;
+
+/** A code with what has become of it. */
+export const discount = z.object({
+  ...fields.shape,
+  id,
+  usedCount: z.int(),
+  version: z.int().min(1),
+});
+export type Discount = z.output<typeof discount>;
+
+/** A code in the list, with the names of what it is for. */
+export const listedDiscount = discount.extend({
+  scopeItems: z.array(z.object({ id, name: z.string() })),
+  createdAt: instant,
+});
+export type ListedDiscount = z.output<typeof listedDiscount>;

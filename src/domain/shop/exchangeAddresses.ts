@@ -1,0 +1,10 @@
+import { defineAddresses } from '@/domain/addresses';
+
+/** Where products leave and come as a file. */
+export const exchangeAddresses = defineAddresses({
+  exportProducts: { method: 'GET', path: '/api/products/export', produces: 'text/csv' },
+  previewImport: { method: 'POST', path: '/api/products/import/preview' },
+  runImport: { method: 'POST', path: '/api/products/import/run' },
+  importJob: { method: 'GET', path: '/api/products/import/job' },
+  importFile: { method: 'GET', path: '/api/products/import/file', produces: 'text/csv' },
+});

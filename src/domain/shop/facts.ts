@@ -1,0 +1,33 @@
+import type { ProductStatus, ReviewState } from './words';
+
+/** A product as others hear of it. */
+export interface ProductFacts {
+  id: string;
+  slug: string;
+  name: string;
+  status: ProductStatus;
+  ownerId: string | null;
+  categoryId: string | null;
+  /** Lowest price in minor units. */
+  price: number;
+  currency: string;
+  available: number | null;
+}
+
+export interface ReviewFacts {
+  id: string;
+  productId: string;
+  userId: string;
+  rating: number;
+  state: ReviewState;
+}
+
+/** A row of the stock, flags as 0 and 1. */
+export interface StockRowFacts {
+  variantId: string;
+  tracked: number;
+  onHand: number;
+  reserved: number;
+  backorder: number;
+  lowAt: number;
+}

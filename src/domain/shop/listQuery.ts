@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { id, paging, repeatable } from '@/domain/schemas';
+import { MAX_PRICE } from './limits';
+import { GENDERS, MANAGE_SORTS, PRODUCT_STATUSES, SHOP_SORTS, STOCK_FILTERS } from './words';
+
+const MAX_VALUES = 50;
+const flag = z.literal('1').optional();
+const amount = z.coerce.number<number>().int().min(0).max(MAX_PRICE).optional();
+const slug = z.string().min(1).max(100);
+
+const filters = {
+  query: z.string().max(100).optional(),
+  /** A slug; products of its children are in it, too. */
+  category: slug.optional(),
+  gender: repeatable(z.enum(GENDERS), GENDERS.length),
+  color: repeatable(z.string().regex(/^#[0-9A-Fa-f]{6}$/), MAX_VALUES),
+  size: repeatable(z.string().min(1).max(40), MAX_VALUES),
+  tag: repeatable(z.string().min(1).max(30), MAX_VALUES),
+  /** Minor units. */
+  min: amount,
+  max: amount,
+  /** At least so many stars. */
+  rating: z.coerce.number<number>().int().min(1).max(4).optional(),
+  inStock: flag,
+  onSale: flag,
+};
+
+/** What customers ask of the list; nothing gives the first page of all. */
+export const shopQuery = z.object({
+  ...filters,
+  sort: z.enum(SHOP_SORTS).default('featured'),
+  facets: flag,
+  ...paging,
+});
+export type ShopQuery = z.output<typeof shopQuery>;
+export type ShopFilters = z.output<z.ZodObject<typeof filters>>;
+
+/** The same rows as the list of staff, without pages. */
+export const manageExportQuery = z.object({
+  ...filters,
+  status: z.enum(PRODUCT_STATUSES).optional(),
+  stock: z.enum(STOCK_FILTERS).optional(),
+  ownerId: id.optional(),
+  trash: flag,
+  sort: z.enum(MANAGE_SORTS).default('-created'),
+});
+export type ManageExportQuery = z.output<typeof manageExportQuery>;
+
+/** What staff ask of the list. */
+export const manageQuery = manageExportQuery.extend(paging);
+export type ManageQuery = z.output<typeof manageQuery>;

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { addressSnapshot } from '@/domain/address/schemas';
+import { payment, refund } from '@/domain/payments/schemas';
+import { currency, id, instant, minorUnits } from '@/domain/schemas';
+import { taxLine } from './cartSchemas';
+import { ORDER_MAILS, ORDER_PAYMENT_STATES, ORDER_STATES } from './orderWords';
+import { picture } from './picture';
+
+const count = z.int().min(0);
+/** An order by its number. */
+export const orderNumber = z.string().min(1).max(60);
+
+const orderLine = z.object({
+  id,
+  productId: id,
+  variantId: id,
+  sku: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  options: z.record(z.string(), z.string()),
+  colors: z.array(z.string()),
+  cover: picture.nullable(),
+  unitPrice: minorUnits,
+  quantity: count,
+  lineTotal: minorUnits,
+  discountShare: minorUnits,
+  taxRate: count,
+  net: minorUnits,
+  tax: minorUnits,
+  shippedQuantity: count,
+  cancelledQuantity: count,
+  refundedQuantity: count,
+});
+export type OrderLine = z.output<typeof orderLine>;
+
+const shipment = z.object({
+  id,
+  number: count,
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string(),
+  shippedAt: instant,
+  deliveredAt: instant.nullable(),
+  lines: z.array(z.object({ orderLineId: id, quantity: count })),
+});
+
+/** What somebody may do with an order now. */
+export const ORDER_ACTIONS = [
+  'pay',
+  'cancel',
+  'markPaid',
+  'pack',
+  'ship',
+  'deliver',
+  'refund',
+  'confirmRefund',
+  'invoice',
+  'note',
+  'address',
+  'resend',
+  'reorder',
+] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
+
+/** One row of a list of orders. */
+export const orderRow = z.object({
+  id,
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
+  paymentState: z.enum(ORDER_PAYMENT_STATES),
+  paymentMethod: z.enum(['provider', 'bank_transfer', 'cash_on_delivery', 'none']),
+  customerName: z.string(),
+  email: z.string(),
+  country: z.string(),
+  pieces: count,
+  currency,
+  total: minorUnits,
+  placedAt: instant,
+  version: z.int(),
+});
+export type OrderRow = z.output<typeof orderRow>;
+
+/** An order as its owner, staff, or the holder of a link sees it. Amounts are minor units. */
+export const order = orderRow.extend({
+  phone: z.string(),
+  pricesIncludeTax: z.boolean(),
+  subtotal: minorUnits,
+  discount: minorUnits,
+  discountCode: z.string().nullable(),
+  shipping: minorUnits,
+  tax: minorUnits,
+  taxLines: z.array(taxLine),
+  paidAmount: minorUnits,
+  refundedAmount: minorUnits,
+  isPartlyShipped: z.boolean(),
+  billingAddress: addressSnapshot,
+  shippingAddress: addressSnapshot,
+  shippingMethod: z.object({ name: z.string(), from: z.string(), to: z.string() }),
+  note: z.string(),
+  /** For those who read all orders. */
+  staffNote: z.string().optional(),
+  /** Mails that may be sent once more, for those who handle orders. */
+  mails: z.array(z.enum(ORDER_MAILS)).optional(),
+  expiresAt: instant.nullable(),
+  cancelReason: z.string(),
+  /** For its owner, and for who reads invoices. */
+  invoice: z.object({ id, number: z.string() }).optional(),
+  lines: z.array(orderLine),
+  shipments: z.array(shipment),
+  /** Those that the caller may see, the oldest first. */
+  events: z.array(z.object({ id, kind: z.string(), text: z.string(), at: instant })),
+  payments: z.array(payment),
+  refunds: z.array(refund),
+  actions: z.array(z.enum(ORDER_ACTIONS)),
+});
+export type Order = z.output<typeof order>;

@@ -1,0 +1,31 @@
+/** Source: shop, section 2.3. */
+export const ORDER_STATES = [
+  'pending',
+  'paid',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+export const ORDER_PAYMENT_STATES = ['unpaid', 'part_paid', 'paid', 'part_refunded', 'refunded'] as const;
+export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number];
+
+/** Mails about an order that its buyer gets. */
+export const ORDER_MAILS = [
+  'order-placed',
+  'order-paid',
+  'order-shipped',
+  'order-cancelled',
+  'order-refunded',
+] as const;
+export type OrderMailKind = (typeof ORDER_MAILS)[number];
+
+/** How much of an order is paid. Amounts are minor units. */
+export function paymentStateOf(total: number, paid: number, refunded: number): OrderPaymentState {
+  if (refunded > 0) return refunded >= paid ? 'refunded' : 'part_refunded';
+  if (paid >= total) return 'paid';
+  return paid > 0 ? 'part_paid' : 'unpaid';
+}

@@ -1,0 +1,10 @@
+import { defineLive, kept } from '@/domain/live/define';
+import type { OrderState } from './orderWords';
+
+/** What the shop tells as it happens. Source: shop, section 3.5. */
+export const shopLive = defineLive('shop', {
+  /** To the owner of the order, and to who reads them all. */
+  orderChanged: kept<{ number: string; state: OrderState; version: number }>(),
+  /** To `products.manage`: a review waits for them. */
+  reviewPending: kept<{ reviewId: string }>(),
+});

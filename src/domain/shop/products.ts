@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { attachment } from '@/domain/blobs/schemas';
+import { currency, id, instant } from '@/domain/schemas';
+import { personRef } from '@/domain/people/personRef';
+import { MAX_PRICE } from './limits';
+import { picture } from './picture';
+import { GENDERS, INVENTORY_TYPES, PRODUCT_STATUSES } from './words';
+
+/** Minor units of a currency; the cart's plain numbers are major units, and do not fit where these are wanted. */
+export const minor = z.int().min(0).max(MAX_PRICE).brand<'Minor'>();
+
+const color = z.object({ hex: z.string(), name: z.string() });
+export type ShopColor = z.output<typeof color>;
+
+const badge = z.object({ kind: z.enum(['new', 'sale', 'custom']), text: z.string() });
+export type Badge = z.output<typeof badge>;
+
+/** A product in a list. Prices are minor units of `currency`. Source: shop, section 3.1. */
+export const card = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  cover: picture.nullable(),
+  price: minor,
+  /** The highest price, where variants differ. */
+  priceTo: minor.optional(),
+  compareAtPrice: minor.optional(),
+  currency,
+  badge: badge.optional(),
+  colors: z.array(color),
+  sizes: z.array(z.string()),
+  /** 0-5, one decimal. */
+  totalRating: z.number(),
+  totalReview: z.int(),
+  /** Null = no limit. */
+  available: z.int().nullable(),
+  inventoryType: z.enum(INVENTORY_TYPES),
+  sold: z.int(),
+  /** When there is just one. */
+  variantId: id.optional(),
+  createdAt: instant,
+});
+export type ProductCard = z.output<typeof card>;
+
+export const variantShown = z.object({
+  id,
+  sku: z.string(),
+  barcode: z.string(),
+  options: z.record(z.string(), z.string()),
+  colors: z.array(color),
+  price: minor,
+  compareAtPrice: minor.optional(),
+  /** For `products.manage` only. */
+  cost: minor.optional(),
+  currency,
+  available: z.int().nullable(),
+  inventoryType: z.enum(INVENTORY_TYPES),
+  backorder: z.boolean(),
+  imageId: id.nullable(),
+  weightGrams: z.int(),
+  version: z.int(),
+  /** For `products.manage` only. */
+  stock: z
+    .object({ tracked: z.boolean(), onHand: z.int(), reserved: z.int(), lowAt: z.int(), version: z.int() })
+    .optional(),
+});
+export type VariantShown = z.output<typeof variantShown>;
+
+export const productImage = z.object({ ...attachment.shape, alt: z.string(), mediumUrl: z.string() });
+export type ProductImage = z.output<typeof productImage>;
+
+const categoryRef = z.object({ id, slug: z.string(), name: z.string(), parent: z.string().nullable() });
+
+/** A product as its own page shows it. */
+export const product = z.object({
+  ...card.shape,
+  subDescription: z.string(),
+  /** Clean HTML. */
+  description: z.string(),
+  images: z.array(productImage),
+  coverImageId: id.nullable(),
+  code: z.string().nullable(),
+  tags: z.array(z.string()),
+  category: categoryRef.nullable(),
+  gender: z.array(z.enum(GENDERS)),
+  /** Names in order, each with its values in order. */
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  variants: z.array(variantShown),
+  ratings: z.array(z.object({ stars: z.int(), count: z.int() })).length(5),
+  sizeGuide: z.string().optional(),
+  /** Prices hold the tax already. */
+  pricesIncludeTax: z.boolean(),
+  assurances: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
+  status: z.enum(PRODUCT_STATUSES),
+  publishedAt: instant.nullable(),
+  owner: personRef.nullable(),
+  taxClassId: z.string(),
+  ownBadge: z.string().nullable(),
+  isFree: z.boolean(),
+  version: z.int(),
+});
+export type Product = z.output<typeof product>;
+
+/** A product in the list of staff. */
+export const productRow = z.object({
+  ...card.shape,
+  status: z.enum(PRODUCT_STATUSES),
+  categoryName: z.string().nullable(),
+  variantCount: z.int(),
+  deletedAt: instant.nullable(),
+  version: z.int(),
+});
+
+/** A category with how many products stand in it, children's included. */
+export const category = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  parentId: id.nullable(),
+  sizeGuide: z.string().nullable(),
+  count: z.int(),
+  version: z.int(),
+});
+export type Category = z.output<typeof category>;

@@ -1,0 +1,20 @@
+/** What of a line says what its pieces cost. Amounts are minor units. */
+interface PaidLine {
+  quantity: number;
+  lineTotal: number;
+  discountShare: number;
+  net: number;
+  tax: number;
+  refundedQuantity: number;
+}
+
+/**
+ * What was paid for some pieces of a line, in minor units: its gross after the discount by pieces; the last piece takes
+ * the rest. Source: shop, section 5.6.
+ */
+export function refundPart(line: PaidLine, quantity: number, includesTax: boolean): number {
+  const gross = includesTax ? line.lineTotal - line.discountShare : line.net + line.tax;
+  const upTo = (pieces: number) => Math.floor((gross * pieces) / line.quantity);
+  const end = line.refundedQuantity + quantity;
+  return (end === line.quantity ? gross : upTo(end)) - upTo(line.refundedQuantity);
+}

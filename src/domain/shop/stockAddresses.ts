@@ -1,0 +1,9 @@
+import { defineAddresses } from '@/domain/addresses';
+
+/** Where the endpoints of the stock stand. */
+export const stockAddresses = defineAddresses({
+  stock: { method: 'GET', path: '/api/shop/stock' },
+  adjustStock: { method: 'POST', path: '/api/shop/stock/adjust' },
+  stockSettings: { method: 'POST', path: '/api/shop/stock/settings' },
+  movements: { method: 'GET', path: '/api/shop/stock/movements' },
+});

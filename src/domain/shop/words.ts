@@ -1,0 +1,55 @@
+/** Source: shop, section 2. */
+export const PRODUCT_STATUSES = ['draft', 'published', 'archived'] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+
+export const INVENTORY_TYPES = ['in_stock', 'low_stock', 'backorder', 'out_of_stock'] as const;
+/** From the best to the worst. */
+export type InventoryType = (typeof INVENTORY_TYPES)[number];
+
+export const MOVEMENT_KINDS = ['initial', 'receive', 'count', 'adjust', 'import', 'sale', 'return'] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+export const REVIEW_STATES = ['pending', 'published', 'rejected'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** Orders of the reviews of a product. */
+export const REVIEW_SORTS = ['helpful', 'newest', 'highest', 'lowest'] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+/** Orders of the reviews that staff look through; `-` in front reverses. */
+export const MODERATION_SORTS = ['created', '-created', 'rating', '-rating'] as const;
+
+/** Whom a product is for; none of them = for all. */
+export const GENDERS = ['Men', 'Women', 'Kids'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+/** Orders of the shop; `featured` = most sold. */
+export const SHOP_SORTS = ['featured', 'newest', 'priceDesc', 'priceAsc', 'rating'] as const;
+export type ShopSort = (typeof SHOP_SORTS)[number];
+
+/** Orders of the list of staff; `-` in front reverses. */
+const MANAGE_ORDERS = ['name', 'created', 'price', 'available', 'sold'] as const;
+export type ManageSort = (typeof MANAGE_ORDERS)[number] | `-${(typeof MANAGE_ORDERS)[number]}`;
+export const MANAGE_SORTS: readonly ManageSort[] = MANAGE_ORDERS.flatMap((sort) => [
+  sort,
+  `-${sort}` as const,
+]);
+
+/** What the list of staff is narrowed to by stock. */
+export const STOCK_FILTERS = ['in', 'low', 'out', 'backorder'] as const;
+export type StockFilter = (typeof STOCK_FILTERS)[number];
+
+/** What is done to many products at once. */
+export const BULK_ACTIONS = ['publish', 'unpublish', 'archive', 'delete', 'restore'] as const;
+
+/** Orders of the list of the stock; `-` in front reverses. */
+export const STOCK_SORTS = [
+  'name',
+  '-name',
+  'sku',
+  '-sku',
+  'onHand',
+  '-onHand',
+  'available',
+  '-available',
+] as const;

@@ -1,0 +1,15 @@
+import { defineAddresses } from '@/domain/addresses';
+
+/** Where the settings of the workspace stand. */
+export const workspaceAddresses = defineAddresses({
+  settings: { method: 'GET', path: '/api/settings' },
+  update: { method: 'POST', path: '/api/settings/update' },
+  legal: { method: 'GET', path: '/api/settings/legal' },
+  resetDemo: { method: 'POST', path: '/api/settings/demo/reset' },
+  leaveDemo: { method: 'POST', path: '/api/settings/demo/leave' },
+  mails: { method: 'GET', path: '/api/settings/outgoing-mail' },
+  mail: { method: 'GET', path: '/api/settings/outgoing-mail/mail' },
+  mailBody: { method: 'GET', path: '/api/settings/outgoing-mail/body', produces: 'text/html' },
+  retryMail: { method: 'POST', path: '/api/settings/outgoing-mail/retry' },
+  testMail: { method: 'POST', path: '/api/settings/outgoing-mail/test' },
+});

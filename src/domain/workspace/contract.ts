@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { emailAddress } from '@/domain/auth/contract';
+import { defineContract } from '@/domain/contract';
+import { LANGUAGES } from '@/domain/languages';
+import { id, instant, MAX_LIMIT, nextCursor } from '@/domain/schemas';
+import { workspaceAddresses } from './addresses';
+import { LEGAL_LENGTH } from './legalText';
+import { mailServer, mailsQuery, systemMail, systemMailRow } from './mailSchemas';
+import { confirmForm, workspace, workspaceFields } from './schemas';
+
+/** Two texts in five languages, and room for the rest. */
+const UPDATE_LIMIT = 12 * LEGAL_LENGTH;
+
+const settings = z.object({ workspace });
+const started = z.object({ started: z.literal(true) });
+
+export const workspaceContract = defineContract({
+  settings: {
+    ...workspaceAddresses.settings,
+    summary: 'The settings of the workspace',
+    access: 'workspace.manage',
+    response: z.object({
+      ...settings.shape,
+      server: z.object({
+        version: z.string().max(40),
+        /** Whether other machines reach it. */
+        isReachable: z.boolean(),
+        demo: z.enum(['on', 'off', 'public']),
+        /** Sign-in providers that are switched on. */
+        providers: z.array(z.object({ id: z.string().max(40), name: z.string().max(80) })).max(10),
+      }),
+    }),
+  },
+  update: {
+    ...workspaceAddresses.update,
+    summary: 'Change some settings of the workspace; texts are cleaned',
+    access: 'workspace.manage',
+    bodyLimit: UPDATE_LIMIT,
+    body: workspaceFields.partial().extend({ version: z.int() }),
+    response: settings,
+    errors: ['stale-version', 'demo-locked'],
+  },
+  legal: {
+    ...workspaceAddresses.legal,
+    summary: 'The terms or the privacy text, as HTML of `h2 p br ul li`',
+    access: 'public',
+    query: z.object({ doc: z.enum(['terms', 'privacy']), lang: z.enum(LANGUAGES) }),
+    response: z.object({
+      html: z.string().max(LEGAL_LENGTH),
+      /** Null while the product's own text stands. */
+      updatedAt: instant.nullable(),
+      /** False: there is none in this language, so it is the English one. */
+      translated: z.boolean(),
+    }),
+  },
+  resetDemo: {
+    ...workspaceAddresses.resetDemo,
+    summary: 'Make the sample data anew; all sessions end',
+    access: 'workspace.manage',
+    body: confirmForm,
+    response: started,
+    errors: ['no-demo', 'demo-locked'],
+  },
+  leaveDemo: {
+    ...workspaceAddresses.leaveDemo,
+    summary: 'Remove all people and data and begin with an empty workspace; all sessions end',
+    access: 'workspace.manage',
+    body: confirmForm,
+    response: started,
+    errors: ['no-demo', 'demo-locked'],
+  },
+  mails: {
+    ...workspaceAddresses.mails,
+    summary: 'Mails that the system has written, the newest first',
+    access: 'workspace.manage',
+    query: mailsQuery,
+    response: z.object({
+      mails: z.array(systemMailRow).max(MAX_LIMIT),
+      next: nextCursor,
+      server: mailServer,
+    }),
+  },
+  mail: {
+    ...workspaceAddresses.mail,
+    summary: 'One mail with what it says; that it was read is written down',
+    access: 'workspace.manage',
+    query: z.object({ mailId: id }),
+    response: z.object({ mail: systemMail }),
+  },
+  mailBody: {
+    ...workspaceAddresses.mailBody,
+    summary: 'What a mail says, as a page of its own for a frame without scripts',
+    access: 'workspace.manage',
+    query: z.object({ mailId: id }),
+  },
+  retryMail: {
+    ...workspaceAddresses.retryMail,
+    summary: 'Send a waiting, kept or failed mail now',
+    access: 'workspace.manage',
+    body: z.object({ mailId: id }),
+    response: z.object({ mail: systemMailRow }),
+    errors: ['no-mail-server', 'mail-sent'],
+  },
+  testMail: {
+    ...workspaceAddresses.testMail,
+    summary: 'Send a test mail',
+    access: 'workspace.manage',
+    idempotency: 'optional',
+    body: z.object({ to: emailAddress }),
+    response: z.object({ mail: systemMailRow }),
+    errors: ['too-many-attempts'],
+  },
+});

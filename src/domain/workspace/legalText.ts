@@ -1,0 +1,67 @@
+/** Longest text of one language, as HTML. */
+export const LEGAL_LENGTH = 100_000;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+const escape = (text: string) => text.replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign);
+const unescape = (html: string) =>
+  html.replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (name) => ENTITIES[name] ?? name);
+
+function blockToHtml(block: string): string {
+  const lines = block.split('\n').map((line) => line.trim());
+  if (lines.length === 1 && block.startsWith('## ')) return `<h2>${escape(block.slice(3).trim())}</h2>`;
+  if (lines.every((line) => line.startsWith('- '))) {
+    return `<ul>${lines.map((line) => `<li>${escape(line.slice(2).trim())}</li>`).join('')}</ul>`;
+  }
+  return `<p>${lines.map(escape).join('<br>')}</p>`;
+}
+
+/**
+ * The HTML of a text as people type it: empty lines between paragraphs, `## ` before a heading, `- ` before the items
+ * of a list. It holds the tags `h2 p br ul li` without attributes and nothing else, whatever the text says.
+ */
+export function legalToHtml(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '')
+    .map(blockToHtml)
+    .join('\n');
+}
+
+/** The text behind the HTML, as people type it; tags that are not ours go, with what scripts and styles hold. */
+export function legalToText(html: string): string {
+  return unescape(
+    html
+      .replace(/<(script|style|template|noscript)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
+      .replace(/<!--[\s\S]*?(-->|$)/g, '')
+      .replace(/\n+/g, ' ')
+      .replace(/<br\s*\/?>/gi, '\n')
+      .replace(/<h[1-6]\b[^>]*>/gi, '\n\n## ')
+      .replace(/<li\b[^>]*>/gi, '\n- ')
+      .replace(/<\/?(p|h[1-6]|ul|ol|div|section|blockquote)\b[^>]*>/gi, '\n\n')
+      .replace(/<[^>]*(>|$)/g, ''),
+  )
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/**
+ * What may be kept of an HTML text: an allow-list that holds by construction, since the result is made anew from the
+ * plain text. The same again is the same.
+ */
+export function cleanLegal(html: string): string {
+  return legalToHtml(legalToText(html));
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { LANGUAGES } from '@/domain/languages';
+import { id, instant, paging } from '@/domain/schemas';
+
+const MAIL_STATES = ['queued', 'sending', 'sent', 'kept', 'failed'] as const;
+export const SERVER_PROBLEMS = [
+  'url-invalid',
+  'sign-in-refused',
+  'not-encrypted',
+  'certificate',
+  'unreachable',
+] as const;
+
+const text = (max: number) => z.string().max(max);
+
+/** A line of the list of mails that the system has written. */
+export const systemMailRow = z.object({
+  id,
+  kind: text(60),
+  to: text(254),
+  subject: text(1000),
+  state: z.enum(MAIL_STATES),
+  attempts: z.int(),
+  lastError: text(500).nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  /** When the next try is due. */
+  nextAt: instant.nullable(),
+});
+export type SystemMailRow = z.output<typeof systemMailRow>;
+
+/** A mail with what it says. It may hold a code. */
+export const systemMail = z.object({
+  ...systemMailRow.shape,
+  cc: z.array(text(254)).max(10),
+  replyTo: text(254).nullable(),
+  locale: z.enum(LANGUAGES),
+  text: text(100_000),
+  html: text(500_000),
+  link: text(2000).nullable(),
+  code: text(64).nullable(),
+});
+export type SystemMail = z.output<typeof systemMail>;
+
+/** How mails leave this server. */
+export const mailServer = z.object({
+  /** `kept`: there is no mail server, mails stay here. */
+  mode: z.enum(['smtp', 'kept']),
+  /** Host and port; null when the address can't be read. */
+  name: text(300).nullable(),
+  from: text(300),
+  perMinute: z.int(),
+  problem: z.enum(SERVER_PROBLEMS).nullable(),
+  /** What the server said. */
+  detail: text(300).nullable(),
+  checkedAt: instant.nullable(),
+  pausedUntil: instant.nullable(),
+});
+export type MailServer = z.output<typeof mailServer>;
+
+export const mailsQuery = z.object({
+  ...paging,
+  state: z.enum(MAIL_STATES).optional(),
+  kind: text(60).optional(),
+  /** Part of an address or a subject. */
+  query: text(200).optional(),
+});

@@ -1,0 +1,146 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { DEMO_PASSWORD, demoEmail } from './support/demo';
+import { demoFolder } from './support/demoFolder';
+import { expect, test } from './support/fixtures';
+import { startServer } from './support/server';
+
+const HOME = '/dashboard/invoice/list';
+const PASSWORD = 'correct horse battery';
+
+interface Visitor {
+  context: BrowserContext;
+  token: string;
+  /** Opens a page of the product as who has signed in. */
+  open: (path?: string) => Promise<Page>;
+  /** How often a stream was opened. */
+  streams: () => number;
+}
+
+/** A browser of its own, signed in. */
+async function visit(browser: Browser, baseURL: string, data: Record<string, string>): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL });
+  const answer = await context.request.post('/v1/endusers/auth', { data });
+  const { sessionToken: token } = (await answer.json()) as { sessionToken: string };
+  await context.addInitScript((value) => localStorage.setItem('accessToken', value), token);
+  let opened = 0;
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/live') opened += 1;
+  });
+  const open = async (path = HOME) => {
+    const page = await context.newPage();
+    await page.goto(path);
+    return page;
+  };
+  return { context, token, open, streams: () => opened };
+}
+
+/** A new person of the workspace; gives what signs them in. */
+async function register(context: BrowserContext): Promise<{ email: string; password: string }> {
+  const email = `lina.${Date.now()}${Math.floor(Math.random() * 1e6)}@example.org`;
+  const data = { email, password: PASSWORD, firstName: 'Lina', lastName: 'Live' };
+  const answer = await context.request.post('/api/account/register', { data });
+  expect(answer.status()).toBe(200);
+  return { email, password: PASSWORD };
+}
+
+/** Waits until this tab, or the one that leads, hears events. */
+async function expectLive(visitor: Visitor): Promise<void> {
+  await expect.poll(visitor.streams).toBeGreaterThan(0);
+}
+
+test.describe('with the session of another browser', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('a session that is revoked ends at once where it was open', async ({ browser, context, server }) => {
+    const person = await register(context);
+    const here = await visit(browser, server.url, person);
+    const there = await visit(browser, server.url, person);
+    const page = await there.open();
+    await expectLive(there);
+    const headers = { 'session-token': here.token, origin: server.url };
+    const { sessions } = (await (
+      await here.context.request.get('/api/account/sessions', { headers })
+    ).json()) as {
+      sessions: { id: string; current: boolean }[];
+    };
+    expect(sessions.length).toBeGreaterThan(1);
+    await here.context.request.post('/api/account/sessions/revoke', { headers, data: { others: true } });
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+    await here.context.close();
+    await there.context.close();
+  });
+});
+
+test('a changed name shows in the other tab and in the other browser', async ({
+  browser,
+  context,
+  server,
+}) => {
+  const person = await register(context);
+  const one = await visit(browser, server.url, person);
+  const other = await visit(browser, server.url, person);
+  const tabs = [await one.open(), await one.open(), await other.open()];
+  await expectLive(one);
+  await expectLive(other);
+  const headers = { 'session-token': one.token };
+  const { version } = (await (await one.context.request.get('/v1/endusers', { headers })).json()) as {
+    version: number;
+  };
+  const answer = await one.context.request.post('/api/account/update', {
+    headers: { ...headers, origin: server.url },
+    data: { version, firstName: 'Magdalena' },
+  });
+  expect(answer.status()).toBe(200);
+  for (const tab of tabs) await expect(tab.getByText('Magdalena Live').first()).toBeVisible();
+  await one.context.close();
+  await other.context.close();
+});
+
+test('five tabs open one stream, and when the leading one closes another one takes over', async ({
+  browser,
+  context,
+  server,
+}) => {
+  const visitor = await visit(browser, server.url, await register(context));
+  const first = await visitor.open();
+  await expectLive(visitor);
+  const others: Page[] = [];
+  for (let n = 0; n < 4; n++) others.push(await visitor.open());
+  const presence = others.map((page) => page.waitForResponse(/\/api\/live\/presence/).catch(() => null));
+  await Promise.race([...presence, others.at(-1)?.waitForTimeout(3000)]);
+  expect(visitor.streams()).toBe(1);
+  await first.close();
+  await expect.poll(visitor.streams).toBe(2);
+  await visitor.context.close();
+});
+
+test.describe('while the server restarts', () => {
+  test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|Failed to load resource|ERR_/] });
+
+  test('the header says so, and what happened meanwhile is there afterwards', async ({ browser }) => {
+    const folder = demoFolder();
+    const before = await startServer(folder.path);
+    const data = { email: demoEmail('member'), password: DEMO_PASSWORD };
+    const visitor = await visit(browser, before.url, data);
+    const page = await visitor.open();
+    await expectLive(visitor);
+    await before.stop();
+    await expect(page.getByText('Reconnecting…')).toBeVisible({ timeout: 20_000 });
+
+    const after = await startServer(folder.path, { PORT: String(before.port) });
+    const headers = { 'session-token': visitor.token };
+    const me = async () =>
+      (await (await visitor.context.request.get(`${after.url}/v1/endusers`, { headers })).json()) as {
+        version: number;
+      };
+    await visitor.context.request.post(`${after.url}/api/account/update`, {
+      headers: { ...headers, origin: after.url },
+      data: { version: (await me()).version, firstName: 'Returned' },
+    });
+    await expect(page.getByText(/^Returned /).first()).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText('Reconnecting…')).toBeHidden();
+    await visitor.context.close();
+    await after.stop();
+    folder.remove();
+  });
+});

@@ -1,0 +1,70 @@
+import type { Browser } from '@playwright/test';
+import { databaseUrl, startPostgres } from '@/testing/postgres';
+import { comeIn, type Person } from './support/comeIn';
+import { CHAT, field, said, say } from './support/chatting';
+import { expect, test } from './support/fixtures';
+import { scratchFolder } from './support/processes';
+import { startServer } from './support/server';
+
+/** Two servers and a database share this machine. */
+const PATIENCE = { timeout: 60_000 };
+
+/** Two servers on one PostgreSQL, with somebody at each. */
+async function openBoth(browser: Browser) {
+  const folder = scratchFolder();
+  const postgres = await startPostgres();
+  const env = { DATABASE_URL: databaseUrl(postgres.url, 'postgres') };
+  const first = await startServer(folder.path, env);
+  const second = await startServer(folder.path, env);
+  const one = await comeIn(browser, first.url, 'manager');
+  const two = await comeIn(browser, second.url, 'member');
+  const close = async () => {
+    await one.context.close();
+    await two.context.close();
+    await first.stop();
+    await second.stop();
+    await postgres.stop();
+    folder.remove();
+  };
+  return { one, two, close };
+}
+
+/** Writes as a page of the person's own does. */
+async function post<T>({ context, page }: Person, path: string, data: object): Promise<T> {
+  const headers = { origin: new URL(page.url()).origin };
+  const answer = await context.request.post(path, { data, headers });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as T;
+}
+
+test('two people at two instances talk, see each other there, and see cards come', async ({ browser }) => {
+  test.setTimeout(400_000);
+  const { one, two, close } = await openBoth(browser);
+  await one.page.goto(`${CHAT}/${two.username}`);
+  await say(one.page, 'From the first instance');
+  await two.page.goto(`${CHAT}/${one.username}`);
+  await expect(said(two.page, 'From the first instance')).toBeVisible(PATIENCE);
+  await say(two.page, 'From the second instance');
+  await expect(said(one.page, 'From the second instance')).toBeVisible(PATIENCE);
+  await field(two.page).pressSequentially('Wai');
+  await expect(one.page.getByText(/is typing…$/)).toBeVisible(PATIENCE);
+  const header = one.page.locator('header').filter({ has: one.page.getByRole('heading', { level: 2 }) });
+  await expect(header.getByText('Online')).not.toHaveCount(0, PATIENCE);
+
+  const { board } = await post<{ board: { id: string; columnOrder: string[] } }>(
+    one,
+    '/api/kanban/boards/new',
+    {
+      name: 'Across',
+      key: 'CROSS',
+      columns: ['To do'],
+    },
+  );
+  const member = { boardId: board.id, userId: two.id, role: 'editor' };
+  await post(one, '/api/kanban/boards/members/update', member);
+  await two.page.goto('/dashboard/kanban?board=CROSS');
+  await expect(two.page.getByRole('list', { name: 'Cards in To do' })).toBeVisible(PATIENCE);
+  await post(one, '/api/kanban/cards/new', { columnId: board.columnOrder[0], name: 'From afar' });
+  await expect(two.page.getByRole('listitem', { name: / From afar$/ })).toBeVisible(PATIENCE);
+  await close();
+});

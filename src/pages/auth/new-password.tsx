@@ -1,0 +1,1 @@
+export { NewPasswordScreen as default } from '@/areas/auth/NewPasswordScreen';

@@ -1,0 +1,1 @@
+export { PublicBoardScreen as default } from '@/areas/kanban/PublicBoardScreen';

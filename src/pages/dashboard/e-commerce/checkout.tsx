@@ -1,0 +1,1 @@
+export { CheckoutScreen as default } from '@/areas/shop/CheckoutScreen';

@@ -1,0 +1,1 @@
+export { ProductListScreen as default } from '@/areas/shop/ProductListScreen';

@@ -1,0 +1,1 @@
+export { DiscountsScreen as default } from '@/areas/shop/DiscountsScreen';

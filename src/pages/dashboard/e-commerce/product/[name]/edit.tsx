@@ -1,0 +1,1 @@
+export { ProductEditScreen as default } from '@/areas/shop/ProductEditScreen';

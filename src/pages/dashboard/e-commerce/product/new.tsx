@@ -1,0 +1,1 @@
+export { ProductNewScreen as default } from '@/areas/shop/ProductNewScreen';

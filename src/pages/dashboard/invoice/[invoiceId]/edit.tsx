@@ -1,0 +1,1 @@
+export { InvoiceEditScreen as default } from '@/areas/invoices/InvoiceEditScreen';

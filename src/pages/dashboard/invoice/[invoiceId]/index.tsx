@@ -1,0 +1,1 @@
+export { InvoiceDetailsScreen as default } from '@/areas/invoices/InvoiceDetailsScreen';

@@ -1,0 +1,1 @@
+export { InvoiceNewScreen as default } from '@/areas/invoices/InvoiceNewScreen';

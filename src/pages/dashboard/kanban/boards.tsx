@@ -1,0 +1,1 @@
+export { BoardsScreen as default } from '@/areas/kanban/BoardsScreen';

@@ -1,0 +1,1 @@
+export { CardRedirectScreen as default } from '@/areas/kanban/CardRedirectScreen';

@@ -1,0 +1,1 @@
+export { CardsScreen as default } from '@/areas/kanban/CardsScreen';

@@ -1,0 +1,1 @@
+export { UserEditScreen as default } from '@/areas/users/UserEditScreen';

@@ -1,0 +1,1 @@
+export { UserCardsScreen as default } from '@/areas/users/UserCardsScreen';

@@ -1,0 +1,1 @@
+export { UserListScreen as default } from '@/areas/users/UserListScreen';

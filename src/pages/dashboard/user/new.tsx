@@ -1,0 +1,1 @@
+export { UserNewScreen as default } from '@/areas/users/UserNewScreen';

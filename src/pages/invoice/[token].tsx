@@ -1,0 +1,1 @@
+export { PublicInvoiceScreen as default } from '@/areas/invoices/PublicInvoiceScreen';

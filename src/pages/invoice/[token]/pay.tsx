@@ -1,0 +1,1 @@
+export { PublicPayScreen as default } from '@/areas/invoices/PublicPayScreen';

@@ -1,0 +1,1 @@
+export { OrderLinkScreen as default } from '@/areas/shop/OrderLinkScreen';

@@ -1,0 +1,1 @@
+export { TestPayScreen as default } from '@/areas/payments/TestPayScreen';

@@ -1,0 +1,1 @@
+export { PublicCheckoutScreen as default } from '@/areas/shop/PublicCheckoutScreen';

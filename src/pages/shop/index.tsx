@@ -1,0 +1,1 @@
+export { PublicShopScreen as default } from '@/areas/shop/ShopScreen';

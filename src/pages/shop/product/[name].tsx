@@ -1,0 +1,1 @@
+export { PublicProductScreen as default } from '@/areas/shop/ProductScreen';

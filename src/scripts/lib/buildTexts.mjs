@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+import { filesBelow } from './sources.mjs';
+
+const LOCALES = 'src/core/i18n/locales';
+
+/** The texts of all areas and languages: path below the locales' folder, and content without spaces. */
+function readTexts() {
+  return filesBelow(LOCALES)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => ({
+      name: file.slice(LOCALES.length + 1),
+      text: JSON.stringify(JSON.parse(readFileSync(join(ROOT, file), 'utf8'))),
+    }));
+}
+
+/**
+ * The texts as files beside the scripts, in a folder named after their content. As chunks each of them would stand,
+ * with its hash, in the start of every page.
+ */
+export function textFiles() {
+  const files = readTexts();
+  const hash = createHash('sha256');
+  for (const { name, text } of files) hash.update(`${name}\0${text}\0`);
+  const folder = `static/texts/${hash.digest('hex').slice(0, 16)}`;
+  return {
+    address: `/_next/${folder}`,
+    files: files.map((file) => ({ ...file, name: `${folder}/${file.name}` })),
+  };
+}
+
+/** Adds files to what webpack writes. */
+export class WrittenFiles {
+  /** @param {readonly { name: string; text: string }[]} files */
+  constructor(files) {
+    this.files = files;
+  }
+
+  /** @param {any} compiler */
+  apply(compiler) {
+    const { RawSource } = compiler.webpack.sources;
+    compiler.hooks.thisCompilation.tap('WrittenFiles', (/** @type {any} */ compilation) => {
+      compilation.hooks.additionalAssets.tap('WrittenFiles', () => {
+        for (const { name, text } of this.files) compilation.emitAsset(name, new RawSource(text));
+      });
+    });
+  }
+}

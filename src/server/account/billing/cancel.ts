@@ -1,0 +1,53 @@
+import { conflict } from '@/domain/errors';
+import { recordActivity } from '@/server/core/activity';
+import type { Services } from '@/server/core/services';
+import type { Transaction } from '@/server/db/database';
+import { withLock } from '@/server/db/transaction';
+import { lapse } from './lapse';
+import { changeSubscription, findSubscription, SETTLED, type SubscriptionRow } from './rows';
+
+type Needs = Pick<Services, 'events' | 'now'>;
+
+async function note(trx: Transaction, userId: string, action: string): Promise<void> {
+  const entity = { area: 'account', entityKind: 'subscription', entityId: userId };
+  await recordActivity(trx, { actorId: userId, ...entity, action });
+}
+
+/** Throws 409 `no-subscription` for a person on the free plan. */
+async function lockedRow(trx: Transaction, userId: string): Promise<SubscriptionRow> {
+  await withLock(trx, `subscription:${userId}`);
+  const row = await findSubscription(trx, userId);
+  if (!row) throw conflict('no-subscription');
+  return row;
+}
+
+/**
+ * Ends a plan at its next date. What waits for its payment ends at once and its invoice with it; a dearer plan that
+ * waits is given up, and the present one stays.
+ */
+export async function cancel(
+  trx: Transaction,
+  services: Needs,
+  userId: string,
+): Promise<SubscriptionRow | undefined> {
+  const row = await lockedRow(trx, userId);
+  const now = services.now().toISOString();
+  await note(trx, userId, 'cancelled');
+  if (row.invoiceFor === 'start' || row.invoiceFor === 'change') {
+    await lapse(trx, services, row);
+    return findSubscription(trx, userId);
+  }
+  if (row.invoiceFor === 'renewal') await lapse(trx, services, row);
+  const left = await findSubscription(trx, userId);
+  if (!left || left.state === 'ending') return left;
+  return changeSubscription(trx, userId, { ...SETTLED, state: 'ending', endsAt: left.renewsAt }, now);
+}
+
+/** Keeps a plan that was about to end or to change. Throws 409 `not-ending`. */
+export async function resume(trx: Transaction, services: Needs, userId: string): Promise<SubscriptionRow> {
+  const row = await lockedRow(trx, userId);
+  if (row.state !== 'ending') throw conflict('not-ending');
+  await note(trx, userId, 'resumed');
+  const now = services.now().toISOString();
+  return changeSubscription(trx, userId, { ...SETTLED, state: 'active' }, now);
+}

@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest';
+import { DEMO_EMAILS } from '@/domain/auth/demoAccounts';
+import type { Billing } from '@/domain/people/billingContract';
+import type { Database } from '@/server/db/database';
+import { seedDemo } from '@/server/demo';
+import { testApp } from '@/testing/api';
+import { eachDatabase } from '@/testing/database';
+import { renewSubscriptions } from './renew';
+
+eachDatabase((_name, open) => {
+  let db: Database;
+  let app: ReturnType<typeof testApp>;
+
+  beforeAll(async () => {
+    db = await open();
+    await seedDemo({ db, now: () => new Date() });
+    app = testApp(db);
+  });
+
+  const billingOf = async (email: string | undefined) => {
+    const as = await app.signIn(email ?? '');
+    return (await app.get<Billing>('/api/account/billing', { as })).body;
+  };
+
+  test('of the demo the manager has a plan with ten paid months, the member one to pay for', async () => {
+    const manager = await billingOf(DEMO_EMAILS[1]);
+    expect(manager.plan?.key).toBe('starter');
+    expect(manager.subscription).toMatchObject({ state: 'active', invoiceId: expect.any(String) });
+    expect(
+      manager.invoices.filter(({ totalMinor, status }) => totalMinor === 499 && status === 'paid'),
+    ).toHaveLength(10);
+    const member = await billingOf(DEMO_EMAILS[2]);
+    expect(member.subscription?.state).toBe('waiting');
+    expect(member.invoice).toMatchObject({ state: 'issued', balanceMinor: 499 });
+  });
+
+  test('the hourly look at plans finds nothing to do on the first day', async () => {
+    const before = await db.selectFrom('subscription').selectAll().orderBy('userId').execute();
+    await renewSubscriptions(app.services);
+    expect(await db.selectFrom('subscription').selectAll().orderBy('userId').execute()).toEqual(before);
+  });
+});

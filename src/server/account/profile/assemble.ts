@@ -1,0 +1,94 @@
+import type { PersonRef } from '@/domain/people/personRef';
+import type { Comment, Post } from '@/domain/people/profile/schemas';
+import { personRefs } from '@/server/core/people';
+import type { EndUser } from '@/domain/auth/contract';
+import type { Attachment } from '@/domain/blobs/schemas';
+import type { Services } from '@/server/core/services';
+import { readExtras, type Extra } from './extras';
+
+/** A post as it is selected. */
+export interface PostRow {
+  id: string;
+  authorId: string;
+  createdAt: string;
+  message: string;
+  link: string | null;
+  likeCount: number;
+  commentCount: number;
+  version: number;
+  isLiked: number | boolean;
+  /** JSON: what pictures show, by id of the attachment. */
+  alts: string;
+}
+
+type People = ReadonlyMap<string, PersonRef>;
+
+/** Somebody whose row is gone altogether. */
+const nobody = (id: string): PersonRef => ({ id, username: '', name: null, avatar: null, jobTitle: null });
+export const personOf = (people: People, id: string): PersonRef => people.get(id) ?? nobody(id);
+
+interface CommentRow {
+  id: string;
+  postId: string;
+  message: string;
+  version: number;
+}
+
+/** A comment in the form of the contract. */
+export function toComment(row: CommentRow, author: PersonRef, createdAt: string): Comment {
+  const { id, postId, message, version } = row;
+  return { id, postId, author, message, createdAt, version };
+}
+
+/** Pictures with the words for what they show. */
+function toMedia(files: readonly Attachment[], altsJson: string): Post['media'] {
+  const alts = JSON.parse(altsJson) as Record<string, string>;
+  return files.map((file) => ({ ...file, alt: alts[file.id] ?? '' }));
+}
+
+interface Around {
+  extras: readonly Extra[];
+  files: readonly Attachment[];
+  people: People;
+}
+
+function toPost(row: PostRow, { extras, files, people }: Around): Post {
+  const { authorId, isLiked, alts, ...post } = row;
+  const ofKind = (kind: Extra['kind']) => extras.filter((extra) => extra.kind === kind);
+  return {
+    ...post,
+    author: personOf(people, authorId),
+    media: toMedia(files, alts),
+    isLiked: Boolean(isLiked),
+    likers: ofKind('like').map(({ userId }) => personOf(people, userId)),
+    comments: ofKind('comment')
+      .reverse()
+      .map((extra) => toComment(extra, personOf(people, extra.userId), extra.at)),
+  };
+}
+
+/** Owner type of the pictures of posts. */
+export const POST_FILES = 'profilePost';
+
+/** What reading posts takes. */
+export type Reading = Pick<Services, 'db' | 'blobs'>;
+
+/** Posts with their people, likers, newest comments and pictures: three statements for any number of them. */
+export async function assemblePosts(
+  { db, blobs }: Reading,
+  viewer: EndUser,
+  rows: readonly PostRow[],
+): Promise<Post[]> {
+  const ids = rows.map(({ id }) => id);
+  const extras = await readExtras(db, ids);
+  const files = await blobs.describe(db, viewer, POST_FILES, ids);
+  const named = [...rows.map(({ authorId }) => authorId), ...extras.map(({ userId }) => userId)];
+  const people = await personRefs(db, named);
+  return rows.map((row) =>
+    toPost(row, {
+      extras: extras.filter(({ postId }) => postId === row.id),
+      files: files.get(row.id) ?? [],
+      people,
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import type { EndUser } from '@/domain/auth/contract';
+import { can, isRole } from '@/domain/auth/permissions';
+import { statusOf } from '@/domain/auth/status';
+import { coverPath } from '@/domain/people/pictures';
+import { parseLinks } from '@/domain/people/socialLinks';
+import type { Profile } from '@/domain/people/profile/schemas';
+import { toListedPerson } from './person';
+import { isHidden, type Target } from './target';
+
+/** What only the person, people who manage people, and readers of a public profile see. */
+function contactOf(target: Target, seesContact: boolean) {
+  const shown = <T>(value: T) => (seesContact ? value : null);
+  return {
+    phoneNumber: shown(target.phoneNumber),
+    country: shown(target.country),
+    state: shown(target.state),
+    city: shown(target.city),
+    address: shown(target.address),
+    zipCode: shown(target.zipCode),
+    company: shown(target.company),
+    about: shown(target.about),
+    quote: shown(target.quote),
+    school: shown(target.school),
+    links: parseLinks(seesContact ? target.links : '{}'),
+  };
+}
+
+/** The page of a person as this reader may see it. */
+export function toProfile(target: Target, viewer: EndUser, now: Date): Profile {
+  const hidden = isHidden(target, viewer);
+  const { id, username, name, avatar, jobTitle } = toListedPerson(target, hidden);
+  return {
+    id,
+    username,
+    name,
+    avatar,
+    jobTitle,
+    firstName: target.firstName,
+    lastName: target.lastName,
+    email: target.email,
+    ...contactOf(target, !hidden || can(viewer, 'users.manage')),
+    role: isRole(target.role) ? target.role : 'guest',
+    status: statusOf({ ...target, banned: target.banned === 1 }, now),
+    isVerified: target.emailVerified === 1,
+    cover: coverPath(target.id, target.coverBlob),
+    followers: target.followers,
+    following: target.following,
+    posts: target.posts,
+    createdAt: target.createdAt,
+    version: target.version,
+  };
+}

@@ -1,0 +1,98 @@
+import type { EndUser } from '@/domain/auth/contract';
+import { notFound } from '@/domain/errors';
+import type { GalleryItem } from '@/domain/people/profile/schemas';
+import { recordActivity } from '@/server/core/activity';
+import { claim } from '@/server/core/blobs/attachments';
+import type { Services } from '@/server/core/services';
+import type { Transaction } from '@/server/db/database';
+import { newId, newRow, nowIso, restore, softDelete } from '@/server/db/row';
+import { transaction } from '@/server/db/transaction';
+import { GALLERY_FILES } from './gallery';
+
+type Tools = Pick<Services, 'blobs' | 'db' | 'now'>;
+
+async function record(trx: Transaction, user: EndUser, id: string, title: string, action: string) {
+  await recordActivity(trx, {
+    actorId: user.id,
+    area: 'profile',
+    entityKind: 'gallery-item',
+    entityId: id,
+    title,
+    action,
+  });
+}
+
+async function readItem(trx: Transaction, { blobs }: Tools, user: EndUser, id: string): Promise<GalleryItem> {
+  const row = await ownItem(trx, user, id);
+  const [attachment] = (await blobs.describe(trx, user, GALLERY_FILES, [id])).get(id) ?? [];
+  if (!attachment) throw notFound();
+  return { id, title: row.title, postedAt: row.postedAt, attachment, source: 'gallery' };
+}
+
+async function ownItem(trx: Transaction, user: EndUser, id: string) {
+  const row = await trx
+    .selectFrom('gallery_item')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', user.id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * Puts uploaded pictures into the own gallery, the first of them newest.
+ * @throws ApiError 400 with `fields.attachmentIds` for what is not an own, free upload for galleries.
+ */
+export async function addItems(
+  tools: Tools,
+  user: EndUser,
+  { attachmentIds, title }: { attachmentIds: readonly string[]; title: string },
+): Promise<GalleryItem[]> {
+  return transaction(tools.db, async (trx) => {
+    const now = nowIso(tools.now());
+    const items: GalleryItem[] = [];
+    for (const attachmentId of attachmentIds) {
+      const id = newId();
+      const row = { id, userId: user.id, title, postedAt: now, ...newRow(now) };
+      await trx.insertInto('gallery_item').values(row).execute();
+      const owner = { ownerType: GALLERY_FILES, ownerId: id };
+      await claim(trx, { ids: [attachmentId], purpose: 'gallery', ...owner, by: user.id });
+      await record(trx, user, id, title, 'created');
+      items.push(await readItem(trx, tools, user, id));
+    }
+    return items;
+  });
+}
+
+/** Gives an own picture another title. @throws ApiError 404 for others'. */
+export async function renameItem(
+  tools: Tools,
+  user: EndUser,
+  { itemId, title }: { itemId: string; title: string },
+): Promise<GalleryItem> {
+  return transaction(tools.db, async (trx) => {
+    const before = await ownItem(trx, user, itemId);
+    if (before.deletedAt !== null) throw notFound();
+    await trx.updateTable('gallery_item').set({ title }).where('id', '=', itemId).execute();
+    await record(trx, user, itemId, title, 'renamed');
+    return readItem(trx, tools, user, itemId);
+  });
+}
+
+/** Puts an own picture into the trash; one that is there already stays there. */
+export async function deleteItem({ db }: Tools, user: EndUser, itemId: string): Promise<void> {
+  await transaction(db, async (trx) => {
+    const { title } = await ownItem(trx, user, itemId);
+    if (await softDelete(trx, 'gallery_item', itemId)) await record(trx, user, itemId, title, 'deleted');
+  });
+}
+
+/** Brings an own picture back. */
+export async function restoreItem(tools: Tools, user: EndUser, itemId: string): Promise<GalleryItem> {
+  return transaction(tools.db, async (trx) => {
+    const { title } = await ownItem(trx, user, itemId);
+    if (await restore(trx, 'gallery_item', itemId)) await record(trx, user, itemId, title, 'restored');
+    return readItem(trx, tools, user, itemId);
+  });
+}

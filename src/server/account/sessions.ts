@@ -1,0 +1,83 @@
+import Bowser from 'bowser';
+import type { PersonSession, SignIn } from '@/domain/people/accountSchemas';
+import { notFound } from '@/domain/errors';
+import type { Services } from '@/server/core/services';
+import type { Database, Transaction } from '@/server/db/database';
+import { keyset, type Page } from '@/server/db/keyset';
+
+const DEVICES: Readonly<Record<string, PersonSession['device']>> = {
+  desktop: 'desktop',
+  mobile: 'phone',
+  tablet: 'tablet',
+};
+
+function machineOf(userAgent: string | null): Pick<PersonSession, 'device' | 'browser' | 'os'> {
+  if (!userAgent) return { device: 'other', browser: '', os: '' };
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  return {
+    device: DEVICES[platform.type ?? ''] ?? 'other',
+    browser: (browser.name ?? '').slice(0, 60),
+    os: (os.name ?? '').slice(0, 60),
+  };
+}
+
+/** Where a person is signed in, the one that asks first, then the one last seen. */
+export async function listSessions(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  userId: string,
+  currentId: string,
+): Promise<PersonSession[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'lastSeenAt', 'remember'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now().toISOString())
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    ...machineOf(row.userAgent),
+    ip: row.ipAddress ?? '',
+    createdAt: row.createdAt,
+    lastSeenAt: row.lastSeenAt ?? row.createdAt,
+    current: row.id === currentId,
+    remembered: row.remember === 1,
+  }));
+  return sessions.sort((a, b) => Number(b.current) - Number(a.current));
+}
+
+/** Ends one of a person's sessions. Throws 404 for one that is not theirs. Emits `session.ended`. */
+export async function revokeSession(
+  trx: Transaction,
+  events: Services['events'],
+  userId: string,
+  sessionId: string,
+): Promise<void> {
+  const ended = await trx
+    .deleteFrom('session')
+    .where('id', '=', sessionId)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) throw notFound();
+  await events.emit(trx, 'session.ended', { sessionId, userId, reason: 'revoked' });
+}
+
+interface Paging {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Tries to sign in as a person, the newest first. */
+export async function listSignIns(db: Database, userId: string, paging: Paging): Promise<Page<SignIn>> {
+  const page = await keyset(
+    db
+      .selectFrom('sign_in')
+      .select(['at', 'device', 'ip', 'outcome', 'newDevice'])
+      .where('userId', '=', userId),
+    { sort: [{ column: 'at', direction: 'desc' }], ...paging, filters: userId },
+  );
+  return { ...page, rows: page.rows.map((row) => ({ ...row, newDevice: row.newDevice === 1 })) };
+}

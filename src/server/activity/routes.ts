@@ -1,0 +1,20 @@
+import { dayIn } from '@/domain/invoices/days';
+import { activityContract } from '@/domain/people/activityContract';
+import { implement } from '@/server/core/implement';
+import { exportActivity } from './export';
+import { listActivity } from './list';
+
+export const activityRoutes = implement(activityContract, {
+  list: async ({ input, user, db }) => {
+    const { limit, cursor, ...filters } = input;
+    const zone = user.workspace.timeZone;
+    const { rows, next } = await listActivity(db, { filters, zone, limit, cursor });
+    return { activity: rows, next };
+  },
+
+  exportCsv: async ({ input, user, db, now, request }) => {
+    const zone = user.workspace.timeZone;
+    const file = { language: request.language, today: dayIn(zone, now()) };
+    return exportActivity(db, { filters: input, zone }, file);
+  },
+});

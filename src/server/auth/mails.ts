@@ -1,0 +1,47 @@
+import { deviceName } from '@/server/core/auth/device';
+import { issueCode } from '@/server/core/auth/codes';
+import type { Services } from '@/server/core/services';
+import type { Transaction } from '@/server/db/database';
+
+type Needs = Pick<Services, 'config' | 'mailer' | 'now'>;
+
+/** Sends a person the code that proves the address is theirs; nothing when it is proved already. */
+export async function sendVerification(trx: Transaction, services: Needs, userId: string): Promise<void> {
+  const person = await trx
+    .selectFrom('user')
+    .select(['email', 'emailVerified'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (person.emailVerified === 1) return;
+  const code = await issueCode(trx, services, { kind: 'verify-email', subject: person.email, userId });
+  await services.mailer.queue(trx, { kind: 'verify-code', to: person.email, userId, params: { code } });
+}
+
+async function tellNewDevice(trx: Transaction, { mailer, now }: Needs, sessionId: string): Promise<void> {
+  const session = await trx
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .select(['user.id', 'user.email', 'session.userAgent', 'session.ipAddress'])
+    .where('session.id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  await mailer.queue(trx, {
+    kind: 'new-sign-in',
+    to: session.email,
+    userId: session.id,
+    params: {
+      device: deviceName(session.userAgent ?? ''),
+      address: session.ipAddress ?? '',
+      at: now().toISOString(),
+    },
+  });
+}
+
+/** The mails that follow from a new account and from a sign-in on a device that was not seen for long. */
+export function listenForMails(services: Services): void {
+  services.events.on('user.created', async (trx, { userId, via }) => {
+    if (via === 'register' || via === 'provider') await sendVerification(trx, services, userId);
+  });
+  services.events.on('user.signedIn', async (trx, { sessionId, newDevice }) => {
+    if (newDevice) await tellNewDevice(trx, services, sessionId);
+  });
+}

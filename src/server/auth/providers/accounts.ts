@@ -1,0 +1,55 @@
+import { recordActivity } from '@/server/core/activity';
+import type { Services } from '@/server/core/services';
+import type { Database, Transaction } from '@/server/db/database';
+import { newId } from '@/server/db/row';
+import type { FoundProvider } from './find';
+import type { Identity } from './provider';
+
+/** Whose account an identity opens; null while nobody's. */
+export async function ownerOf(
+  db: Database,
+  { issuer, subject }: Identity,
+): Promise<{ id: string; email: string } | null> {
+  const owner = await db
+    .selectFrom('account')
+    .innerJoin('user', 'user.id', 'account.userId')
+    .select(['user.id', 'user.email'])
+    .where('account.issuer', '=', issuer)
+    .where('account.accountId', '=', subject)
+    .executeTakeFirst();
+  return owner ?? null;
+}
+
+/** Writes a line about a way in into the log. */
+export async function recordWayIn(
+  trx: Transaction,
+  userId: string,
+  action: 'provider-linked' | 'provider-unlinked',
+  provider: string,
+): Promise<void> {
+  const { name } = await trx
+    .selectFrom('user')
+    .select('name')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const entity = { area: 'account', entityKind: 'user', entityId: userId, title: name };
+  const diff: [unknown, unknown] = action === 'provider-linked' ? [null, provider] : [provider, null];
+  await recordActivity(trx, { actorId: userId, ...entity, action, diff: { provider: diff } });
+}
+
+/** From now on this identity opens the account. No token of the provider is kept: nothing needs one. */
+export async function linkIdentity(
+  trx: Transaction,
+  { now }: Pick<Services, 'now'>,
+  { id: providerId }: Pick<FoundProvider, 'id'>,
+  { issuer, subject }: Identity,
+  userId: string,
+): Promise<void> {
+  const at = now().toISOString();
+  const known = { issuer, accountId: subject, providerId, userId };
+  await trx
+    .insertInto('account')
+    .values({ id: newId(), ...known, createdAt: at, updatedAt: at })
+    .execute();
+  await recordWayIn(trx, userId, 'provider-linked', providerId);
+}

@@ -1,0 +1,97 @@
+import { PATHS } from './paths';
+import type { ProviderId } from '@/domain/auth/providers';
+import { ApiError, conflict } from '@/domain/errors';
+import { giveSession, type SessionContext } from '@/server/core/auth/giveSession';
+import { transaction } from '@/server/db/transaction';
+import { linkIdentity, ownerOf } from './accounts';
+import { ProviderFault } from './fault';
+import { findProvider, type FoundProvider } from './find';
+import type { Identity } from './provider';
+import { endTrip, type Wish } from './roundTrip';
+import { signInBy } from './signInBy';
+
+/** What a provider sent back with the browser. */
+export interface Answer {
+  code?: string | undefined;
+  state?: string | undefined;
+  error?: string | undefined;
+  iss?: string | undefined;
+}
+
+type CallbackContext = SessionContext & { session: { userId: string } | null };
+
+/** An answer without content that sends the browser on, to a path of ours or to a provider that is switched on. */
+export function leadTo(location: string): Response {
+  return new Response(null, { status: 302, headers: { location } });
+}
+
+function withQuery(path: string, values: Readonly<Record<string, string | null>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value !== null) query.set(name, value);
+  return `${path}?${query.toString()}`;
+}
+
+async function identityOf(
+  provider: FoundProvider,
+  answer: Answer,
+  trip: Parameters<FoundProvider['identify']>[1],
+) {
+  if (answer.iss !== undefined && provider.issuer !== undefined && answer.iss !== provider.issuer)
+    throw new ProviderFault('The answer is of another issuer');
+  if (!answer.code) throw new ProviderFault('The answer holds no code');
+  return provider.identify(answer.code, trip);
+}
+
+/** @throws ApiError 409 `provider-taken` when the identity opens another account, `provider-expired` in another session. */
+async function link(context: CallbackContext, provider: FoundProvider, identity: Identity, userId: string) {
+  if (context.session?.userId !== userId) throw conflict('provider-expired');
+  await transaction(context.db, async (trx) => {
+    const owner = await ownerOf(trx, identity);
+    if (owner && owner.id !== userId) throw conflict('provider-taken');
+    if (!owner) await linkIdentity(trx, context, provider, identity, userId);
+  });
+}
+
+async function follow(
+  context: CallbackContext,
+  provider: FoundProvider,
+  answer: Answer,
+  { wish, trip }: Awaited<ReturnType<typeof endTrip>>,
+): Promise<Response> {
+  // `access_denied`, but also a service that is misconfigured: in both cases nobody is let in.
+  if (answer.error !== undefined) throw conflict('provider-refused');
+  const identity = await identityOf(provider, answer, trip);
+  if (wish.linksTo !== null) {
+    await link(context, provider, identity, wish.linksTo);
+    return leadTo(withQuery(PATHS.security, { tab: 'security', linked: provider.id }));
+  }
+  const token = await signInBy(context, provider, identity, wish.invitation);
+  await giveSession(context, token, true);
+  return leadTo(withQuery(PATHS.login, { provider: provider.id, returnTo: wish.returnTo }));
+}
+
+function codeOf({ log }: CallbackContext, error: unknown): string {
+  if (error instanceof ApiError && error.status < 500) return error.code;
+  if (error instanceof ProviderFault) log.warn({ reason: error.message }, 'a provider gave no identity');
+  else log.error({ err: error }, 'a sign-in with a provider failed');
+  return 'provider-failed';
+}
+
+/** Where a refused person goes: back to where they came from, told why. */
+function refused(error: string, wish: Wish | null): Response {
+  if (wish?.linksTo) return leadTo(withQuery(PATHS.security, { tab: 'security', error }));
+  return leadTo(withQuery(PATHS.login, { error, returnTo: wish?.returnTo ?? null }));
+}
+
+/** Receives whom a provider sends back. Whatever happens, the person sees a page of ours. */
+export async function receive(context: CallbackContext, id: ProviderId, answer: Answer): Promise<Response> {
+  const provider = findProvider(context.config, id);
+  let wish: Wish | null = null;
+  try {
+    const begun = await endTrip(context, id, answer.state);
+    wish = begun.wish;
+    return await follow(context, provider, answer, begun);
+  } catch (error) {
+    return refused(codeOf(context, error), wish);
+  }
+}

@@ -1,0 +1,50 @@
+import type * as z from 'zod';
+import type { loginSchema } from '@/domain/auth/contract';
+import { conflict, forbidden } from '@/domain/errors';
+import { isPassword } from '@/server/core/auth/checkPassword';
+import { giveSession, type SessionContext } from '@/server/core/auth/giveSession';
+import { hashPassword } from '@/server/core/auth/hashing';
+import { restoreUntil } from '@/server/core/auth/refusal';
+import { openSession } from '@/server/core/auth/sessions';
+import { transaction } from '@/server/db/transaction';
+import { assertAllowed, refuse } from './login';
+import { forgetFailures } from './limits';
+import { restoreAccount } from './restoreAccount';
+import { challengeFor } from './twoFactor/challenge';
+
+type Form = z.output<typeof loginSchema>;
+
+async function findDeleted(context: SessionContext, form: Form) {
+  const { db, now, request } = context;
+  const person = await db
+    .selectFrom('user')
+    .select(['id', 'email', 'deletedAt', 'erasedAt', 'twoFactorEnabled'])
+    .where('email', '=', form.email)
+    .executeTakeFirst();
+  // An unknown address costs a hash too.
+  const right = person
+    ? await isPassword(db, person.id, form.password)
+    : !(await hashPassword(form.password));
+  if (!person || !right || person.erasedAt !== null) throw await refuse(context, form, request);
+  if (person.deletedAt === null) throw conflict('not-deleted');
+  if (restoreUntil(person.deletedAt) <= now()) throw forbidden('restore-expired');
+  return person;
+}
+
+/**
+ * Brings one's own deleted account back and signs in. Throws 401 `invalid-credentials` or `two-factor-required` (the
+ * account comes back with the second step), 409 `not-deleted`, 403 `restore-expired`, 429 `too-many-attempts`.
+ */
+export async function restore(context: SessionContext, form: Form) {
+  const { request } = context;
+  const { email, remember } = form;
+  await assertAllowed(context, form, request);
+  const { id: userId, twoFactorEnabled } = await findDeleted(context, form);
+  if (twoFactorEnabled === 1) throw await challengeFor(context, { userId, remember, restores: true });
+  const token = await transaction(context.db, async (trx) => {
+    await restoreAccount(trx, context, userId);
+    await forgetFailures({ db: trx }, email, request.address);
+    return openSession(trx, context, { userId, email, remember, request });
+  });
+  return giveSession(context, token, remember);
+}

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import * as z from 'zod';
+import type { Config } from '@/server/core/config';
+import { seal, unseal } from '@/server/core/auth/sealed';
+
+const COUNT = 10;
+/** Without characters that look alike on paper. */
+const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const stored = z.array(z.string());
+
+function newCode(): string {
+  const part = () => Array.from({ length: 5 }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
+  return `${part()}-${part()}`;
+}
+
+/** Ten new codes, `abcde-fghij`, each good for one sign-in. */
+export function newBackupCodes(): string[] {
+  return Array.from({ length: COUNT }, newCode);
+}
+
+/** As they are kept. */
+export function sealCodes(config: Config, codes: readonly string[]): Promise<string> {
+  return seal(config, JSON.stringify(codes));
+}
+
+const plain = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** The codes that are left when this one is used, sealed; null when it is none of them. Case and dashes do not count. */
+export async function withoutCode(
+  config: Config,
+  sealed: string,
+  code: string,
+): Promise<{ sealed: string; left: number } | null> {
+  const codes = stored.parse(JSON.parse(await unseal(config, sealed)));
+  const rest = codes.filter((known) => plain(known) !== plain(code));
+  if (rest.length === codes.length) return null;
+  return { sealed: await sealCodes(config, rest), left: rest.length };
+}

@@ -1,0 +1,134 @@
+import { conflict } from '@/domain/errors';
+import { changeUser } from '@/server/core/auth/changeUser';
+import { checkPassword } from '@/server/core/auth/checkPassword';
+import { assertNotDemoLocked } from '@/server/core/auth/demoLock';
+import { giveRenewed } from '@/server/core/auth/giveSession';
+import { forgetSecondSteps } from '@/server/core/auth/newPassword';
+import { seal, unseal } from '@/server/core/auth/sealed';
+import { renewToken } from '@/server/core/auth/sessions';
+import { matchStep, newSecret, totpUri } from '@/server/core/auth/totp';
+import type { HandlerContext } from '@/server/core/implement';
+import { countAttempt } from '@/server/core/rateLimit';
+import type { EndUser } from '@/domain/auth/contract';
+import { newId } from '@/server/db/row';
+import type { Transaction } from '@/server/db/database';
+import { transaction } from '@/server/db/transaction';
+import { newBackupCodes, sealCodes } from './backupCodes';
+
+type Context = Omit<HandlerContext, 'input' | 'user' | 'session'> & {
+  user: EndUser;
+  session: { id: string; userId: string };
+};
+
+async function askAgain(context: Context, password: string): Promise<void> {
+  await assertNotDemoLocked(context, context.user.id);
+  await checkPassword(context, context.user.id, password);
+}
+
+/** Begins the set-up; a set-up that was begun before is replaced. Throws 409 `two-factor-on` or `password-wrong`. */
+export async function startTwoFactor(context: Context, password: string) {
+  const { config, db, user } = context;
+  if (user.twoFactorEnabled) throw conflict('two-factor-on');
+  await askAgain(context, password);
+  const secret = newSecret();
+  const backupCodes = newBackupCodes();
+  const fresh = {
+    secret: await seal(config, secret),
+    backupCodes: await sealCodes(config, backupCodes),
+    failedVerificationCount: 0,
+    lockedUntil: null,
+    usedCodeAt: null,
+    usedCodeHash: null,
+  };
+  await db
+    .insertInto('two_factor')
+    .values({ id: newId(), userId: user.id, ...fresh })
+    .onConflict((row) => row.column('userId').doUpdateSet(fresh).where('two_factor.verified', '=', 0))
+    .execute();
+  return { secret, uri: totpUri(secret, user.workspace.name, user.email), backupCodes };
+}
+
+/** Switches the flag of the account, with activity, event and mail; trusted devices are asked again. */
+async function setTwoFactor(trx: Transaction, context: Context, on: boolean) {
+  const { events, mailer, now, user, session } = context;
+  await changeUser(trx, context, {
+    userId: user.id,
+    changes: { twoFactorEnabled: on ? 1 : 0 },
+    actorId: user.id,
+    action: on ? 'two-factor-on' : 'two-factor-off',
+    area: 'account',
+  });
+  await forgetSecondSteps(trx, user.id);
+  await events.emit(trx, 'user.twoFactorChanged', { userId: user.id, on });
+  const params = { at: now().toISOString() };
+  await mailer.queue(trx, {
+    kind: on ? 'two-factor-on' : 'two-factor-off',
+    to: user.email,
+    userId: user.id,
+    params,
+  });
+  return renewToken(trx, context, session.id);
+}
+
+/** Switches two-factor on with the app's first code. Throws 409 `two-factor-not-started`, `two-factor-on`, `code-invalid`. */
+export async function confirmTwoFactor(context: Context, code: string) {
+  const { config, db, now, user } = context;
+  await assertNotDemoLocked(context, user.id);
+  const limit = { key: `two-factor-confirm:${user.id}`, limit: 10, windowSeconds: 15 * 60 };
+  if (config.rateLimits) await countAttempt(db, limit, now());
+  const begun = await db
+    .selectFrom('two_factor')
+    .select(['id', 'secret', 'verified'])
+    .where('userId', '=', user.id)
+    .executeTakeFirst();
+  if (!begun) throw conflict('two-factor-not-started');
+  if (begun.verified === 1) throw conflict('two-factor-on');
+  const step = matchStep(await unseal(config, begun.secret), code, now());
+  if (step === null) throw conflict('code-invalid', undefined, { code: 'code-invalid' });
+  const renewed = await transaction(db, async (trx) => {
+    const switched = await trx
+      .updateTable('two_factor')
+      .set({ verified: 1, usedCodeAt: new Date(step * 30_000).toISOString() })
+      .where('id', '=', begun.id)
+      .where('verified', '=', 0)
+      .where('secret', '=', begun.secret)
+      .returning('id')
+      .executeTakeFirst();
+    if (!switched) throw conflict('two-factor-on');
+    return setTwoFactor(trx, context, true);
+  });
+  return giveRenewed(context, renewed);
+}
+
+async function isRequired({ db, user }: Context): Promise<boolean> {
+  const { requireTwoFactor } = await db
+    .selectFrom('workspace')
+    .select('requireTwoFactor')
+    .where('id', '=', 'main')
+    .executeTakeFirstOrThrow();
+  return requireTwoFactor === 'everyone' || (requireTwoFactor === 'admins' && user.role === 'admin');
+}
+
+/** Switches two-factor off. Throws 409 `two-factor-off`, `two-factor-required-by-workspace`, `password-wrong`. */
+export async function disableTwoFactor(context: Context, password: string) {
+  const { db, user } = context;
+  if (!user.twoFactorEnabled) throw conflict('two-factor-off');
+  if (await isRequired(context)) throw conflict('two-factor-required-by-workspace');
+  await askAgain(context, password);
+  const renewed = await transaction(db, async (trx) => {
+    await trx.deleteFrom('two_factor').where('userId', '=', user.id).execute();
+    return setTwoFactor(trx, context, false);
+  });
+  return giveRenewed(context, renewed);
+}
+
+/** Ten new backup codes in place of the old ones. Throws 409 `two-factor-off`, `password-wrong`. */
+export async function renewBackupCodes(context: Context, password: string) {
+  const { config, db, user } = context;
+  if (!user.twoFactorEnabled) throw conflict('two-factor-off');
+  await askAgain(context, password);
+  const backupCodes = newBackupCodes();
+  const sealed = await sealCodes(config, backupCodes);
+  await db.updateTable('two_factor').set({ backupCodes: sealed }).where('userId', '=', user.id).execute();
+  return { backupCodes };
+}

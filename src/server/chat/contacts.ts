@@ -1,0 +1,52 @@
+import { sql, type SqlBool } from 'kysely';
+import type { EndUser } from '@/domain/auth/contract';
+import type { Contact } from '@/domain/chat/schemas';
+import { searchedPeople } from '@/server/core/people';
+import type { Database } from '@/server/db/database';
+import { keyset } from '@/server/db/keyset';
+import type { Chat } from './chat';
+import { peopleQuery, toContacts } from './people';
+
+/** People with whom somebody is in a conversation. */
+const sharing = (userId: string) => sql<SqlBool>`exists (select 1 from chat_member as mine
+  join chat_member as theirs on theirs."conversationId" = mine."conversationId" and theirs."leftAt" is null
+  where mine."userId" = ${userId} and mine."leftAt" is null and theirs."userId" = "user".id)`;
+
+/** Active people whom somebody can write to: guests know those they share a conversation with. */
+export function reachable(db: Database, user: EndUser, now: Date) {
+  const active = peopleQuery(db)
+    .where('user.deletedAt', 'is', null)
+    .where('user.rejectedAt', 'is', null)
+    .where('user.approvedAt', 'is not', null)
+    .where(
+      sql<SqlBool>`("user".banned = 0 or ("user"."banExpires" is not null and "user"."banExpires" <= ${now.toISOString()}))`,
+    );
+  return user.role === 'guest'
+    ? active.where(sql<SqlBool>`("user".id = ${user.id} or ${sharing(user.id)})`)
+    : active;
+}
+
+interface Question {
+  query?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** A page of the contacts by name. Throws 400 with `fields.cursor`. */
+export async function listContacts(
+  chat: Chat,
+  { query, limit, cursor }: Question,
+): Promise<{ contacts: Contact[]; next?: string }> {
+  const { db, now, user } = chat;
+  const { rows, next } = await keyset(
+    reachable(db, user, now()).where('user.id', '<>', user.id).where(searchedPeople(query)),
+    {
+      sort: [{ column: 'user.nameKey', direction: 'asc' }],
+      id: 'user.id',
+      limit,
+      cursor,
+      filters: query ?? '',
+    },
+  );
+  return { contacts: await toContacts(chat, rows), ...(next !== undefined && { next }) };
+}

@@ -1,0 +1,111 @@
+import { RECEIPTS_UP_TO } from '@/domain/chat/limits';
+import { chatLive } from '@/domain/chat/live';
+import { ApiError } from '@/domain/errors';
+import type { Database, Transaction } from '@/server/db/database';
+import { transaction } from '@/server/db/transaction';
+import { joinedPlace, memberIds, type Place } from '../access';
+import type { Chat } from '../chat';
+import { sharingReceipts } from '../settings';
+import { seqOf } from '../messages/window';
+import { conversationRows } from './select';
+
+/** A page that the browser opened or fetched in advance reads nothing. @throws ApiError 403, or 400 `prefetch`. */
+export function assertMeant(headers: Headers): void {
+  const site = headers.get('sec-fetch-site');
+  if (site === 'cross-site' || site === 'same-site') throw new ApiError(403, 'other-site');
+  const isPrefetch = /prefetch|prerender/i.test(
+    `${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''} ${headers.get('x-moz') ?? ''}`,
+  );
+  const mode = headers.get('sec-fetch-mode');
+  const dest = headers.get('sec-fetch-dest');
+  const isLoaded = mode === 'navigate' || (dest !== null && dest !== 'empty');
+  if (isPrefetch || isLoaded) throw new ApiError(400, 'prefetch', { message: 'This is not a page' });
+}
+
+async function answer({ db, user }: { db: Database; user: Chat['user'] }, id: string) {
+  const row = await conversationRows(db, user.id).where('c.id', '=', id).executeTakeFirstOrThrow();
+  return { conversation: { id, unreadCount: row.unreadCount, lastReadSeq: row.lastReadSeq ?? 0 } };
+}
+
+/** Tells own tabs, and the others where both sides share that. */
+async function tellSeen(chat: Chat, trx: Transaction, { conversation }: Place, lastReadSeq: number) {
+  const { live, user, tab } = chat;
+  const ids = await memberIds(trx, conversation.id);
+  const others = ids.length <= RECEIPTS_UP_TO ? await sharingReceipts(trx, user.id, ids) : [];
+  const payload = { conversationId: conversation.id, userId: user.id, lastReadSeq };
+  await live.publish(trx, chatLive.seen, payload, { to: { users: [user.id, ...others] }, by: user.id, tab });
+}
+
+/** Mentions of the reader between two places: notices of them are read with the conversation. */
+async function mentionsRead(trx: Transaction, userId: string, { conversation, member }: Place, upTo: number) {
+  return trx
+    .selectFrom('chat_message')
+    .select('id')
+    .where('conversationId', '=', conversation.id)
+    .where('seq', '>', member?.lastReadSeq ?? 0)
+    .where('seq', '<=', upTo)
+    .where('mentions', '<>', '[]')
+    .where((eb) => eb.or([eb('mentions', 'like', `%"${userId}"%`), eb('mentions', 'like', '%"all"%')]))
+    .limit(50)
+    .execute();
+}
+
+/** Everything up to a place is read; where it is already, nothing happens. */
+async function readUpToSeq(chat: Chat, trx: Transaction, place: Place, upToSeq: number) {
+  const { counters, events, user } = chat;
+  const { id, lastSeq } = place.conversation;
+  const lastReadSeq = Math.min(upToSeq, lastSeq);
+  const { numUpdatedRows } = await trx
+    .updateTable('chat_member')
+    .set({ lastReadSeq })
+    .where('conversationId', '=', id)
+    .where('userId', '=', user.id)
+    .where('lastReadSeq', '<', lastReadSeq)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await tellSeen(chat, trx, place, lastReadSeq);
+  await counters.changed(trx, 'chat', [user.id]);
+  await events.emit(trx, 'entity.seen', { type: 'chat.conversation', id, userId: user.id });
+  for (const message of await mentionsRead(trx, user.id, place, lastReadSeq)) {
+    await events.emit(trx, 'entity.seen', { type: 'chat.message', id: message.id, userId: user.id });
+  }
+}
+
+/** Marks a conversation as read up to a place, else to its end. Throws 404, 403 `not-joined`. */
+export async function markSeen(chat: Chat, conversationId: string, upToSeq?: number) {
+  return transaction(chat.db, async (trx) => {
+    const place = await joinedPlace(trx, chat.user, conversationId);
+    await readUpToSeq(chat, trx, place, upToSeq ?? place.conversation.lastSeq);
+    return answer({ db: trx, user: chat.user }, conversationId);
+  });
+}
+
+/** A message becomes the first unread one. Throws 404. */
+export async function markUnread(chat: Chat, conversationId: string, messageId: string) {
+  const { counters, user } = chat;
+  return transaction(chat.db, async (trx) => {
+    const place = await joinedPlace(trx, user, conversationId);
+    const seq = await seqOf({ ...chat, db: trx }, place, messageId);
+    await trx
+      .updateTable('chat_member')
+      .set({ lastReadSeq: seq - 1 })
+      .where('conversationId', '=', conversationId)
+      .where('userId', '=', user.id)
+      .execute();
+    await tellSeen(chat, trx, place, seq - 1);
+    await counters.changed(trx, 'chat', [user.id]);
+    return answer({ db: trx, user }, conversationId);
+  });
+}
+
+/** Reads everything; answers in how many conversations something was unread. */
+export async function markAllSeen(chat: Chat): Promise<{ updated: number }> {
+  return transaction(chat.db, async (trx) => {
+    const rows = await conversationRows(trx, chat.user.id).where('m.userId', 'is not', null).execute();
+    const unread = rows.filter(({ unreadCount }) => unreadCount > 0);
+    for (const { id, lastSeq } of unread) {
+      await readUpToSeq(chat, trx, await joinedPlace(trx, chat.user, id), lastSeq);
+    }
+    return { updated: unread.length };
+  });
+}

@@ -1,0 +1,68 @@
+import type { EndUser } from '@/domain/auth/contract';
+import { chatLive } from '@/domain/chat/live';
+import type { Services } from '@/server/core/services';
+import type { Transaction } from '@/server/db/database';
+import { sharedOf } from './conversations/shared';
+import { leaveAs } from './members/leave';
+
+/** So many conversations at most are told of a changed name at once; others see it when they ask. */
+const MOST_TOLD = 200;
+
+async function conversationsOf(trx: Transaction, userId: string) {
+  return trx
+    .selectFrom('chat_member')
+    .innerJoin('chat_conversation', 'chat_conversation.id', 'chat_member.conversationId')
+    .selectAll('chat_conversation')
+    .where('userId', '=', userId)
+    .where('leftAt', 'is', null)
+    .where('chat_conversation.deletedAt', 'is', null)
+    .orderBy('lastMessageAt', 'desc')
+    .execute();
+}
+
+async function tellAll({ blobs, live }: Services, trx: Transaction, ids: readonly string[]): Promise<void> {
+  for (const id of ids.slice(0, MOST_TOLD)) {
+    const conversation = await sharedOf({ blobs, db: trx }, id);
+    await live.publish(
+      trx,
+      chatLive.conversationChanged,
+      { conversation },
+      { to: { of: 'conversation', id } },
+    );
+  }
+}
+
+/** A removed person leaves groups and channels; direct conversations stay and can't be written in. */
+async function personRemoved(services: Services, trx: Transaction, userId: string): Promise<void> {
+  const conversations = await conversationsOf(trx, userId);
+  const rooms = conversations.filter(({ type }) => type !== 'ONE_TO_ONE');
+  const chat = { ...services, db: trx, user: { id: userId } as EndUser, tab: null };
+  for (const room of rooms) await leaveAs(chat, trx, room, userId);
+  const direct = conversations.filter(({ type }) => type === 'ONE_TO_ONE');
+  await tellAll(
+    services,
+    trx,
+    direct.map(({ id }) => id),
+  );
+}
+
+/** What happens to people is seen where they chat. Source: chat, section 2. */
+export function listenToPeople(services: Services): void {
+  const { events } = services;
+  const tellOf = async (trx: Transaction, userId: string) => {
+    const conversations = await conversationsOf(trx, userId);
+    await tellAll(
+      services,
+      trx,
+      conversations.map(({ id }) => id),
+    );
+  };
+  events.on('user.changed', async (trx, { before, after }) => {
+    const isSeen = before?.name !== after?.name || before?.image !== after?.image;
+    const isOther = before?.username !== after?.username || before?.status !== after?.status;
+    if (after && before && (isSeen || isOther)) await tellOf(trx, after.id);
+  });
+  events.on('user.removed', (trx, { userId }) => personRemoved(services, trx, userId));
+  events.on('user.restored', (trx, { userId }) => tellOf(trx, userId));
+  events.on('user.erased', (trx, { userId }) => tellOf(trx, userId));
+}

@@ -1,0 +1,125 @@
+import type { MemberRole } from '@/domain/chat/schemas';
+import { conflict, forbidden, notFound } from '@/domain/errors';
+import type { Transaction } from '@/server/db/database';
+import { transaction, withLock } from '@/server/db/transaction';
+import { assertNotArchived, memberOf, openPlace, type Place } from '../access';
+import type { Chat } from '../chat';
+import { assertReachable } from '../messages/target';
+import { writeSystemLine } from '../messages/write';
+import { tellConversation } from '../tell';
+import { leaveAs, tellMember } from './leave';
+import { listMembers } from './list';
+import { addMembers } from './rows';
+import { tellAdded } from './tellAdded';
+
+/** All of them in the answer of a change. */
+const MOST = 200;
+
+async function answer(chat: Chat, conversationId: string) {
+  const { participants } = await listMembers(chat, conversationId, { limit: MOST });
+  return { participants };
+}
+
+/** Anybody adds to a group, owners to a private channel; of a public one people join by themselves. */
+function assertMayAdd({ user }: Chat, { conversation, member }: Place, userIds: readonly string[]): void {
+  const { isPrivate, type } = conversation;
+  if (type === 'ONE_TO_ONE') throw forbidden();
+  const isOpen = type === 'CHANNEL' && isPrivate === 0;
+  if (isOpen && userIds.every((id) => id === user.id)) return;
+  if (!member || (type === 'CHANNEL' && member.role !== 'owner')) throw forbidden();
+}
+
+/** Groups begin for the added where they were added, unless the earlier messages are included; channels show all. */
+const historyOf = ({ conversation: { lastSeq, type } }: Place, includeHistory: boolean) =>
+  type === 'CHANNEL' || includeHistory ? 0 : lastSeq;
+
+async function add(chat: Chat, trx: Transaction, place: Place, ids: readonly string[], withHistory: boolean) {
+  const { conversation } = place;
+  const facts = { role: 'member' as const, historyFromSeq: historyOf(place, withHistory) };
+  const added = await addMembers(chat, trx, conversation, ids, facts);
+  if (added.length === 0) return;
+  const isJoin = added.every((id) => id === chat.user.id);
+  await writeSystemLine(chat, trx, conversation, { kind: isJoin ? 'joined' : 'added', userIds: added });
+  for (const userId of added) await tellMember(chat, trx, conversation.id, { userId, left: false });
+  await tellConversation(chat, trx, conversation.id);
+  await tellAdded(
+    chat,
+    trx,
+    conversation,
+    added.filter((id) => id !== chat.user.id),
+  );
+}
+
+interface Adding {
+  conversationId: string;
+  userIds: string[];
+  includeHistory?: boolean | undefined;
+}
+
+/** Adds people, or oneself. @throws ApiError 403, 404, 400 `fields.userIds`, 409 `archived`. */
+export async function addPeople(chat: Chat, { conversationId, userIds, includeHistory = false }: Adding) {
+  await transaction(chat.db, async (trx) => {
+    await withLock(trx, `chat.members:${conversationId}`);
+    const place = await openPlace(trx, chat.user, conversationId);
+    assertMayAdd(chat, place, userIds);
+    assertNotArchived(place.conversation);
+    const ids = [...new Set(userIds)];
+    await assertReachable(chat, trx, ids, 'userIds');
+    await add(chat, trx, place, ids, includeHistory);
+  });
+  return answer(chat, conversationId);
+}
+
+/** @throws ApiError 404 for somebody who is not in it. */
+async function assertIn(trx: Transaction, conversationId: string, userId: string) {
+  const member = await memberOf(trx, conversationId, userId);
+  if (!member) throw notFound();
+  return member;
+}
+
+interface RoleChange {
+  conversationId: string;
+  userId: string;
+  role: MemberRole;
+}
+
+/** Makes somebody an owner or a member, by owners. @throws ApiError 403, 404, 409 `last-owner`. */
+export async function changeRole(chat: Chat, { conversationId, userId, role }: RoleChange) {
+  await transaction(chat.db, async (trx) => {
+    await withLock(trx, `chat.members:${conversationId}`);
+    const { conversation, member } = await openPlace(trx, chat.user, conversationId);
+    if (member?.role !== 'owner' || conversation.type === 'ONE_TO_ONE') throw forbidden();
+    const before = await assertIn(trx, conversationId, userId);
+    if (before.role === role) return;
+    const rows = trx.updateTable('chat_member').set({ role }).where('conversationId', '=', conversationId);
+    await rows.where('userId', '=', userId).execute();
+    const owner = await trx
+      .selectFrom('chat_member')
+      .select('userId')
+      .where('conversationId', '=', conversationId)
+      .where('leftAt', 'is', null)
+      .where('role', '=', 'owner')
+      .executeTakeFirst();
+    if (!owner) throw conflict('last-owner');
+    if (role === 'owner')
+      await writeSystemLine(chat, trx, conversation, { kind: 'owner', userIds: [userId] });
+    await tellMember(chat, trx, conversationId, { userId, left: false });
+  });
+  return answer(chat, conversationId);
+}
+
+/** Leaves, or takes somebody out. @throws ApiError 403, 404. The answer to who left holds nobody. */
+export async function removePerson(
+  chat: Chat,
+  { conversationId, userId }: { conversationId: string; userId: string },
+) {
+  await transaction(chat.db, async (trx) => {
+    await withLock(trx, `chat.members:${conversationId}`);
+    const { conversation, member } = await openPlace(trx, chat.user, conversationId);
+    const isSelf = userId === chat.user.id;
+    if (conversation.type === 'ONE_TO_ONE' || (!isSelf && member?.role !== 'owner')) throw forbidden();
+    await assertIn(trx, conversationId, userId);
+    await leaveAs(chat, trx, conversation, userId);
+  });
+  return userId === chat.user.id ? { participants: [] } : answer(chat, conversationId);
+}

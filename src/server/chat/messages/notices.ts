@@ -1,0 +1,138 @@
+import { excerptOf } from '@/domain/chat/mentions';
+import type { NotificationRequest } from '@/domain/events';
+import type { Database, Transaction } from '@/server/db/database';
+import type { ConversationRow } from '../access';
+import type { Chat, Tools } from '../chat';
+
+/** Characters of a message that a notice shows. */
+const SHOWN = 140;
+/** So long somebody has to see a message before they hear of it. */
+const PATIENCE_MS = 30_000;
+
+interface Said {
+  id: string;
+  seq: number;
+  body: string;
+  mentions: readonly string[];
+}
+
+type Hearer = { userId: string };
+
+/** Members who want to hear of something; muted ones do not. */
+function hearers(db: Database, conversationId: string, now: Date, levels: readonly ('all' | 'mentions')[]) {
+  return db
+    .selectFrom('chat_member')
+    .select('userId')
+    .where('conversationId', '=', conversationId)
+    .where('leftAt', 'is', null)
+    .where('notifyLevel', 'in', levels)
+    .where((eb) => eb.or([eb('mutedUntil', 'is', null), eb('mutedUntil', '<=', now.toISOString())]));
+}
+
+/** Own path of a conversation for somebody: direct ones by the sender's name. */
+export function linkTo(
+  { directKey, id }: Pick<ConversationRow, 'directKey' | 'id'>,
+  actor: { username: string },
+  messageId?: string,
+): string {
+  const path = `/dashboard/chat/${directKey === null ? id : actor.username}`;
+  return messageId === undefined ? path : `${path}?message=${messageId}`;
+}
+
+function request(
+  chat: Pick<Chat, 'user'>,
+  conversation: ConversationRow,
+  topic: 'chat-mention' | 'chat-reaction',
+  { id, body, to }: { id: string; body: string; to: readonly Hearer[] },
+): NotificationRequest {
+  return {
+    topic,
+    userIds: to.map(({ userId }) => userId),
+    actorId: chat.user.id,
+    entity: { type: 'chat.message', id },
+    link: linkTo(conversation, chat.user, id),
+    params: {
+      name: chat.user.displayName,
+      conversation: conversation.title ?? '',
+      text: excerptOf(body, SHOWN),
+    },
+    dedupeKey: `${topic}:${id}:${chat.user.id}`,
+  };
+}
+
+/** Tells the mentioned at once, where they are in the conversation and want to hear of it. */
+export async function tellMentioned(
+  chat: Chat,
+  trx: Transaction,
+  conversation: ConversationRow,
+  { id, body, mentions }: Pick<Said, 'id' | 'body' | 'mentions'>,
+): Promise<void> {
+  if (mentions.length === 0) return;
+  const all = hearers(trx, conversation.id, chat.now(), ['all', 'mentions']);
+  const to = await (mentions.includes('all') ? all : all.where('userId', 'in', mentions)).execute();
+  if (to.length === 0) return;
+  await chat.events.emit(
+    trx,
+    'notification.requested',
+    request(chat, conversation, 'chat-mention', { id, body, to }),
+  );
+}
+
+/** Tells the writer of a message of a reaction to it. */
+export async function tellReaction(
+  chat: Chat,
+  trx: Transaction,
+  conversation: ConversationRow,
+  { id, senderId, emoji }: { id: string; senderId: string; emoji: string },
+): Promise<void> {
+  if (senderId === chat.user.id) return;
+  const to = await hearers(trx, conversation.id, chat.now(), ['all', 'mentions'])
+    .where('userId', '=', senderId)
+    .execute();
+  const notice = request(chat, conversation, 'chat-reaction', { id, body: emoji, to });
+  await chat.events.emit(trx, 'notification.requested', notice);
+}
+
+/** Direct and group messages are told to who has not seen them within 30 seconds. */
+export async function planNotice(
+  { jobs, now }: Chat,
+  trx: Transaction,
+  { type }: ConversationRow,
+  messageId: string,
+): Promise<void> {
+  if (type === 'CHANNEL') return;
+  const runAt = new Date(now().getTime() + PATIENCE_MS);
+  await jobs.add(trx, { kind: 'chat.tell', payload: { messageId }, runAt });
+}
+
+/** Tells of a message whoever has not seen it yet: one notice per conversation, counted. */
+export async function tellUnseen({ events, now }: Tools, trx: Transaction, messageId: string): Promise<void> {
+  const message = await trx
+    .selectFrom('chat_message as m')
+    .innerJoin('chat_conversation as c', 'c.id', 'm.conversationId')
+    .innerJoin('user', 'user.id', 'm.senderId')
+    .where('m.id', '=', messageId)
+    .where('m.deletedAt', 'is', null)
+    .where('m.unsentAt', 'is', null)
+    .where('c.deletedAt', 'is', null)
+    .select(['m.seq', 'm.body', 'm.senderId', 'm.mentions', 'c.id', 'c.title', 'c.directKey'])
+    .select(['user.name', 'user.username'])
+    .executeTakeFirst();
+  if (!message) return;
+  const { body, mentions, name, senderId, seq, title } = message;
+  const unseen = await hearers(trx, message.id, now(), ['all'])
+    .where('lastReadSeq', '<', seq)
+    .where('historyFromSeq', '<', seq)
+    .where('userId', '<>', senderId)
+    .execute();
+  const mentioned = JSON.parse(mentions) as string[];
+  await events.emit(trx, 'notification.requested', {
+    topic: 'chat-message',
+    userIds: unseen.map(({ userId }) => userId).filter((id) => !mentioned.includes(id)),
+    actorId: senderId,
+    entity: { type: 'chat.conversation', id: message.id },
+    link: linkTo(message, message),
+    params: { name, conversation: title ?? '', text: excerptOf(body, SHOWN) },
+    dedupeKey: `chat-message:${message.id}`,
+  });
+}

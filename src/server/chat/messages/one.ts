@@ -1,0 +1,49 @@
+import type { Message } from '@/domain/chat/schemas';
+import { notFound } from '@/domain/errors';
+import type { Database } from '@/server/db/database';
+import { openPlace, otherOf, type Place } from '../access';
+import type { Chat } from '../chat';
+import { peopleById } from '../people';
+import { assembleMessages, withPeople } from './assemble';
+import { rowOf } from './window';
+
+/** Where a message is, for who may read it. Throws 404. */
+export async function placeOfMessage(
+  db: Database,
+  user: Chat['user'],
+  messageId: string,
+): Promise<{ place: Place; message: { id: string; conversationId: string; seq: number; senderId: string } }> {
+  const message = await db
+    .selectFrom('chat_message')
+    .select(['id', 'conversationId', 'seq', 'senderId'])
+    .where('id', '=', messageId)
+    .where('unsentAt', 'is', null)
+    .executeTakeFirst();
+  if (!message) throw notFound();
+  const place = await openPlace(db, user, message.conversationId);
+  if (message.seq <= place.fromSeq) throw notFound();
+  return { place, message };
+}
+
+/** A message of a place as the asker sees it. Throws 404. */
+export async function readMessage(chat: Chat, place: Place, messageId: string): Promise<Message> {
+  const rows = [await rowOf(chat, place, messageId)];
+  const [message] = await assembleMessages(chat, rows, () => place.fromSeq);
+  if (!message) throw notFound();
+  return message;
+}
+
+/** What stands in the address of a conversation for this reader. */
+async function keyFor({ db, user }: Chat, { conversation }: Place): Promise<string> {
+  if (conversation.directKey === null) return conversation.id;
+  const other = otherOf(conversation, user.id);
+  return (await peopleById(db, [other])).get(other)?.username ?? conversation.id;
+}
+
+/** One message with where it is. Throws 404. */
+export async function readPermalink(chat: Chat, messageId: string) {
+  const { place } = await placeOfMessage(chat.db, chat.user, messageId);
+  const message = await readMessage(chat, place, messageId);
+  const { people } = await withPeople(chat, [message]);
+  return { message, people, conversationKey: await keyFor(chat, place) };
+}

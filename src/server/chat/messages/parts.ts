@@ -1,0 +1,127 @@
+import { ALL_ASKS_ABOVE } from '@/domain/chat/limits';
+import { ALL, mentionsIn, onlyMentionsOf } from '@/domain/chat/mentions';
+import type { ContentType } from '@/domain/chat/schemas';
+import { ApiError, badInput, conflict } from '@/domain/errors';
+import { addAttachment, claim } from '@/server/core/blobs/attachments';
+import type { Transaction } from '@/server/db/database';
+import { type ConversationRow, memberIds } from '../access';
+import { MESSAGE_FILES } from '../attachments/files';
+import type { Chat } from '../chat';
+import { placeOfMessage } from './one';
+
+/** @throws ApiError 400 `empty-message`. */
+export function assertNotEmpty(isEmpty: boolean): void {
+  if (isEmpty) throw new ApiError(400, 'empty-message', { fields: { body: 'required' } });
+}
+
+/**
+ * The body with mentions of members alone. Throws 409 `confirm-all` with the number of people for an unconfirmed `@all`
+ * over 100.
+ */
+export async function mentioning(
+  trx: Transaction,
+  { id }: ConversationRow,
+  body: string,
+  confirmAll = false,
+): Promise<string> {
+  const mentions = mentionsIn(body);
+  if (mentions.length === 0) return body;
+  const members = await memberIds(trx, id);
+  if (mentions.includes(ALL) && members.length > ALL_ASKS_ABOVE && !confirmAll) {
+    throw conflict('confirm-all', { count: members.length });
+  }
+  return onlyMentionsOf(body, new Set(members));
+}
+
+/** @throws ApiError 400 `reply-elsewhere` unless the message is one of this conversation that the sender sees. */
+export async function assertReply(
+  trx: Transaction,
+  { id }: ConversationRow,
+  replyToId: string | undefined,
+  fromSeq: number,
+): Promise<void> {
+  if (replyToId === undefined) return;
+  const found = await trx
+    .selectFrom('chat_message')
+    .select('id')
+    .where('id', '=', replyToId)
+    .where('conversationId', '=', id)
+    .where('seq', '>', fromSeq)
+    .where('unsentAt', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw new ApiError(400, 'reply-elsewhere', { fields: { replyToId: 'invalid' } });
+}
+
+interface Forwarded {
+  body: string;
+  audioMs: number | null;
+  files: { blobHash: string; name: string; type: string; size: number; rank: number }[];
+}
+
+/** Text and files of a message that the sender can read. @throws ApiError 400 with `fields.forwardOfId`. */
+export async function forwardedFrom(chat: Chat, trx: Transaction, id: string): Promise<Forwarded> {
+  await placeOfMessage(trx, chat.user, id).catch((error: unknown) => {
+    throw error instanceof ApiError ? badInput({ forwardOfId: 'invalid' }) : error;
+  });
+  const { body, audioMs, deletedAt } = await trx
+    .selectFrom('chat_message')
+    .select(['body', 'audioMs', 'deletedAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (deletedAt !== null) throw badInput({ forwardOfId: 'invalid' });
+  const files = await trx
+    .selectFrom('attachment')
+    .select(['blobHash', 'name', 'type', 'size', 'rank'])
+    .where('ownerType', '=', MESSAGE_FILES)
+    .where('ownerId', '=', id)
+    .where('deletedAt', 'is', null)
+    .orderBy('rank')
+    .execute();
+  return { body, audioMs, files };
+}
+
+interface FilesOf {
+  messageId: string;
+  attachmentIds: readonly string[];
+  forwarded: Forwarded | null;
+}
+
+/** The message takes its files. Throws 400 with `fields.attachmentIds`. */
+export async function takeFiles(
+  { user }: Chat,
+  trx: Transaction,
+  { messageId, attachmentIds, forwarded }: FilesOf,
+): Promise<void> {
+  const owner = { ownerType: MESSAGE_FILES, ownerId: messageId };
+  if (attachmentIds.length > 0) {
+    await claim(trx, { ...owner, ids: attachmentIds, purpose: 'chat', by: user.id });
+  }
+  for (const { blobHash, name, rank, size, type } of forwarded?.files ?? []) {
+    const blob = { hash: blobHash, type, size };
+    await addAttachment(trx, blob, {
+      name,
+      purpose: 'chat',
+      by: user.id,
+      owner,
+      rank: attachmentIds.length + rank,
+    });
+  }
+}
+
+/** What a message is by its files. */
+export async function contentTypeOf(
+  trx: Transaction,
+  messageId: string,
+  audioMs: number | null,
+): Promise<ContentType> {
+  const kinds = await trx
+    .selectFrom('attachment')
+    .innerJoin('blob', 'blob.hash', 'attachment.blobHash')
+    .where('ownerType', '=', MESSAGE_FILES)
+    .where('ownerId', '=', messageId)
+    .select('blob.kind')
+    .execute();
+  if (kinds.length === 0) return 'text';
+  if (kinds.every(({ kind }) => kind === 'image')) return 'image';
+  return audioMs !== null && kinds.length === 1 ? 'audio' : 'file';
+}

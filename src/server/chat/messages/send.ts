@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { mentionsIn } from '@/domain/chat/mentions';
+import { conflict } from '@/domain/errors';
+import { countAttempt } from '@/server/core/rateLimit';
+import type { Transaction } from '@/server/db/database';
+import { newId } from '@/server/db/row';
+import { transaction, withLock } from '@/server/db/transaction';
+import { type ConversationRow, memberOf, openPlace } from '../access';
+import type { Chat } from '../chat';
+import { readConversation } from '../conversations/list';
+import { planPreview } from '../previews/preview';
+import { planNotice, tellMentioned } from './notices';
+import { readMessage } from './one';
+import { assertNotEmpty, assertReply, contentTypeOf, forwardedFrom, mentioning, takeFiles } from './parts';
+import { targetOf } from './target';
+import { insertMessage, tellCreated } from './write';
+
+/** What is sent. */
+export interface Sending {
+  clientId: string;
+  conversationId?: string | undefined;
+  recipients?: string[] | undefined;
+  title?: string | undefined;
+  body: string;
+  attachmentIds: string[];
+  audioMs?: number | undefined;
+  replyToId?: string | undefined;
+  forwardOfId?: string | undefined;
+  confirmAll?: boolean | undefined;
+}
+
+const A_MINUTE = { limit: 60, windowSeconds: 60 };
+
+/** What makes two messages the same. */
+function hashOf({ confirmAll: _confirmAll, ...message }: Sending): string {
+  return createHash('sha256').update(JSON.stringify(message)).digest('base64url');
+}
+
+interface Sent {
+  id: string;
+  conversationId: string;
+}
+
+/** The message of an earlier try. @throws ApiError 409 `client-id-used` when that one said something else. */
+async function sentBefore(
+  trx: Transaction,
+  userId: string,
+  { clientId, hash }: { clientId: string; hash: string },
+) {
+  const known = await trx
+    .selectFrom('chat_message')
+    .select(['id', 'conversationId', 'requestHash'])
+    .where('senderId', '=', userId)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst();
+  if (known && known.requestHash !== hash) throw conflict('client-id-used');
+  return known;
+}
+
+const joined = (...texts: string[]) => texts.filter((text) => text !== '').join('\n\n');
+
+/** The row, its files and its type. The text is final: mentions of strangers are plain text. */
+async function write(
+  chat: Chat,
+  trx: Transaction,
+  conversation: ConversationRow,
+  message: Sending & { hash: string },
+) {
+  const { attachmentIds, clientId, confirmAll, forwardOfId, hash, replyToId } = message;
+  const forwarded = forwardOfId === undefined ? null : await forwardedFrom(chat, trx, forwardOfId);
+  const typed = joined(message.body, forwarded?.body ?? '');
+  const body = await mentioning(trx, conversation, typed, confirmAll);
+  const member = await memberOf(trx, conversation.id, chat.user.id);
+  await assertReply(trx, conversation, replyToId, member?.historyFromSeq ?? 0);
+  const id = newId();
+  await takeFiles(chat, trx, { messageId: id, attachmentIds, forwarded });
+  const audioMs = message.audioMs ?? forwarded?.audioMs ?? null;
+  const written = await insertMessage(chat, trx, conversation, {
+    id,
+    clientId,
+    requestHash: hash,
+    contentType: await contentTypeOf(trx, id, audioMs),
+    body,
+    replyToId: replyToId ?? null,
+    forwardedFromId: forwardOfId ?? null,
+    audioMs,
+  });
+  return { ...written, body };
+}
+
+async function send(chat: Chat, trx: Transaction, message: Sending & { hash: string }): Promise<Sent> {
+  const { events, user } = chat;
+  // Tries with the same clientId take turns, so that the second one finds the first.
+  await withLock(trx, `chat:${user.id}:${message.clientId}`);
+  const known = await sentBefore(trx, user.id, message);
+  if (known) return known;
+  const conversation = await targetOf(chat, trx, message);
+  const { at, body, id, seq } = await write(chat, trx, conversation, message);
+  await tellCreated(chat, trx, conversation, { id, seq });
+  await tellMentioned(chat, trx, conversation, { id, body, mentions: mentionsIn(body) });
+  await planNotice(chat, trx, conversation, id);
+  await planPreview(chat, trx, { id, body });
+  const said = { area: 'chat' as const, id, conversationId: conversation.id, actorId: user.id, at };
+  await events.emit(trx, 'message.created', said);
+  return { id, conversationId: conversation.id };
+}
+
+/**
+ * Sends a message: once per clientId, for ever; all of it in one transaction. Throws 400 `empty-message`,
+ * `reply-elsewhere`, fields; 404; 409 `client-id-used`, `archived`, `person-disabled`, `confirm-all`; 429.
+ */
+export async function sendMessage(chat: Chat, message: Sending) {
+  const { config, db, now, user } = chat;
+  const { attachmentIds, body, forwardOfId } = message;
+  assertNotEmpty(body === '' && attachmentIds.length === 0 && forwardOfId === undefined);
+  if (config.rateLimits) await countAttempt(db, { key: `chat:${user.id}`, ...A_MINUTE }, now());
+  const keyed = { ...message, hash: hashOf(message) };
+  const { id, conversationId } = await transaction(db, (trx) => send(chat, trx, keyed));
+  const place = await openPlace(db, user, conversationId);
+  return {
+    message: await readMessage(chat, place, id),
+    conversation: { ...(await readConversation(chat, conversationId, 200)), messages: [] },
+  };
+}

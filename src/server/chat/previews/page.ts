@@ -1,0 +1,69 @@
+import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import type { Fetched } from '@/server/core/fetch/safeFetch';
+
+type Node = DefaultTreeAdapterMap['node'];
+
+/** What a page says of itself. */
+export interface PageFacts {
+  title: string;
+  text: string;
+  /** Address of its picture. */
+  image: string | null;
+}
+
+const LONGEST = { title: 200, text: 300 };
+
+/** Signs that turn the direction of what follows, and those that are no text. */
+// oxlint-disable-next-line no-control-regex -- they are what is taken out
+const SIGNS = /[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+/** Half a sign is none. */
+const HALF = /[\uD800-\uDBFF]$/;
+
+const tidy = (text = '', most: number) =>
+  text.replace(SIGNS, ' ').replace(/\s+/g, ' ').trim().slice(0, most).replace(HALF, '');
+
+const attributes = (node: Node): Record<string, string> =>
+  'attrs' in node ? Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])) : {};
+
+/** Everything in the order of the document, without what scripts and styles hold. */
+function* walk(node: Node): Generator<Node> {
+  yield node;
+  if (!('childNodes' in node) || /^(script|style|svg)$/.test(node.nodeName)) return;
+  for (const child of node.childNodes) yield* walk(child);
+}
+
+const wordsOf = (node: Node) =>
+  'childNodes' in node ? node.childNodes.map((child) => ('value' in child ? child.value : '')).join('') : '';
+
+/** The text of a page, by what the server, else the page itself, says it is written in. */
+function decode({ bytes, charset }: Pick<Fetched, 'bytes' | 'charset'>): string {
+  const said =
+    charset ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(bytes.subarray(0, 2048).toString('latin1'))?.[1];
+  try {
+    return new TextDecoder(said ?? 'utf-8').decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+/** Title, text and picture of a page, as pages tell them to others; null for a page without a title. */
+export function readPage(page: Pick<Fetched, 'bytes' | 'charset' | 'url'>): PageFacts | null {
+  const meta = new Map<string, string>();
+  let title = '';
+  for (const node of walk(parse(decode(page)))) {
+    if (node.nodeName === 'title') title ||= wordsOf(node);
+    if (node.nodeName !== 'meta') continue;
+    const { property, name, content } = attributes(node);
+    const key = (property ?? name ?? '').toLowerCase();
+    if (content && !meta.has(key)) meta.set(key, content);
+  }
+  const shown = tidy(meta.get('og:title') ?? title, LONGEST.title);
+  if (shown === '') return null;
+  const picture = meta.get('og:image') ?? meta.get('twitter:image');
+  return {
+    title: shown,
+    text: tidy(meta.get('og:description') ?? meta.get('description'), LONGEST.text),
+    image: picture && URL.canParse(picture, page.url) ? new URL(picture, page.url).href : null,
+  };
+}

@@ -1,0 +1,104 @@
+import type { EndUser } from '@/domain/auth/contract';
+import type { Message } from '@/domain/chat/schemas';
+import { notFound } from '@/domain/errors';
+import { addAttachment, releaseOwner } from '@/server/core/blobs/attachments';
+import type { StoredBlob } from '@/server/core/blobs/types';
+import type { Services } from '@/server/core/services';
+import type { Transaction } from '@/server/db/database';
+import { transaction, withLock } from '@/server/db/transaction';
+import { assertNotArchived, joinedPlace } from '../access';
+import type { Chat } from '../chat';
+import { touch } from '../messages/marks';
+import { placeOfMessage, readMessage } from '../messages/one';
+import { readSettings } from '../settings';
+import { tellChanged } from '../tell';
+import { findPreview, type Found } from './find';
+import { previewLink } from './links';
+import { PREVIEW_FILES, type StoredPreview } from './stored';
+
+const PICTURE = { name: 'preview.webp', purpose: 'chat', by: null } as const;
+
+/** The page that a message links to is read soon, once, unless its writer wants none shown. */
+export async function planPreview(
+  { config, jobs, user }: Chat,
+  trx: Transaction,
+  { id, body }: { id: string; body: string },
+): Promise<void> {
+  const url = previewLink(config, body);
+  if (url === null || !(await readSettings(trx, user.id)).linkPreviews) return;
+  await jobs.add(trx, { kind: 'chat.preview', payload: { messageId: id, url }, maxAttempts: 1 });
+}
+
+/** The preview goes, with its picture. */
+async function dropPreview(chat: Pick<Chat, 'now'>, trx: Transaction, id: string): Promise<void> {
+  await releaseOwner(trx, PREVIEW_FILES, [id]);
+  await touch(chat, trx, id, { preview: null });
+}
+
+/** After an edit: another link has another preview; the same one keeps it, or stays without. */
+export async function replan(
+  chat: Chat,
+  trx: Transaction,
+  { id, before, body }: { id: string; before: string; body: string },
+): Promise<void> {
+  if (previewLink(chat.config, before) === previewLink(chat.config, body)) return;
+  await dropPreview(chat, trx, id);
+  await planPreview(chat, trx, { id, body });
+}
+
+interface Kept {
+  messageId: string;
+  url: string;
+  found: Found;
+  blob: StoredBlob | null;
+}
+
+/** The message carries the preview, if it still has that link; everybody who sees it is told. */
+async function keep(services: Services, trx: Transaction, { messageId, url, found, blob }: Kept) {
+  await withLock(trx, `chat.message:${messageId}`);
+  const row = await trx
+    .selectFrom('chat_message')
+    .select(['id', 'seq', 'body', 'senderId', 'conversationId'])
+    .where('id', '=', messageId)
+    .where('deletedAt', 'is', null)
+    .where('unsentAt', 'is', null)
+    .executeTakeFirst();
+  if (!row || previewLink(services.config, row.body) !== url) return;
+  const owner = { ownerType: PREVIEW_FILES, ownerId: messageId };
+  const file = blob && (await addAttachment(trx, blob, { ...PICTURE, owner }));
+  const { title, text } = found;
+  const preview: StoredPreview = { url, title, text, imageId: file?.id ?? null };
+  const conversation = await trx
+    .selectFrom('chat_conversation')
+    .selectAll()
+    .where('id', '=', row.conversationId)
+    .executeTakeFirstOrThrow();
+  const chat = { ...services, db: trx, user: { id: row.senderId } as EndUser, tab: null };
+  await touch(chat, trx, messageId, { preview: JSON.stringify(preview) });
+  await tellChanged(chat, trx, conversation, row);
+}
+
+/** Reads the page and puts what it says below the message; what can't be read changes nothing. */
+export async function takePreview(services: Services, wanted: { messageId: string; url: string }) {
+  const { blobs, config, db, safeFetch } = services;
+  const found = await findPreview(config, safeFetch, wanted.url);
+  if (!found) return;
+  const blob = found.picture && (await blobs.keepBytes(db, found.picture, 'chat'));
+  await transaction(db, (trx) => keep(services, trx, { ...wanted, found, blob }));
+}
+
+/** The writer takes a preview away for good. @throws ApiError 404, 409 `archived`. */
+export async function removePreview(chat: Chat, messageId: string): Promise<Message> {
+  return transaction(chat.db, async (trx) => {
+    const { message } = await placeOfMessage(trx, chat.user, messageId);
+    if (message.senderId !== chat.user.id) throw notFound();
+    const place = await joinedPlace(trx, chat.user, message.conversationId);
+    assertNotArchived(place.conversation);
+    await withLock(trx, `chat.message:${messageId}`);
+    if ((await readMessage({ ...chat, db: trx }, place, messageId)).preview !== null) {
+      await dropPreview(chat, trx, messageId);
+      await tellChanged(chat, trx, place.conversation, message);
+    }
+    return readMessage({ ...chat, db: trx }, place, messageId);
+  });
+}

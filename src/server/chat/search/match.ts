@@ -1,0 +1,94 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { SearchQuery } from '@/domain/chat/searchQuery';
+import { addDays, startOfDay } from '@/domain/invoices/days';
+import { normalise } from '@/domain/search/normalise';
+import { isCalled } from '@/server/core/people';
+import { dialectOf, type Database } from '@/server/db/database';
+import { MESSAGE_FILES } from '../attachments/files';
+import type { Chat } from '../chat';
+
+type Condition = RawBuilder<SqlBool>;
+
+/**
+ * Whether messages are found by way of `search_doc as s`, newest first, which PostgreSQL reads in that order; SQLite is
+ * faster from its full-text index on.
+ */
+export const isJoined = (db: Database, { phrases }: SearchQuery): boolean =>
+  phrases.length > 0 && dialectOf(db) === 'postgres';
+
+/** The condition of the full-text index; words are letters and digits, so that nothing in them is syntax. */
+function joined(phrases: SearchQuery['phrases']): Condition {
+  const last = (words: readonly string[], n: number) => (n === words.length - 1 ? ':*' : '');
+  const phrase = (words: readonly string[]) =>
+    words.map((word, n) => `'${word}'${last(words, n)}`).join(' <-> ');
+  const query = phrases.map((words) => `(${phrase(words)})`).join(' & ');
+  return sql<SqlBool>`s.type = 'chat-message' and s.vector @@ ${query}::tsquery`;
+}
+
+function worded(db: Database, query: SearchQuery): Condition[] {
+  const { phrases } = query;
+  if (phrases.length === 0) return [];
+  if (isJoined(db, query)) return [joined(phrases)];
+  const match = phrases.map((words) => `"${words.join(' ')}"*`).join(' AND ');
+  return [
+    sql<SqlBool>`m.id in (select s."entityId" from search_doc as s where s.type = 'chat-message' and s."rowNo" in
+      (select rowid from search_doc_search where search_doc_search match ${match}))`,
+  ];
+}
+
+/** From the files to their messages: few messages have any. */
+const fileOf = (condition: Condition) => sql<SqlBool>`m.id in (select f."ownerId" from attachment as f
+  join blob as b on b.hash = f."blobHash"
+  where f."ownerType" = ${MESSAGE_FILES} and f."deletedAt" is null and ${condition})`;
+
+const HAS: Record<SearchQuery['has'][number], Condition> = {
+  image: fileOf(sql<SqlBool>`b.kind = 'image'`),
+  file: fileOf(sql<SqlBool>`b.kind <> 'image' and m."contentType" <> 'audio'`),
+  audio: sql<SqlBool>`m."contentType" = 'audio'`,
+  link: sql<SqlBool>`m."hasLink" = 1`,
+};
+
+/** By username, or by the beginnings of the words of a name. */
+const sentBy = (value: string) => sql<SqlBool>`m."senderId" in (select "user".id from "user"
+  where ${isCalled(value)})`;
+
+/** In a conversation by its id, a part of its title, or the other's username. */
+function saidIn(value: string, userId: string): Condition {
+  const title = `%${normalise(value.replace(/^#/, '')).replace(/[%_\\]/g, '')}%`;
+  return sql<SqlBool>`(c.id = ${value} or (c."titleKey" <> '' and c."titleKey" like ${title})
+    or (c.type = 'ONE_TO_ONE' and exists (select 1 from chat_member as o join "user" as p on p.id = o."userId"
+      where o."conversationId" = c.id and o."userId" <> ${userId}
+        and p.username = ${value.replace(/^@/, '').toLowerCase()})))`;
+}
+
+function onDays({ after, before, on }: SearchQuery, zone: string): Condition[] {
+  const begin = (day: string) => startOfDay(zone, day).toISOString();
+  return [
+    ...(before ? [sql<SqlBool>`m."createdAt" < ${begin(before)}`] : []),
+    ...(after ? [sql<SqlBool>`m."createdAt" >= ${begin(addDays(after, 1))}`] : []),
+    ...(on ? [sql<SqlBool>`m."createdAt" >= ${begin(on)} and m."createdAt" < ${begin(addDays(on, 1))}`] : []),
+  ];
+}
+
+/** Messages that the asker may read: in their conversations what lies after their beginning, in public channels all. */
+function readable({ user }: Chat): Condition {
+  const isOpen = sql<SqlBool>`(c.type = 'CHANNEL' and c."isPrivate" = 0)`;
+  const isMember = sql<SqlBool>`(mine."userId" is not null and m.seq > mine."historyFromSeq")`;
+  return user.role === 'guest'
+    ? isMember
+    : sql<SqlBool>`(${isMember} or (mine."userId" is null and ${isOpen}))`;
+}
+
+/** Everything that a message must fulfil; over `m` (and `s`, where it is joined), its conversation `c` and the asker's membership `mine`. */
+export function conditionsOf(chat: Chat, query: SearchQuery): Condition[] {
+  const { db, user } = chat;
+  return [
+    readable(chat),
+    ...worded(db, query),
+    ...(query.from === undefined ? [] : [sentBy(query.from)]),
+    ...(query.in === undefined ? [] : [saidIn(query.in, user.id)]),
+    ...query.has.map((kind) => HAS[kind]),
+    ...onDays(query, user.timeZone),
+    ...(query.pinned ? [sql<SqlBool>`m."pinnedAt" is not null`] : []),
+  ];
+}

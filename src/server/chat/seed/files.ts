@@ -1,0 +1,67 @@
+import { addAttachment } from '@/server/core/blobs/attachments';
+import type { StoredBlob } from '@/server/core/blobs/types';
+import type { Services } from '@/server/core/services';
+import type { Database, Transaction } from '@/server/db/database';
+import { transaction } from '@/server/db/transaction';
+import { MESSAGE_FILES } from '../attachments/files';
+import { SHOWN } from './texts';
+
+type Named = Pick<StoredBlob, 'hash' | 'type' | 'size'> & { name: string };
+
+/** Small files that people send each other. */
+const PAPERS = [
+  { name: 'prices-october.csv', text: 'article;price\nA-100;12.50\nA-101;9.90\nB-200;149.00\n' },
+  { name: 'minutes.txt', text: 'Minutes\n\n1. The painter comes on Tuesday.\n2. The lamps are ordered.\n' },
+  { name: 'adresses.csv', text: 'nom;ville\nAtelier du Rhône;Lyon\nMaison Lefèvre;Annecy\n' },
+  { name: 'checklist.md', text: '# Before we open\n\n- [x] Floor\n- [x] Light\n- [ ] Sign\n' },
+] as const;
+
+/** Pictures of the demo's galleries: their bytes are there already. */
+async function pictures(db: Database): Promise<Named[]> {
+  return db
+    .selectFrom('attachment')
+    .select(['blobHash as hash', 'type', 'name'])
+    .select((eb) => eb.fn.max('size').as('size'))
+    .where('purpose', '=', 'gallery')
+    .where('deletedAt', 'is', null)
+    .groupBy(['blobHash', 'type', 'name'])
+    .orderBy('name')
+    .execute();
+}
+
+async function attach(
+  trx: Transaction,
+  body: string,
+  contentType: 'image' | 'file',
+  files: readonly Named[],
+): Promise<void> {
+  const message = await trx
+    .updateTable('chat_message')
+    .set({ contentType })
+    .where('body', '=', body)
+    .where('contentType', '=', 'text')
+    .returning(['id', 'senderId'])
+    .executeTakeFirst();
+  if (!message) return;
+  const owner = { ownerType: MESSAGE_FILES, ownerId: message.id };
+  for (const [rank, { name, ...blob }] of files.entries()) {
+    await addAttachment(trx, blob, { name, purpose: 'chat', by: message.senderId, owner, rank });
+  }
+}
+
+/** Ten pictures and four files for the messages of the demo that speak of them; again, it changes nothing. */
+export async function attachDemoFiles({ blobs, db }: Pick<Services, 'blobs' | 'db'>): Promise<void> {
+  const views = await pictures(db);
+  if (views.length === 0) return;
+  const papers: Named[] = [];
+  for (const { name, text } of PAPERS) {
+    papers.push({ ...(await blobs.keepBytes(db, Buffer.from(text), 'chat')), name });
+  }
+  await transaction(db, async (trx) => {
+    await attach(trx, SHOWN.one, 'image', views.slice(0, 1));
+    await attach(trx, SHOWN.three, 'image', views.slice(1, 4));
+    await attach(trx, SHOWN.six, 'image', views.slice(4, 10));
+    await attach(trx, SHOWN.list, 'file', papers.slice(0, 1));
+    await attach(trx, SHOWN.papers, 'file', papers.slice(1));
+  });
+}

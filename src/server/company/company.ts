@@ -1,0 +1,73 @@
+import type * as z from 'zod';
+import type { Company, companyInput } from '@/domain/company/contract';
+import { stale } from '@/domain/errors';
+import { recordActivity } from '@/server/core/activity';
+import { setList } from '@/server/core/blobs/attachments';
+import type { Services } from '@/server/core/services';
+import type { Database } from '@/server/db/database';
+import { newRow, updateVersioned } from '@/server/db/row';
+import { transaction } from '@/server/db/transaction';
+
+/** The kind of record that the logo belongs to. */
+export const COMPANY = 'company';
+
+type Tools = Pick<Services, 'blobs' | 'now'> & { db: Database };
+
+const NO_BANK = { holder: '', iban: '', bic: '', name: '', note: '' };
+const NOBODY = {
+  name: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: '',
+  vatId: '',
+  registration: '',
+  email: '',
+  phone: '',
+  website: '',
+  supportText: '',
+  logoId: null,
+  version: 0,
+};
+
+/** The company as it is; empty while nothing was written. */
+export async function readCompany({ db, blobs }: Tools): Promise<Company> {
+  const row = await db.selectFrom('company').selectAll().executeTakeFirst();
+  if (!row) return { ...NOBODY, bank: NO_BANK, logo: null };
+  const files = await blobs.describe(db, null, COMPANY, [row.id]);
+  const logo = files.get(row.id)?.[0] ?? null;
+  return {
+    ...row,
+    bank: { ...NO_BANK, ...(JSON.parse(row.bank) as object) },
+    logo,
+    logoId: logo?.id ?? null,
+  };
+}
+
+/** Writes the company; its logo is an uploaded file. Throws 409 `stale-version`, 400 for a foreign file. */
+export async function updateCompany(
+  tools: Tools,
+  userId: string,
+  { version, company }: { version: number; company: z.output<typeof companyInput> },
+): Promise<Company> {
+  return transaction(tools.db, async (trx) => {
+    const inside = { ...tools, db: trx };
+    const set = { ...company, bank: JSON.stringify(company.bank) };
+    const now = tools.now().toISOString();
+    const before = await readCompany(inside);
+    if (before.version === 0) {
+      if (version !== 0) throw stale(before);
+      await trx
+        .insertInto('company')
+        .values({ id: 'main', ...set, ...newRow(now) })
+        .execute();
+    } else await updateVersioned(trx, 'company', { id: 'main', version, set, current: () => before });
+    const ids = company.logoId === null ? [] : [company.logoId];
+    await setList(trx, { ownerType: COMPANY, ownerId: 'main', ids, purpose: 'logo', by: userId });
+    const entity = { area: 'invoices', entityKind: 'company', entityId: 'main', title: company.name };
+    await recordActivity(trx, { actorId: userId, ...entity, action: 'updated' });
+    return readCompany(inside);
+  });
+}

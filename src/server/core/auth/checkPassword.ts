@@ -1,0 +1,39 @@
+import { conflict } from '@/domain/errors';
+import { clearAttempts, countAttempt } from '@/server/core/rateLimit';
+import type { Services } from '@/server/core/services';
+import type { Database } from '@/server/db/database';
+import { verifyPassword } from './hashing';
+
+/** Whether the password is this person's. Unlimited: callers that answer strangers count the tries themselves. */
+export async function isPassword(db: Database, userId: string, password: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('account')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  if (!account?.password) return false;
+  return verifyPassword({ hash: account.password, password });
+}
+
+/**
+ * Asks a signed-in person's password again before an important act; five wrong ones in a quarter of an hour.
+ * Call it outside of transactions.
+ * @param field the form's field that the refusal belongs to
+ * @throws ApiError 409 `password-wrong` at the field, 429 `too-many-attempts`, 503 `busy`.
+ */
+export async function checkPassword(
+  { config, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
+  userId: string,
+  password: string,
+  field = 'password',
+): Promise<void> {
+  const limit = { key: `password:${userId}`, limit: 5, windowSeconds: 15 * 60 };
+  // Counted before it is looked at, so that guesses sent all at once are no more than five either.
+  if (config.rateLimits) await countAttempt(db, limit, now());
+  if (await isPassword(db, userId, password)) {
+    await clearAttempts(db, limit.key);
+    return;
+  }
+  throw conflict('password-wrong', undefined, { [field]: 'password-wrong' });
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isCommonPassword } from './commonPasswords';
+
+const words = ['Atrium', 'Nguyễn Bakery', 'Ana', 'Silva', 'ana.silva@example.org', 'ana.silva'];
+
+test.each([
+  'password1',
+  'PASSWORD1',
+  '1234567890',
+  'qwertyuiop',
+  'Atrium2024!',
+  'silva-1234',
+  'Ana.Silva 99',
+  'nguyễn bakery',
+])('%s is too common', async (password) => {
+  expect(await isCommonPassword(password, words)).toBe(true);
+});
+
+test.each(['correct horse', 'atrium-demo', 'thé à la menthe', '天気がいいから散歩', '😀😀😀😀😀😀😀😀'])(
+  '%s is not',
+  async (password) => {
+    expect(await isCommonPassword(password, words)).toBe(false);
+  },
+);

@@ -1,0 +1,34 @@
+import { isDemoAccount } from '@/domain/auth/demoAccounts';
+import { forbidden } from '@/domain/errors';
+import type { Services } from '@/server/core/services';
+
+/** Whether an account is one that a demo for strangers keeps as it is. Source: sign-in, section 10. */
+export async function isDemoLocked(
+  { config, db }: Pick<Services, 'config' | 'db'>,
+  userId: string,
+): Promise<boolean> {
+  if (config.demo !== 'public') return false;
+  const row = await db.selectFrom('user').select('demo').where('id', '=', userId).executeTakeFirst();
+  return row?.demo === 1;
+}
+
+/** Throws 403 `demo-locked` for the accounts of a demo that strangers may reach: nobody locks the next visitor out. */
+export async function assertNotDemoLocked(
+  services: Pick<Services, 'config' | 'db'>,
+  userId: string,
+): Promise<void> {
+  if (await isDemoLocked(services, userId)) throw forbidden('demo-locked');
+}
+
+/** Throws 403 `demo-locked` on a demo for strangers: what counts for everybody stays as it is. Source: sign-in, section 10. */
+export function assertNotPublicDemo({ config }: Pick<Services, 'config'>): void {
+  if (config.demo === 'public') throw forbidden('demo-locked');
+}
+
+/** The same for what others do to a person: only the accounts of the sign-in page are locked. */
+export function assertMayChange(
+  { config }: Pick<Services, 'config'>,
+  { demo, email }: { demo: number; email: string },
+): void {
+  if (config.demo === 'public' && demo === 1 && isDemoAccount(email)) throw forbidden('demo-locked');
+}

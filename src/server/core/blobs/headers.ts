@@ -1,0 +1,68 @@
+import contentDisposition from 'content-disposition';
+import type { ContentVariant, Disposition } from '@/domain/blobs/variants';
+import { RASTER_TYPES } from './sniff';
+import { isTextType } from './texts';
+
+const PLAYED =
+  /^(?:audio\/(?:mpeg|mp4|x-m4a|ogg|wav|vnd\.wave|x-wav|webm|aac|flac|x-flac)|video\/(?:mp4|webm|ogg))(?:;|$)/;
+const UNKNOWN = 'application/octet-stream';
+const ETAG_LETTERS = 32;
+
+/** The type under which a browser may show bytes itself; null = it never may. Source: files, A6. */
+export function inlineTypeOf(type: string): string | null {
+  if (RASTER_TYPES.has(type) || PLAYED.test(type) || type === 'application/pdf') return type;
+  if (type === 'image/svg+xml') return null;
+  return isTextType(type) ? 'text/plain; charset=utf-8' : null;
+}
+
+/** The strong name of bytes for caches. */
+export function etagOf(hash: string, variant: string): string {
+  return `"${hash.slice(0, ETAG_LETTERS)}-${variant}"`;
+}
+
+/** How an answer of bytes may be kept by caches. */
+export type CacheRule =
+  | { kind: 'public' }
+  | { kind: 'session' }
+  | { kind: 'immutable' }
+  /** Seconds until the address ends. */
+  | { kind: 'signed'; seconds: number };
+
+const YEAR = 31_536_000;
+const HOUR = 3600;
+
+function cacheControl(rule: CacheRule): string {
+  if (rule.kind === 'public') return `public, max-age=${HOUR}, no-transform`;
+  if (rule.kind === 'immutable') return `public, max-age=${YEAR}, immutable, no-transform`;
+  if (rule.kind === 'session') return 'private, no-cache, no-transform';
+  return `private, max-age=${rule.seconds}, immutable, no-transform`;
+}
+
+interface ByteFacts {
+  hash: string;
+  variant: ContentVariant | (string & {});
+  /** Media type of what is sent, by its bytes. */
+  type: string;
+  name: string;
+  disposition: Disposition;
+  cache: CacheRule;
+}
+
+/** The headers of every answer that is stored bytes. */
+export function byteHeaders({ hash, variant, type, name, disposition, cache }: ByteFacts): Headers {
+  const inline = inlineTypeOf(type);
+  const open = cache.kind === 'public' || cache.kind === 'immutable';
+  const headers = new Headers({
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': cacheControl(cache),
+    'Content-Disposition': contentDisposition(name, { type: inline === null ? 'attachment' : disposition }),
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'Content-Type': inline ?? UNKNOWN,
+    'Cross-Origin-Resource-Policy': open ? 'cross-origin' : 'same-site',
+    ETag: etagOf(hash, variant),
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  if (!open) headers.set('X-Robots-Tag', 'noindex');
+  return headers;
+}

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { notFound } from '@/domain/errors';
+import type { Disposition } from '@/domain/blobs/variants';
+import { byteHeaders, type CacheRule, etagOf } from './headers';
+import { wantedOf } from './ranges';
+import { keyOf, MissingBytes, variantKeyOf, type ByteRange } from './stores/store';
+import type { BlobNeeds, StoredBlob } from './types';
+
+/** The request's part that matters to bytes. */
+export interface ByteRequest {
+  method: string;
+  headers: Headers;
+}
+
+/** Which bytes are sent, and as what. */
+export interface ServedBytes {
+  blob: Pick<StoredBlob, 'hash' | 'size' | 'type'>;
+  /** Name of a preview that is ready, with its own facts; null = the bytes themselves. */
+  preview: { variant: string; size: number; type: string } | null;
+  name: string;
+  disposition: Disposition;
+  cache: CacheRule;
+}
+
+const NOT_MODIFIED = 304;
+const PARTIAL = 206;
+const OUTSIDE = 416;
+
+function isKnown(headers: Headers, etag: string): boolean {
+  const known = headers.get('if-none-match');
+  if (known === null) return false;
+  return known.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
+}
+
+async function bodyOf(needs: BlobNeeds, key: string, range?: ByteRange): Promise<ReadableStream> {
+  try {
+    return Readable.toWeb(await needs.store.read(key, range)) as ReadableStream;
+  } catch (error) {
+    if (!(error instanceof MissingBytes)) throw error;
+    needs.log.error({ key }, 'bytes of a file are missing');
+    throw notFound();
+  }
+}
+
+/** Sends stored bytes with the headers of files, A6: ranges, `If-Range`, 304, HEAD. */
+export async function serve(needs: BlobNeeds, request: ByteRequest, served: ServedBytes): Promise<Response> {
+  const { blob, preview, ...rest } = served;
+  const { hash } = blob;
+  const variant = preview?.variant ?? 'original';
+  const { size, type } = preview ?? blob;
+  const headers = byteHeaders({ hash, variant, type, ...rest });
+  const etag = etagOf(hash, variant);
+  if (isKnown(request.headers, etag)) return new Response(null, { status: NOT_MODIFIED, headers });
+  const wanted = wantedOf(request.headers, size, etag);
+  if (wanted.kind === 'none') {
+    headers.set('Content-Range', `bytes */${size}`);
+    return new Response(null, { status: OUTSIDE, headers });
+  }
+  const range = wanted.kind === 'part' ? wanted.range : undefined;
+  headers.set('Content-Length', String(range ? range.end - range.start + 1 : size));
+  if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  const status = range ? PARTIAL : 200;
+  if (request.method === 'HEAD' || size === 0) return new Response(null, { status, headers });
+  const key = preview ? variantKeyOf(hash, variant) : keyOf(hash);
+  return new Response(await bodyOf(needs, key, range), { status, headers });
+}

@@ -1,0 +1,208 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { EndUser } from '@/domain/auth/contract';
+import type { Purpose } from '@/domain/blobs/purposes';
+import type { Attachment } from '@/domain/blobs/schemas';
+import type { Disposition } from '@/domain/blobs/variants';
+import { notFound } from '@/domain/errors';
+import {
+  type ReceivedFile,
+  removeFile,
+  removeLeftOvers,
+  writeTemporary,
+} from '@/server/core/forms/temporary';
+import type { Config } from '@/server/core/config';
+import type { Database, Transaction } from '@/server/db/database';
+import { transaction } from '@/server/db/transaction';
+import { addAttachment } from './attachments';
+import { check } from './check';
+import { collect, removeOrphans } from './collect';
+import { describedRows, toAttachment } from './describe';
+import type { PreviewName } from './draw';
+import type { CacheRule } from './headers';
+import { inspect } from './inspect';
+import { keep } from './keep';
+import { fittingName } from './names';
+import { publicOnes } from './owners';
+import { Previews } from './previews';
+import { type ByteRequest, serve } from './serve';
+import { diskStore } from './stores/diskStore';
+import { s3Store } from './stores/s3Store';
+import { type ByteRange, keyOf, type Store } from './stores/store';
+import type { BlobNeeds, BlobRow, OwnerRef, StoredBlob } from './types';
+
+const FIRST_PREVIEWS: readonly PreviewName[] = ['icon', 'thumb'];
+const MOST_BYTES = 2 ** 40;
+
+/** The store that the settings name. */
+function storeOf({ dataDir, s3, uploadDir }: Config): Store {
+  return s3 ? s3Store(s3, uploadDir) : diskStore(join(dataDir, 'blobs'));
+}
+
+interface ImportedFile {
+  stream: Readable;
+  name: string;
+  purpose: Purpose;
+  owner: OwnerRef;
+  by?: string | null;
+  rank?: number;
+}
+
+interface ServedPicture {
+  variant: PreviewName;
+  name: string;
+  disposition?: Disposition;
+  cache: CacheRule;
+}
+
+/**
+ * The file service of a process. What only touches rows (`claim`, `setList`, `release`, `copyTo`, `hold`, `letGo`,
+ * `registerOwner` …) are functions of `attachments.ts`, `refs.ts` and `owners.ts`, for use inside the caller's
+ * transaction.
+ */
+export class Blobs {
+  readonly needs: BlobNeeds;
+  readonly previews: Previews;
+
+  constructor(needs: Omit<BlobNeeds, 'store'>, store: Store = storeOf(needs.config)) {
+    this.needs = { ...needs, store };
+    this.previews = new Previews(this.needs);
+  }
+
+  /** Proves the store and clears what killed requests have left; throws `StartupError`. `alone`: no other process. */
+  async open(alone: boolean): Promise<void> {
+    const { config, store } = this.needs;
+    await store.probe();
+    await removeLeftOvers(config.uploadDir, alone ? 0 : 600_000);
+  }
+
+  /**
+   * Judges a form's file and stores its bytes; unused until somebody holds it in a transaction.
+   * Throws 400 `type-not-allowed`, `not-an-image`, `too-many-pixels`; 413 `too-large`, `storage-full`.
+   */
+  async receive(file: ReceivedFile, purpose: Purpose): Promise<StoredBlob> {
+    const { config, db } = this.needs;
+    const blob = await inspect(file, purpose, config.demo);
+    await keep(this.needs, db, file, blob);
+    return blob;
+  }
+
+  /** Stores a form's file for one purpose; a record claims it by its id within 24 hours. */
+  async upload(
+    db: Database,
+    blob: StoredBlob,
+    facts: { name: string; purpose: Purpose; by: string },
+  ): Promise<Attachment> {
+    const name = fittingName(facts.name, blob.type);
+    const row = await transaction(db, async (trx) => {
+      if (blob.kind === 'image') await this.previews.queue(trx, blob.hash, FIRST_PREVIEWS);
+      return addAttachment(trx, blob, { ...facts, name });
+    });
+    return toAttachment(this.needs, { ...row, ...blob, thumb: null });
+  }
+
+  /** Draws the first previews of a picture, once its rows are there. */
+  startPreviews({ hash, kind }: Pick<StoredBlob, 'hash' | 'kind'>, variants = FIRST_PREVIEWS): void {
+    if (kind === 'image') this.previews.start(hash, variants);
+  }
+
+  /** Stores bytes that the server itself has, e.g. of a received mail or a made PDF, as a file of a record. */
+  async importBytes(trx: Transaction, { stream, name, purpose, owner, by = null, rank = 0 }: ImportedFile) {
+    const folder = this.needs.config.uploadDir;
+    const file = await writeTemporary(stream, { folder, name, limit: MOST_BYTES });
+    try {
+      const blob = await inspect(file, purpose, 'off');
+      await keep(this.needs, trx, file, blob);
+      if (blob.kind === 'image') await this.previews.queue(trx, blob.hash, FIRST_PREVIEWS);
+      const facts = { name: fittingName(name, blob.type), purpose, by, owner, rank };
+      return (await addAttachment(trx, blob, facts)).id;
+    } finally {
+      await removeFile(file.path);
+    }
+  }
+
+  /** Stores bytes that the server itself made for a column that holds a hash; the caller holds it. */
+  async keepBytes(db: Database, bytes: Uint8Array, purpose: Purpose): Promise<StoredBlob> {
+    const folder = this.needs.config.uploadDir;
+    const file = await writeTemporary(Readable.from([bytes]), { folder, name: '', limit: MOST_BYTES });
+    try {
+      const blob = await inspect(file, purpose, 'off');
+      await keep(this.needs, db, file, blob);
+      return blob;
+    } finally {
+      await removeFile(file.path);
+    }
+  }
+
+  /**
+   * The files of records, in their order; a map with every record that has one. One statement for any number of records,
+   * one more where the kind of record can be public. The caller has checked that the person may read the records.
+   */
+  async describe(
+    db: Database,
+    _user: EndUser | null,
+    ownerType: string,
+    ids: readonly string[],
+  ): Promise<Map<string, Attachment[]>> {
+    if (ids.length === 0) return new Map();
+    const rows = await describedRows(db)
+      .where('attachment.ownerType', '=', ownerType)
+      .where('attachment.ownerId', 'in', ids)
+      .where('attachment.deletedAt', 'is', null)
+      .orderBy('attachment.rank')
+      .orderBy('attachment.id')
+      .execute();
+    const open = await publicOnes(db, ownerType, ids);
+    const byOwner = new Map<string, Attachment[]>();
+    for (const row of rows) {
+      const owner = row.ownerId ?? '';
+      byOwner.set(owner, [...(byOwner.get(owner) ?? []), toAttachment(this.needs, row, open.has(owner))]);
+    }
+    return byOwner;
+  }
+
+  /** The bytes of a file by its attachment's id, for sending mails and drawing documents. Throws 404. */
+  async read(db: Database, attachmentId: string, range?: ByteRange): Promise<Readable> {
+    const row = await db
+      .selectFrom('attachment')
+      .select('blobHash')
+      .where('id', '=', attachmentId)
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    return this.needs.store.read(keyOf(row.blobHash), range);
+  }
+
+  /** Sends a preview of a blob that a column holds. Throws 404 `not-found`, `preview-not-ready`. */
+  async serve(request: ByteRequest, hash: string, picture: ServedPicture): Promise<Response> {
+    const blob = await this.blob(hash);
+    const preview = await this.previews.ready(hash, picture.variant);
+    return serve(this.needs, request, { blob, preview, disposition: 'inline', ...picture });
+  }
+
+  /** The row of a blob. Throws 404. */
+  async blob(hash: string): Promise<BlobRow> {
+    const row = await this.needs.db
+      .selectFrom('blob')
+      .selectAll()
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /** Hourly: what nobody needs any more goes; previews that were left are drawn. */
+  async collect(): Promise<void> {
+    await collect(this.needs);
+    await this.previews.resume();
+  }
+
+  /** After all rows went: the bytes that were stored before then go too. `before` in ms. */
+  async forget(before: number): Promise<void> {
+    await removeOrphans(this.needs, before);
+  }
+
+  /** Nightly: a part of the bytes is hashed again. */
+  async check(): Promise<{ bad: number; wrong: number }> {
+    return check(this.needs);
+  }
+}

@@ -1,0 +1,57 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { ContentVariant, Disposition } from '@/domain/blobs/variants';
+import { authSecret } from '@/server/core/auth/secret';
+import type { Config } from '@/server/core/config';
+
+const LABEL = 'blob-url';
+const KEY_BYTES = 32;
+/** Seconds between two addresses of the same file, so that caches keep it for a while. Source: files, A5. */
+const SHORT = { step: 900, steps: 2 };
+/** For what is read in parts over a long time. */
+const LONG = { step: 3600, steps: 7 };
+
+const keys = new Map<string, Buffer>();
+
+function keyOf(config: Config): Buffer {
+  const secret = authSecret(config);
+  const known = keys.get(secret);
+  if (known) return known;
+  const key = Buffer.from(hkdfSync('sha256', secret, '', LABEL, KEY_BYTES));
+  keys.set(secret, key);
+  return key;
+}
+
+/** What an address opens: one file in one form, until an instant in seconds since 1970. */
+export interface SignedParts {
+  ref: string;
+  variant: ContentVariant;
+  disposition: Disposition;
+  expires: number;
+}
+
+function signatureOf(config: Config, { ref, variant, disposition, expires }: SignedParts): Buffer {
+  const text = ['v1', ref, variant, disposition, expires].join('\n');
+  return createHmac('sha256', keyOf(config)).update(text).digest();
+}
+
+/** When an address made now ends, in seconds since 1970; the same for some minutes. */
+export function expiryOf(now: Date, type: string): number {
+  const long = /^(?:audio|video)\/|^application\/pdf$/.test(type);
+  const { step, steps } = long ? LONG : SHORT;
+  return (Math.floor(now.getTime() / 1000 / step) + steps) * step;
+}
+
+/** The address that opens a file without a session. */
+export function signedAddress(config: Config, parts: SignedParts): string {
+  const { ref, variant, disposition, expires } = parts;
+  const signature = signatureOf(config, parts).toString('base64url');
+  const query = new URLSearchParams({ ref, variant, disposition, expires: String(expires), signature });
+  return `/api/blobs/content?${query}`;
+}
+
+/** Whether a signature is ours, compared in constant time; says nothing of its end. */
+export function isSigned(config: Config, parts: SignedParts, signature: string): boolean {
+  const given = Buffer.from(signature, 'base64url');
+  const right = signatureOf(config, parts);
+  return given.length === right.length && timingSafeEqual(given, right);
+}

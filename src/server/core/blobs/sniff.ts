@@ -1,0 +1,50 @@
+import { open } from 'node:fs/promises';
+import type { BlobKind } from '@/domain/blobs/schemas';
+import { isTextType, textTypeOf } from './texts';
+
+const HEAD_BYTES = 8192;
+const UNKNOWN = 'application/octet-stream';
+const OTHER_NAMES: Readonly<Record<string, string>> = { 'image/apng': 'image/png' };
+
+/** Pictures that may be shown as they are. */
+export const RASTER_TYPES: ReadonlySet<string> = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+]);
+const DRAWN = new Set([...RASTER_TYPES, 'image/svg+xml', 'image/tiff']);
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What a media type is, roughly. */
+function kindOf(type: string): BlobKind {
+  if (DRAWN.has(type)) return 'image';
+  if (/^(?:audio|video)\//.test(type)) return 'media';
+  if (type === 'text/html') return 'other';
+  const office = /^application\/(?:pdf|rtf|msword|vnd\.(?:ms-|openxmlformats-|oasis\.opendocument))/;
+  return isTextType(type) || office.test(type) ? 'document' : 'other';
+}
+
+/**
+ * The media type of a file: by its bytes; of texts also by the end of its name. What the browser said does not count.
+ * Source: files, A6.
+ */
+export async function sniff(path: string, name: string): Promise<{ type: string; kind: BlobKind }> {
+  const { fileTypeFromFile } = await import('file-type');
+  const found = (await fileTypeFromFile(path).catch(() => undefined))?.mime;
+  const type =
+    found === undefined || found === 'application/xml'
+      ? (textTypeOf(await headOf(path), name) ?? UNKNOWN)
+      : (OTHER_NAMES[found] ?? found);
+  return { type, kind: kindOf(type) };
+}

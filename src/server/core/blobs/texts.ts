@@ -1,0 +1,74 @@
+const BY_EXTENSION: Readonly<Record<string, string>> = {
+  c: 'text/plain',
+  cpp: 'text/plain',
+  cs: 'text/plain',
+  css: 'text/css',
+  csv: 'text/csv',
+  go: 'text/plain',
+  htm: 'text/html',
+  html: 'text/html',
+  ics: 'text/calendar',
+  java: 'text/plain',
+  js: 'text/javascript',
+  json: 'application/json',
+  jsx: 'text/javascript',
+  log: 'text/plain',
+  md: 'text/markdown',
+  mjs: 'text/javascript',
+  py: 'text/plain',
+  rs: 'text/plain',
+  sh: 'text/plain',
+  sql: 'text/plain',
+  svg: 'image/svg+xml',
+  ts: 'text/plain',
+  tsx: 'text/plain',
+  tsv: 'text/tab-separated-values',
+  txt: 'text/plain',
+  vcf: 'text/vcard',
+  xhtml: 'text/html',
+  xml: 'application/xml',
+  yaml: 'text/plain',
+  yml: 'text/plain',
+};
+
+const BEGINS_SVG = /^(?:\s|<\?xml[^>]*>|<!--[\s\S]*?-->|<!doctype svg[^>]*>)*<svg[\s>]/i;
+const BEGINS_HTML =
+  /^(?:\s|<!--[\s\S]*?-->|<\?xml[^>]*>)*<(?:!doctype html|html|head|body|script|iframe|title|style|table|img|div|a|p|h1|br)[\s>/]/i;
+const BEGINS_XML = /^\s*<\?xml[\s>]/i;
+
+/** The text of the first bytes of a file; null when they are none. The last character may be cut, unless they are all. */
+export function textOf(head: Uint8Array, isCut = true): string | null {
+  if (head.includes(0)) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: isCut });
+  } catch {
+    return null;
+  }
+}
+
+/** Letters of an old Western encoding are text too, control characters are not. */
+function isOldText(head: Uint8Array): boolean {
+  return head.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 12 || byte === 13);
+}
+
+/** The media type of a text by what it says, then by its name; null when the bytes are no text. */
+export function textTypeOf(head: Uint8Array, name: string): string | null {
+  const text = textOf(head) ?? (isOldText(head) ? new TextDecoder('windows-1252').decode(head) : null);
+  if (text === null) return null;
+  if (BEGINS_SVG.test(text)) return 'image/svg+xml';
+  if (BEGINS_HTML.test(text)) return 'text/html';
+  if (BEGINS_XML.test(text)) return 'application/xml';
+  const type = BY_EXTENSION[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? 'text/plain';
+  // The bytes don't say so, and only bytes count.
+  return type === 'image/svg+xml' ? 'text/plain' : type;
+}
+
+/** Whether a media type is text that may be shown as such. */
+export function isTextType(type: string): boolean {
+  return (
+    type.startsWith('text/') ||
+    type === 'application/json' ||
+    type === 'application/xml' ||
+    type === 'image/svg+xml'
+  );
+}

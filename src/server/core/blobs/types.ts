@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely';
+import type { Config } from '@/server/core/config';
+import type { Log } from '@/server/core/log';
+import type { Database } from '@/server/db/database';
+import type { AttachmentTable, BlobTable } from '@/server/db/tables/blobs';
+import type { Store } from './stores/store';
+
+export type BlobRow = Selectable<BlobTable>;
+export type AttachmentRow = Selectable<AttachmentTable>;
+
+/** Stored bytes, as an area keeps their hash in a column of its own. */
+export type StoredBlob = Pick<
+  BlobRow,
+  'hash' | 'size' | 'type' | 'kind' | 'width' | 'height' | 'placeholder'
+>;
+
+/** What the parts of the file service work with. */
+export interface BlobNeeds {
+  config: Config;
+  db: Database;
+  log: Log;
+  now: () => Date;
+  store: Store;
+}
+
+/** One record that has files. */
+export interface OwnerRef {
+  ownerType: string;
+  ownerId: string;
+}

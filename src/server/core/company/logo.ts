@@ -1,0 +1,27 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { ApiError } from '@/domain/errors';
+import type { Services } from '@/server/core/services';
+
+/** Twice as large as it is printed. */
+const HEIGHT = 180;
+const WIDTH = 620;
+
+/** A company's logo as a PNG that a PDF can hold; null when there is none (any more). */
+export async function logoOf(
+  { blobs, db }: Pick<Services, 'blobs' | 'db'>,
+  logoId: string | null,
+): Promise<Uint8Array | null> {
+  if (logoId === null) return null;
+  try {
+    const bytes = await buffer(await blobs.read(db, logoId));
+    return await sharp(bytes)
+      .resize({ height: HEIGHT, width: WIDTH, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer();
+  } catch (error) {
+    // A picture that has gone leaves its place empty; the document is drawn all the same.
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely';
+import type { PartySnapshot, SellerSnapshot } from '@/domain/invoices/schemas';
+import type { Database } from '@/server/db/database';
+import type { CompanyTable, PartyTable } from '@/server/db/tables/invoices';
+
+const EMPTY = {
+  contactName: '',
+  email: '',
+  phone: '',
+  vatId: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: '',
+};
+
+/** The printed part of a customer or of the company. */
+export function snapshotOf(party: Selectable<PartyTable> | Selectable<CompanyTable>): PartySnapshot {
+  const { name, email, phone, vatId, line1, line2, city, state, zipCode, country } = party;
+  const contactName = 'contactName' in party ? party.contactName : '';
+  return { name, contactName, email, phone, vatId, line1, line2, city, state, zipCode, country };
+}
+
+/** The seller as it is printed: with how to pay and whom to ask. */
+export async function printedSeller(db: Database): Promise<SellerSnapshot> {
+  const company = await db.selectFrom('company').selectAll().executeTakeFirst();
+  if (!company) return sellerOf(db);
+  const { registration, website, supportText, logoId } = company;
+  const bank = { holder: '', iban: '', bic: '', name: '', note: '', ...(JSON.parse(company.bank) as object) };
+  return { ...snapshotOf(company), registration, website, supportText, logoId, bank };
+}
+
+/** Who writes invoices and sells: the company, or while there is none the workspace by its name. */
+async function sellerOf(db: Database): Promise<PartySnapshot> {
+  const company = await db.selectFrom('company').selectAll().executeTakeFirst();
+  if (company) return snapshotOf(company);
+  const { name } = await db.selectFrom('workspace').select('name').executeTakeFirstOrThrow();
+  return { name, ...EMPTY };
+}

@@ -1,0 +1,48 @@
+/** What a spreadsheet would run as a formula, or what it looks like once made harmless. Source: quality, Q-6.5. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+/** Lets spreadsheets read the file as UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A decimal number that we wrote ourselves, such as `-12.50`. */
+export interface Decimal {
+  decimal: string;
+}
+
+/** A text as a cell: a would-be formula gets a leading `'`. Numbers of ours are written as they are. */
+function cell(value: string | Decimal): string {
+  if (typeof value !== 'string') return value.decimal;
+  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** One line of a CSV file (RFC 4180), its line end included. */
+export function csvLine(values: readonly (string | Decimal)[]): string {
+  return `${values.map(cell).join(',')}\r\n`;
+}
+
+/** Lines as a file, written while they are read: the next part is asked for when the last was taken. */
+function csvStream(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await lines.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await lines.return(undefined);
+    },
+  });
+}
+
+/** Lines as the answer to who asks for a file of this name, without its end. */
+export function csvAnswer(lines: AsyncGenerator<string>, name: string): Response {
+  return new Response(csvStream(lines), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}.csv"`,
+    },
+  });
+}

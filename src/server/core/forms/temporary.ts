@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { ApiError } from '@/domain/errors';
+
+/** A file of a form, on disk, with the SHA-256 of its bytes as hex. It goes when the request ends. */
+export interface ReceivedFile {
+  path: string;
+  /** As the sender called it; never part of a path. */
+  name: string;
+  size: number;
+  hash: string;
+}
+
+const SUFFIX = '.part';
+const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
+
+/** 413 for bytes beyond `limit`. */
+export function tooLarge(limit: number): ApiError {
+  return new ApiError(413, 'too-large', { message: `The file may have ${limit} bytes`, current: { limit } });
+}
+
+/** 413 for a volume without room. */
+export function storageFull(): ApiError {
+  return new ApiError(413, 'storage-full', { message: 'There is no room for files' });
+}
+
+/** What a person is told of a failed write. */
+export function writeProblem(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return NO_SPACE.has(code) ? storageFull() : error;
+}
+
+/** Removes a file; one that is not there is fine. */
+export async function removeFile(path: string): Promise<void> {
+  await rm(path, { force: true });
+}
+
+async function writeAll(stream: Readable, path: string, limit: number) {
+  const handle = await open(path, 'wx', 0o600);
+  const hash = createHash('sha256');
+  let size = 0;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limit) throw tooLarge(limit);
+      hash.update(chunk);
+      await handle.writeFile(chunk);
+    }
+  } finally {
+    await handle.close();
+  }
+  return { size, hash: hash.digest('hex') };
+}
+
+/**
+ * Writes a stream into a new file of `folder`, counted and hashed on the way; what fails leaves nothing.
+ * Throws 413 `too-large` with the limit as soon as it is passed, 413 `storage-full` on a full volume.
+ */
+export async function writeTemporary(
+  stream: Readable,
+  { folder, name, limit }: { folder: string; name: string; limit: number },
+): Promise<ReceivedFile> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${randomUUID()}${SUFFIX}`);
+  try {
+    return { path, name, ...(await writeAll(stream, path, limit)) };
+  } catch (error) {
+    await removeFile(path);
+    throw writeProblem(error);
+  }
+}
+
+/** Removes what requests that never ended have left: temporary files untouched for `olderThanMs`. */
+export async function removeLeftOvers(
+  folder: string,
+  olderThanMs: number,
+  now = Date.now(),
+): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  let removed = 0;
+  for (const name of names.filter((entry) => entry.endsWith(SUFFIX))) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (!found || now - found.mtimeMs < olderThanMs) continue;
+    await removeFile(path);
+    removed += 1;
+  }
+  return removed;
+}

@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import { skippingLocked } from '@/server/db/claim';
+import { insertMany } from '@/server/db/bulk';
+import type { Database, Transaction } from '@/server/db/database';
+import { newId } from '@/server/db/row';
+import type { NewJob } from './kinds';
+
+/** So long a claim holds without being renewed, in ms. Source: live, section 8. */
+export const LOCK_MS = 2 * 60_000;
+const ATTEMPTS = 8;
+const FIRST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 60 * 60_000;
+const ERROR_LENGTH = 500;
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+
+/** A job as its worker sees it. */
+export interface ClaimedJob {
+  id: string;
+  kind: string;
+  payload: string;
+  attempts: number;
+  maxAttempts: number;
+  dedupeKey: string | null;
+}
+
+function rowOf(job: NewJob, now: Date) {
+  return {
+    id: newId(),
+    kind: job.kind,
+    payload: JSON.stringify(job.payload),
+    runAt: (job.runAt ?? now).toISOString(),
+    attempts: 0,
+    maxAttempts: job.maxAttempts ?? ATTEMPTS,
+    dedupeKey: job.dedupeKey ?? null,
+    again: 0,
+    createdAt: now.toISOString(),
+  };
+}
+
+/** Writes many jobs at once, whose keys nothing has yet. */
+export async function insertFreshJobs(trx: Transaction, jobs: readonly NewJob[], now: Date): Promise<void> {
+  await insertMany(
+    trx,
+    'job',
+    jobs.map((job) => rowOf(job, now)),
+  );
+}
+
+/** Writes a job; one that waits with the same key becomes due no later than this one. */
+export async function insertJob(trx: Transaction, job: NewJob, now: Date): Promise<void> {
+  const row = rowOf(job, now);
+  const { runAt } = row;
+  await trx
+    .insertInto('job')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('dedupeKey').doUpdateSet((eb) => ({
+        // One that runs now may have read what was there before: it runs once more.
+        again: eb.case().when('job.lockedBy', 'is not', null).then(1).else(0).end(),
+        runAt: eb
+          .case()
+          .when(eb.and([eb('job.lockedBy', 'is', null), eb('job.runAt', '>', runAt)]))
+          .then(runAt)
+          .else(eb.ref('job.runAt'))
+          .end(),
+      })),
+    )
+    .execute();
+}
+
+/** Writes a repeating job unless it is there. */
+export async function insertRepeating(
+  db: Database,
+  { kind, dedupeKey }: { kind: string; dedupeKey: string },
+  runAt: Date,
+  now: Date,
+): Promise<void> {
+  const times = { runAt: runAt.toISOString(), createdAt: now.toISOString() };
+  await db
+    .insertInto('job')
+    .values({
+      id: newId(),
+      kind,
+      payload: 'null',
+      attempts: 0,
+      maxAttempts: ATTEMPTS,
+      again: 0,
+      dedupeKey,
+      ...times,
+    })
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .execute();
+}
+
+/** Takes the job that is due the longest, of the named kinds; two workers never get the same one. */
+export async function claimJob(
+  db: Database,
+  worker: string,
+  kinds: readonly string[],
+  now: Date,
+): Promise<ClaimedJob | undefined> {
+  const at = now.toISOString();
+  const due = db
+    .selectFrom('job')
+    .select('id')
+    .where('finishedAt', 'is', null)
+    .where('runAt', '<=', at)
+    .where('kind', 'in', kinds)
+    .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<', at)]))
+    .orderBy('runAt')
+    .orderBy('id')
+    .limit(1)
+    .modifyEnd(skippingLocked(db));
+  // Asked first without claiming: on SQLite a claim waits for its turn among the writers.
+  if (!(await due.executeTakeFirst())) return undefined;
+  return db
+    .updateTable('job')
+    .set({ lockedBy: worker, lockedUntil: later(now, LOCK_MS), attempts: sql<number>`attempts + 1` })
+    .where('id', '=', due)
+    .returning(['id', 'kind', 'payload', 'attempts', 'maxAttempts', 'dedupeKey'])
+    .executeTakeFirst();
+}
+
+const mine = (db: Database, id: string, worker: string) =>
+  db.updateTable('job').where('id', '=', id).where('lockedBy', '=', worker);
+
+/** Keeps a claim for two minutes more. */
+export async function renewJob(db: Database, id: string, worker: string, now: Date): Promise<void> {
+  await mine(db, id, worker)
+    .set({ lockedUntil: later(now, LOCK_MS) })
+    .execute();
+}
+
+/** Marks a job as done, unless it was asked for once more while it ran. */
+export async function finishJob(db: Database, id: string, worker: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const free = { lockedBy: null, lockedUntil: null, lastError: null };
+  const { numUpdatedRows } = await mine(db, id, worker)
+    .set({ ...free, finishedAt: at, dedupeKey: null })
+    .where('again', '=', 0)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n)
+    await mine(db, id, worker)
+      .set({ ...free, again: 0, attempts: 0, runAt: at })
+      .execute();
+}
+
+/** Gives a job back to run at `runAt`; earlier when it was asked for while it ran. */
+export async function repeatJob(
+  db: Database,
+  id: string,
+  worker: string,
+  { runAt, now, lastError = null }: { runAt: Date; now: Date; lastError?: string | null },
+): Promise<void> {
+  const at = now.toISOString();
+  await mine(db, id, worker)
+    .set((eb) => ({
+      runAt: eb.case().when('again', '=', 1).then(at).else(runAt.toISOString()).end(),
+      lockedBy: null,
+      lockedUntil: null,
+      again: 0,
+      attempts: 0,
+      lastError,
+    }))
+    .execute();
+}
+
+/** Gives a job back after a failure: soon, then later and later; after its last run it is given up (true). */
+export async function failJob(
+  db: Database,
+  job: ClaimedJob,
+  worker: string,
+  error: unknown,
+  now: Date,
+): Promise<boolean> {
+  const lastError =
+    (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH) || 'error';
+  const free = { lockedBy: null, lockedUntil: null, lastError };
+  const over = job.attempts >= job.maxAttempts;
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (job.attempts - 1), LONGEST_WAIT_MS);
+  const next = over
+    ? { ...free, finishedAt: now.toISOString(), dedupeKey: null }
+    : { ...free, again: 0, runAt: later(now, wait) };
+  await mine(db, job.id, worker).set(next).execute();
+  return over;
+}

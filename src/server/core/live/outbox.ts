@@ -1,0 +1,92 @@
+import type { Transaction } from '@/server/db/database';
+import { insertMany, upsertMany } from '@/server/db/bulk';
+import { newId } from '@/server/db/row';
+import type { Audience, Route } from './audience';
+
+/** The topic that all share. */
+export const WORKSPACE = 'workspace';
+
+const USER = 'user:';
+
+/** The topic of one person. */
+export const topicOf = (userId: string) => `${USER}${userId}`;
+
+/** Whose topic it is; the workspace's is nobody's. */
+export const userOf = (topic: string) => (topic.startsWith(USER) ? topic.slice(USER.length) : null);
+
+/** A kept event on its way into the database. `payload` is JSON. */
+export interface Outgoing {
+  type: string;
+  at: string;
+  by: string | null;
+  tab: string | null;
+  payload: string;
+  to: Audience;
+}
+
+/** An event with the decision where it goes. */
+export interface Routed extends Outgoing {
+  route: Route;
+}
+
+const placesOf = (route: Route) => ('users' in route ? route.users.map(topicOf) : [WORKSPACE]);
+
+/** All topics that events go to. */
+export function topicsOf(routed: readonly Routed[]): string[] {
+  return [...new Set(routed.flatMap(({ route }) => placesOf(route)))];
+}
+
+/** Takes so many numbers in each topic; returns the last one taken. Waits where another writer holds a topic. */
+async function takeNumbers(
+  trx: Transaction,
+  counts: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  const taken = new Map<string, number>();
+  // All writers lock topics in the same order, so that none waits for one who waits for it.
+  const rows = [...counts]
+    .map(([topic, seq]) => ({ topic, seq }))
+    .sort((a, b) => (a.topic < b.topic ? -1 : 1));
+  const numbered = await upsertMany<'live_cursor', { topic: string; seq: number }>(
+    trx,
+    'live_cursor',
+    rows,
+    'on conflict ("topic") do update set "seq" = live_cursor."seq" + excluded."seq" returning "topic", "seq"',
+  );
+  for (const { topic, seq } of numbered) taken.set(topic, seq);
+  return taken;
+}
+
+/**
+ * Writes the events of one transaction, in their order, with their numbers; the order of numbers is the order of
+ * commits, since each topic stays locked to the end. Source: live, section 1.1.
+ */
+export async function writeEvents(trx: Transaction, routed: readonly Routed[]): Promise<void> {
+  const events = routed
+    .map(({ to: _to, route, ...event }) => ({
+      row: {
+        ...event,
+        id: newId(),
+        rule: 'rule' in route && route.rule ? JSON.stringify(route.rule) : null,
+      },
+      topics: placesOf(route),
+    }))
+    .filter(({ topics }) => topics.length > 0);
+  if (events.length === 0) return;
+  await insertMany(
+    trx,
+    'live_event',
+    events.map(({ row }) => row),
+  );
+  const counts = new Map<string, number>();
+  for (const topic of events.flatMap(({ topics }) => topics)) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  const last = await takeNumbers(trx, counts);
+  const next = new Map([...counts].map(([topic, count]) => [topic, (last.get(topic) ?? 0) - count + 1]));
+  const deliveries = events.flatMap(({ row, topics }) =>
+    topics.map((topic) => {
+      const seq = next.get(topic) ?? 0;
+      next.set(topic, seq + 1);
+      return { topic, seq, eventId: row.id };
+    }),
+  );
+  await insertMany(trx, 'live_delivery', deliveries);
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { ChosenStatus } from '@/domain/live/presence';
+import type { Database } from '@/server/db/database';
+
+/** What somebody chose to show, as it counts now. Instants are ISO texts. */
+export interface Choice {
+  chosen: ChosenStatus;
+  statusText: string | null;
+  until: string | null;
+  showLastActivity: boolean;
+  lastActivityAt: string | null;
+}
+
+/** A choice that has run out is none: online, without a text. */
+export function current(choice: Choice, now: Date): Choice {
+  const isOver = choice.until !== null && choice.until <= now.toISOString();
+  return isOver ? { ...choice, chosen: 'online', statusText: null, until: null } : choice;
+}
+
+/** What these people chose, in one query; deleted and unknown ones are left out. */
+export async function readChoices(
+  db: Database,
+  userIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Choice>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('user')
+    .leftJoin('presence', 'presence.userId', 'user.id')
+    .where('user.id', 'in', userIds)
+    .where('user.deletedAt', 'is', null)
+    .select(['user.id', 'chosen', 'statusText', 'until', 'showLastActivity', 'lastActivityAt'])
+    .execute();
+  return new Map(
+    rows.map(({ id, chosen, showLastActivity, ...row }) => [
+      id,
+      current({ ...row, chosen: chosen ?? 'online', showLastActivity: showLastActivity !== 0 }, now),
+    ]),
+  );
+}
+
+/** Writes what somebody chose. */
+export async function writeChoice(db: Database, userId: string, choice: Choice): Promise<void> {
+  const row = { ...choice, showLastActivity: choice.showLastActivity ? 1 : 0 };
+  await db
+    .insertInto('presence')
+    .values({ userId, ...row })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
+    .execute();
+}
+
+/** Notes when people were at work last; of the invisible that stays as it was. */
+export async function writeActivity(
+  db: Database,
+  people: readonly { userId: string; lastActivityAt: string }[],
+): Promise<void> {
+  if (people.length === 0) return;
+  await db
+    .insertInto('presence')
+    .values([...people])
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ lastActivityAt: sql<string>`excluded."lastActivityAt"` })
+        .where((eb) =>
+          eb.or([
+            eb('presence.chosen', '!=', 'invisible'),
+            eb('presence.until', '<=', sql<string>`excluded."lastActivityAt"`),
+          ]),
+        ),
+    )
+    .execute();
+}

@@ -1,0 +1,106 @@
+import type { Log } from '@/server/core/log';
+import type { Database } from '@/server/db/database';
+import type { Audiences } from './audience';
+import { deliver, Rules } from './deliver';
+import { topicOf, userOf, WORKSPACE } from './outbox';
+import { readAbove, STEP } from './read';
+import type { LiveStream } from './stream';
+import type { Streams } from './streams';
+
+/** Wake-ups within so many ms are one. Source: live, section 2.2. */
+const MERGE_MS = 10;
+/** After a failed read, in ms. */
+const AGAIN_MS = 1000;
+
+interface Needs {
+  db: Database;
+  log: Log;
+  now: () => Date;
+}
+
+/**
+ * Reads what was committed and hands it to the streams. A wake-up says where to look and nothing else: a lost or
+ * doubled one does no harm. Source: live, section 2.3.
+ */
+export class Puller {
+  #topics = new Set<string>();
+  #isAll = false;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+
+  constructor(
+    readonly needs: Needs,
+    readonly audiences: Audiences,
+    readonly streams: Streams,
+  ) {}
+
+  /** Something was committed in these topics; null = perhaps in all. */
+  wake(topics: readonly string[] | null): void {
+    if (this.streams.size === 0) return;
+    if (topics === null) this.#isAll = true;
+    else for (const topic of topics) this.#topics.add(topic);
+    this.#schedule(MERGE_MS);
+  }
+
+  /** Waits until nothing is under way. */
+  async settled(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await this.#running;
+  }
+
+  #schedule(ms: number): void {
+    if (this.#timer || this.#running || (this.#topics.size === 0 && !this.#isAll)) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#running = this.#run();
+    }, ms);
+    this.#timer.unref();
+  }
+
+  async #run(): Promise<void> {
+    const again = await this.#turn();
+    this.#running = undefined;
+    this.#schedule(again);
+  }
+
+  /** One look at the database; returns after how many ms the next one may be. */
+  async #turn(): Promise<number> {
+    const topics = this.#isAll ? null : [...this.#topics];
+    this.#topics = new Set();
+    this.#isAll = false;
+    try {
+      await this.#pull(topics ?? [...this.streams.userIds().map(topicOf), WORKSPACE]);
+      return MERGE_MS;
+    } catch (error) {
+      this.needs.log.warn({ err: error }, 'live events wait: the database did not answer');
+      if (topics === null) this.#isAll = true;
+      else for (const topic of topics) this.#topics.add(topic);
+      return AGAIN_MS;
+    }
+  }
+
+  #streamsOf(topic: string): LiveStream[] {
+    const userId = userOf(topic);
+    const streams = userId === null ? this.streams.all() : this.streams.of(userId);
+    return streams.filter(({ isReady }) => isReady);
+  }
+
+  async #pull(topics: readonly string[]): Promise<void> {
+    const { db, now } = this.needs;
+    // Whoever opens a stream from here on looks for themselves: these are the streams that the numbers are read for.
+    const asked = new Map(topics.map((topic) => [topic, this.#streamsOf(topic)]));
+    const place = (topic: string) => (topic === WORKSPACE ? 'workspace' : 'user');
+    const floors = new Map(
+      [...asked]
+        .filter(([, streams]) => streams.length > 0)
+        .map(([topic, streams]) => [topic, Math.min(...streams.map(({ at }) => at[place(topic)]))]),
+    );
+    if (floors.size === 0) return;
+    const events = await readAbove(db, floors);
+    const rules = new Rules(db, this.audiences, this.streams.userIds());
+    await deliver(events, (topic) => asked.get(topic) ?? [], rules, now());
+    const more = events.filter(({ topic, seq }) => seq === (floors.get(topic) ?? 0) + STEP);
+    for (const { topic } of more) this.#topics.add(topic);
+  }
+}

@@ -1,0 +1,208 @@
+import type { KeptEvent, PassingEvent } from '@/domain/live/define';
+import { liveEvents } from '@/domain/live/live';
+import { ApiError } from '@/domain/errors';
+import type { Config } from '@/server/core/config';
+import type { Log } from '@/server/core/log';
+import type { Database, Transaction } from '@/server/db/database';
+import { type Audience, Audiences, type Group } from './audience';
+import { buildId } from './build';
+import { Effects, type Ended } from './effects';
+import { envelopeText, ownEnvelope } from './frame';
+import { type Beginning, begin } from './open';
+import { type Outgoing, topicOf, WORKSPACE } from './outbox';
+import { payloadText } from './payload';
+import { Presence } from './presence/presence';
+import { Puller } from './puller';
+import { Relay, type WakeUp } from './relay';
+import { endWithoutSession } from './sessions';
+import { LiveStream, type Reader } from './stream';
+import { Streams } from './streams';
+import { Clock } from './clock';
+import { type PassingAudience, Passing } from './passing';
+import { Viewing } from './viewing';
+
+interface Needs {
+  config: Config;
+  db: Database;
+  log: Log;
+  now: () => Date;
+}
+
+interface Sender {
+  /** Who did it; null or absent when the system did. */
+  by?: string | null;
+  /** The tab that wrote, `request.tabId`. */
+  tab?: string | null;
+}
+
+/** An event that is made at the end of the transaction. */
+interface Later extends Sender {
+  event: KeptEvent<unknown>;
+  payload: unknown;
+  to: Audience;
+}
+
+/** What changes, told to whom it concerns as it happens. Source: live, parts A and B. */
+export class Live {
+  readonly presence: Presence;
+  readonly viewing: Viewing;
+  readonly #audiences = new Audiences();
+  readonly #streams: Streams;
+  readonly #relay: Relay;
+  readonly #puller: Puller;
+  readonly #effects: Effects;
+  readonly #passing: Passing;
+  readonly #clock: Clock;
+  #isRetired = false;
+
+  constructor(readonly needs: Needs) {
+    const { config, db, log } = needs;
+    this.#streams = new Streams(config.liveMaxStreams, (userId, isConnected) =>
+      this.presence.connect(userId, isConnected),
+    );
+    this.#relay = new Relay(
+      { db, log, url: config.databaseListenUrl },
+      {
+        onWakeUp: (wakeUp) => this.#wake(wakeUp),
+        onMessage: (message, from) => this.#hear(message, from),
+        onState: (isUp) => this.#clock.isDeaf(!isUp),
+      },
+    );
+    this.#puller = new Puller(needs, this.#audiences, this.#streams);
+    this.#effects = new Effects(this.#audiences, this.#relay, (wakeUp) => this.#wake(wakeUp));
+    this.#passing = new Passing(needs, this.#audiences, this.#streams, this.#relay);
+    this.presence = new Presence(needs, this.#streams, this.#relay);
+    this.viewing = new Viewing({ ...needs, relay: this.#relay, pass: this.pass.bind(this) });
+    this.#clock = new Clock(log, {
+      look: () => this.#look(),
+      ping: () => this.#ping(),
+      tick: async () => {
+        await this.presence.tick();
+        await this.viewing.tick();
+      },
+      tellAll: () => this.presence.tellAll(),
+      crowd: () => this.#streams.size,
+    });
+  }
+
+  /** Begins to hear other instances, to ping and to look after streams. */
+  async start(): Promise<void> {
+    this.#clock.start();
+    await this.#relay.start();
+  }
+
+  /** Says who belongs to the groups of a kind, so that events can be addressed to them. */
+  audience(kind: string, group: Group): void {
+    this.#audiences.register(kind, group);
+  }
+
+  /**
+   * Tells of something that this transaction does; sent after its commit, never after a rollback. Whom it reaches is
+   * decided at the end of the transaction. The payload went through the area's response schema and has at most 16 KiB.
+   */
+  async publish<P>(
+    trx: Transaction,
+    event: KeptEvent<P>,
+    payload: NoInfer<P>,
+    addressed: Sender & { to: Audience },
+  ): Promise<void> {
+    const outgoing = this.#outgoing({ event, payload, ...addressed });
+    this.#effects.publish(trx, async () => [outgoing]);
+  }
+
+  /** Like `publish`, for what is only known at the end of the transaction. */
+  publishLater(trx: Transaction, make: () => Promise<readonly Later[]>): void {
+    this.#effects.publish(trx, async () => (await make()).map((later) => this.#outgoing(later)));
+  }
+
+  /** Tells of something that need not arrive, such as typing; nothing is stored. */
+  async pass<P>(
+    event: PassingEvent<P>,
+    payload: NoInfer<P>,
+    { to, by = null, tab = null }: Sender & { to: PassingAudience },
+  ): Promise<void> {
+    const at = this.needs.now().toISOString();
+    const text = envelopeText({ type: event.type, at, by, tab, payload: payloadText(event.type, payload) });
+    await this.#passing.send(text, to);
+  }
+
+  /** Ends streams with the commit of this transaction: those of sessions that are over, or of people with new rights. */
+  end(trx: Transaction, ended: Ended): void {
+    this.#effects.end(trx, ended);
+  }
+
+  /** Where these people are, as others may see it; deleted and unknown ones are left out. */
+  statusOf(userIds: readonly string[]): ReturnType<Presence['seen']> {
+    return this.presence.seen(userIds);
+  }
+
+  /**
+   * Opens a stream: what was missed, then everything as it happens.
+   * @throws ApiError 401 for a session that has ended just now, 503 `too-many-streams`, or while the process stops.
+   */
+  async open(reader: Reader, beginning: Beginning): Promise<ReadableStream<Uint8Array>> {
+    const { db, now } = this.needs;
+    if (this.#isRetired) throw new ApiError(503, 'stopping', { message: 'The server stops', retryAfter: 5 });
+    const stream = new LiveStream(reader, now, (gone) => this.#streams.remove(gone));
+    this.#streams.add(stream);
+    try {
+      await begin(stream, beginning, { db, now, audiences: this.#audiences, build: buildId() });
+    } catch (error) {
+      this.#streams.remove(stream);
+      throw error;
+    }
+    this.#puller.wake([topicOf(reader.userId), WORKSPACE]);
+    return stream.body;
+  }
+
+  /** Tells all readers to come back to another process, or to this one after its restart. */
+  retire(): void {
+    this.#isRetired = true;
+    const ending = () => ({ reason: 'restart' as const, retryMs: 1000 + Math.floor(Math.random() * 7000) });
+    this.#streams.end(() => true, ending);
+  }
+
+  async close(): Promise<void> {
+    this.retire();
+    this.#clock.stop();
+    await this.#relay.stop();
+    await this.#puller.settled();
+    await this.presence.saveAll();
+  }
+
+  #outgoing({ event, payload, to, by = null, tab = null }: Later): Outgoing {
+    const at = this.needs.now().toISOString();
+    return { type: event.type, at, by, tab, payload: payloadText(event.type, payload), to };
+  }
+
+  #wake({ topics, sessions, users, roles, isMore }: WakeUp): void {
+    this.#streams.end(({ reader }) => sessions.includes(reader.sessionId), { reason: 'session' });
+    const isChanged = ({ reader }: LiveStream) =>
+      users.includes(reader.userId) || roles.includes(reader.role);
+    this.#streams.end(isChanged, { reason: 'access' });
+    this.#puller.wake(topics);
+    if (isMore) void this.#checkSessions();
+  }
+
+  #hear(message: unknown, from: string): void {
+    this.presence.hear(message, from);
+    this.viewing.hear(message);
+    void this.#passing.hear(message);
+  }
+
+  /** Looks everywhere: what was told meanwhile was not heard. */
+  async #look(): Promise<void> {
+    this.#puller.wake(null);
+    await this.#checkSessions();
+  }
+
+  async #ping(): Promise<void> {
+    this.#streams.dropStalled();
+    const ping = ownEnvelope(liveEvents.ping, {}, this.needs.now());
+    for (const stream of this.#streams.all()) stream.pass(ping);
+  }
+
+  async #checkSessions(): Promise<void> {
+    await endWithoutSession(this.needs.db, this.#streams, this.needs.now);
+  }
+}

@@ -1,0 +1,156 @@
+import type { Presence } from '@/domain/live/contract';
+import { liveEvents, type ClosedReason } from '@/domain/live/live';
+import { frameOf, ownEnvelope } from './frame';
+
+/** What may wait for one reader; beyond it the stream ends. Source: live, section 2.2. */
+const MAX_FRAMES = 500;
+const MAX_BYTES = 1024 * 1024;
+/** From so many waiting on, passing events are dropped. */
+const CROWDED = 100;
+/** So long a reader may take nothing, in ms. */
+const STALL_MS = 60_000;
+
+/** Whose stream it is. */
+export interface Reader {
+  userId: string;
+  sessionId: string;
+  role: string;
+  /** Ends the connection at once, for readers that have stopped reading. */
+  hangUp: () => void;
+}
+
+/** How a stream ends. */
+export interface Ending {
+  reason: ClosedReason;
+  /** After how many ms the reader should come back. */
+  retryMs?: number;
+}
+
+/** One open stream: what waits for its reader, and how far it is in the two topics that it reads. */
+export class LiveStream {
+  readonly body: ReadableStream<Uint8Array>;
+  /** Last numbers sent of the person's and of the workspace's topic. */
+  readonly at = { user: 0, workspace: 0 };
+  epoch = '';
+  /** Whether it knows where it stands; until then nothing is sent. */
+  isReady = false;
+  /** How long a browser waits before it comes back by itself, in ms, stands before all. */
+  #frames: string[] = ['retry: 3000\n\n'];
+  #bytes = 0;
+  readonly #people = new Map<string, Presence>();
+  #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  #isWanted = false;
+  #isScheduled = false;
+  #isEnding = false;
+  #waitsSince: number | null = null;
+
+  constructor(
+    readonly reader: Reader,
+    readonly now: () => Date,
+    readonly onGone: (stream: LiveStream) => void,
+  ) {
+    this.body = new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          this.#controller = controller;
+        },
+        pull: () => {
+          this.#isWanted = true;
+          this.#waitsSince = null;
+          this.#write();
+        },
+        cancel: () => {
+          this.#isEnding = true;
+          this.onGone(this);
+        },
+      },
+      { highWaterMark: 0 },
+    );
+  }
+
+  /** The id of what is sent at this moment: the position after it. */
+  get position(): string {
+    return `${this.epoch}-${this.at.user}-${this.at.workspace}`;
+  }
+
+  /** Sends what must arrive; ends the stream when its reader is too slow for it. */
+  send(envelope: string, id?: string): void {
+    if (this.#isEnding) return;
+    if (this.#frames.length >= MAX_FRAMES || this.#bytes >= MAX_BYTES) this.end({ reason: 'overflow' });
+    else this.#push(frameOf(envelope, id));
+  }
+
+  /** Sends what may be lost. */
+  pass(envelope: string): void {
+    if (!this.isReady || this.#isEnding || this.#frames.length >= CROWDED) return;
+    this.#push(frameOf(envelope));
+  }
+
+  /** Sends where people are; of each only the newest waits. */
+  show(people: readonly Presence[]): void {
+    if (this.#isEnding || people.length === 0) return;
+    for (const person of people) this.#people.set(person.userId, person);
+    this.#schedule();
+  }
+
+  /** Says why and ends; what still waits is kept only where the reader may have it. */
+  end({ reason, retryMs }: Ending): void {
+    if (this.#isEnding) return;
+    if (reason === 'session' || reason === 'access' || reason === 'overflow') this.#empty();
+    this.#people.clear();
+    const payload = retryMs === undefined ? { reason } : { reason, retryMs };
+    this.#push(frameOf(ownEnvelope(liveEvents.closed, payload, this.now())));
+    this.#isEnding = true;
+    this.onGone(this);
+  }
+
+  /** Whether the reader has taken nothing for a minute. */
+  get isStalled(): boolean {
+    return this.#waitsSince !== null && this.now().getTime() - this.#waitsSince > STALL_MS;
+  }
+
+  /** Whether everything was taken. */
+  get isDrained(): boolean {
+    return this.#frames.length === 0;
+  }
+
+  #push(frame: string): void {
+    // What is sent before the reader can read counts as one: a long replay is no slow reader.
+    if (this.isReady) {
+      this.#frames.push(frame);
+      this.#bytes += frame.length;
+    } else this.#frames = [this.#frames.join('') + frame];
+    this.#schedule();
+  }
+
+  #empty(): void {
+    this.#frames = [];
+    this.#bytes = 0;
+  }
+
+  /** All that comes in one turn is written at once. */
+  #schedule(): void {
+    this.#waitsSince ??= this.#isWanted ? null : this.now().getTime();
+    if (this.#isScheduled || !this.#isWanted) return;
+    this.#isScheduled = true;
+    queueMicrotask(() => {
+      this.#isScheduled = false;
+      this.#write();
+    });
+  }
+
+  #write(): void {
+    if (!this.#isWanted) return;
+    if (this.isReady && this.#people.size > 0) {
+      const people = [...this.#people.values()];
+      this.#frames.push(frameOf(ownEnvelope(liveEvents.presence, { people }, this.now())));
+      this.#people.clear();
+    }
+    if (this.#frames.length === 0) return;
+    this.#isWanted = false;
+    const text = this.#frames.join('');
+    this.#empty();
+    this.#controller?.enqueue(Buffer.from(text));
+    if (this.#isEnding) this.#controller?.close();
+  }
+}

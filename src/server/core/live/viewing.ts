@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import type { Viewer } from '@/domain/live/contract';
+import type { PassingEvent } from '@/domain/live/define';
+import { liveEvents } from '@/domain/live/live';
+import { personRefs } from '@/server/core/people';
+import type { Database } from '@/server/db/database';
+import { readChoices } from './presence/choices';
+import type { Relay } from './relay';
+import type { PassingAudience } from './passing';
+
+/** So long after the last post somebody still counts as there, in ms. Source: live, section 4. */
+const GONE_MS = 90_000;
+
+interface View {
+  userId: string;
+  entity: string;
+  at: number;
+  /** Whether the tab posts to this instance. */
+  isHere: boolean;
+}
+
+const message = z.object({
+  kind: z.literal('view'),
+  key: z.string(),
+  userId: z.string(),
+  entity: z.string().nullable(),
+  at: z.number(),
+});
+
+interface Needs {
+  db: Database;
+  now: () => Date;
+  relay: Relay;
+  pass: <P>(event: PassingEvent<P>, payload: NoInfer<P>, addressed: { to: PassingAudience }) => Promise<void>;
+}
+
+/** Who has which record open, by tab; in memory. Source: live, section 4. */
+export class Viewing {
+  readonly #views = new Map<string, View>();
+
+  constructor(readonly needs: Needs) {}
+
+  /** A tab says what it shows; answers who else has it open, and tells them. */
+  async post(userId: string, tab: string, entity: string | null): Promise<Viewer[]> {
+    const key = `${userId}:${tab}`;
+    const before = this.#views.get(key)?.entity ?? null;
+    const at = this.needs.now().getTime();
+    this.#set(key, { userId, entity, at, isHere: true });
+    this.needs.relay.send({ kind: 'view', key, userId, entity, at });
+    if (before !== null && before !== entity) await this.#tell(before, userId);
+    if (entity === null) return [];
+    if (before !== entity) await this.#tell(entity, userId);
+    return this.#viewersFor(userId, await this.#viewers(entity));
+  }
+
+  /** A message of another instance. */
+  hear(heard: unknown): void {
+    const { success, data } = message.safeParse(heard);
+    if (success) this.#set(data.key, { ...data, isHere: false });
+  }
+
+  /** Forgets those who have said nothing for long, and tells the others. */
+  async tick(): Promise<void> {
+    const oldest = this.needs.now().getTime() - GONE_MS;
+    const gone = [...this.#views].filter(([, { at }]) => at <= oldest);
+    for (const [key] of gone) this.#views.delete(key);
+    const left = new Set(gone.filter(([, { isHere }]) => isHere).map(([, { entity }]) => entity));
+    for (const entity of left) await this.#tell(entity);
+  }
+
+  #set(key: string, { entity, ...view }: Omit<View, 'entity'> & { entity: string | null }): void {
+    if (entity === null) this.#views.delete(key);
+    else this.#views.set(key, { ...view, entity });
+  }
+
+  /** Everybody who has it open; the invisible show themselves to nobody. */
+  async #viewers(entity: string): Promise<Viewer[]> {
+    const ids = [...this.#views.values()]
+      .filter((view) => view.entity === entity)
+      .map(({ userId }) => userId);
+    const choices = await readChoices(this.needs.db, [...new Set(ids)], this.needs.now());
+    const shown = [...choices].filter(([, { chosen }]) => chosen !== 'invisible').map(([userId]) => userId);
+    const people = await personRefs(this.needs.db, shown);
+    return shown.map((userId) => {
+      const person = people.get(userId);
+      return { userId, name: person?.name ?? '', avatar: person?.avatar ?? null };
+    });
+  }
+
+  #viewersFor(userId: string, viewers: readonly Viewer[]): Viewer[] {
+    return viewers.filter((viewer) => viewer.userId !== userId);
+  }
+
+  async #tell(entity: string, by?: string): Promise<void> {
+    const viewers = await this.#viewers(entity);
+    const readers = new Set(
+      [...this.#views.values()].filter((view) => view.entity === entity).map(({ userId }) => userId),
+    );
+    readers.delete(by ?? '');
+    for (const userId of readers) {
+      const others = this.#viewersFor(userId, viewers);
+      await this.needs.pass(liveEvents.viewers, { entity, viewers: others }, { to: { users: [userId] } });
+    }
+  }
+}

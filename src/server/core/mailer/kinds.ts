@@ -1,0 +1,100 @@
+import type { Role } from '@/domain/auth/permissions';
+
+/** What each kind of mail has to know. Instants are ISO-8601 UTC; they are written in the reader's language and zone. */
+export interface MailParams {
+  'verify-code': { code: string };
+  'reset-code': { code: string };
+  'password-changed': { at: string };
+  /** To the new address. */
+  'email-change-code': { code: string };
+  /** To the old address; `email` is the new one. */
+  'email-changed': { email: string };
+  'new-sign-in': { device: string; address: string; at: string };
+  'two-factor-on': { at: string };
+  'two-factor-off': { at: string };
+  /** Codes that are left. */
+  'backup-codes-low': { count: number };
+  /** `token` opens the registration; `message` is the inviter's own line. */
+  invitation: { token: string; invitedBy: string; role: Role; until: string; message?: string | undefined };
+  'account-approved': Record<string, never>;
+  'account-rejected': { reason?: string | null | undefined };
+  'account-banned': { reason?: string | null | undefined; until?: string | null | undefined };
+  'role-changed': { role: Role };
+  'account-deleted': { until: string };
+  /** `until`: when it runs out. */
+  'token-created': { name: string; until: string };
+  /** To the buyer of an order, guests too. */
+  'order-placed': { number: string };
+  'order-paid': { number: string };
+  'order-shipped': { number: string };
+  'order-cancelled': { number: string };
+  'order-refunded': { number: string };
+  /** To who asked for the way to an order. */
+  'order-link': { number: string };
+  /** Give `subject`, `text`, `link` and the language. */
+  invoice: { number: string };
+  /** Give `subject` and `sections`: what happened. */
+  notification: Record<string, never>;
+  /** Give `sections`. */
+  digest: { count: number };
+  test: { at: string };
+}
+
+export type MailKind = keyof MailParams;
+
+/** How a kind is made of its texts: `texts/<language>.json` holds a text for each name. */
+interface MailForm<K extends MailKind> {
+  /** Paragraphs in their order; one that is named after a param is left out where that is missing. */
+  lines: readonly string[];
+  /** Own path that the button opens; a kind without one has no button. */
+  link?: (params: MailParams[K], to: string) => string;
+}
+
+const SECURITY = '/dashboard/user/account?tab=security';
+const LOGIN = '/auth/login';
+const RESET = '/auth/reset-password';
+const LANDING = '/dashboard';
+const NOTICES = '/dashboard/notifications';
+
+/** Secrets stand behind `#`: they reach neither a server's log nor a referrer. */
+const fragment = (values: Record<string, string>) => new URLSearchParams(values).toString();
+
+export const MAIL_FORMS: { readonly [K in MailKind]: MailForm<K> } = {
+  'verify-code': { lines: ['main'], link: ({ code }) => `/auth/verify#${fragment({ code })}` },
+  'reset-code': {
+    lines: ['main'],
+    link: ({ code }, email) => `/auth/new-password#${fragment({ email, code })}`,
+  },
+  'password-changed': { lines: ['main', 'other'], link: () => RESET },
+  'email-change-code': {
+    lines: ['main'],
+    link: ({ code }) => `/dashboard/user/account?tab=general#${fragment({ code })}`,
+  },
+  'email-changed': { lines: ['main', 'other'], link: () => LOGIN },
+  'new-sign-in': { lines: ['main', 'device', 'at', 'address', 'other'], link: () => SECURITY },
+  'two-factor-on': { lines: ['main', 'other'], link: () => SECURITY },
+  'two-factor-off': { lines: ['main', 'other'], link: () => SECURITY },
+  'backup-codes-low': { lines: ['main'], link: () => SECURITY },
+  invitation: {
+    lines: ['main', 'message', 'until'],
+    link: ({ token }) => `/auth/register?${fragment({ invitation: token })}`,
+  },
+  'account-approved': { lines: ['main'], link: () => LOGIN },
+  'account-rejected': { lines: ['main', 'reason'] },
+  'account-banned': { lines: ['main', 'reason', 'until'] },
+  'role-changed': { lines: ['main'], link: () => LANDING },
+  'account-deleted': { lines: ['main'], link: () => LOGIN },
+  'token-created': { lines: ['main', 'until', 'other'], link: () => SECURITY },
+  'order-placed': { lines: ['main', 'other'] },
+  'order-paid': { lines: ['main'] },
+  'order-shipped': { lines: ['main'] },
+  'order-cancelled': { lines: ['main'] },
+  'order-refunded': { lines: ['main'] },
+  'order-link': { lines: ['main', 'other'] },
+  invoice: { lines: ['main'] },
+  notification: { lines: ['main'], link: () => NOTICES },
+  digest: { lines: ['main'], link: () => NOTICES },
+  test: { lines: ['main'], link: () => LANDING },
+};
+
+export const MAIL_KINDS = Object.keys(MAIL_FORMS) as MailKind[];

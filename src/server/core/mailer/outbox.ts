@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Database } from '@/server/db/database';
+import type { MailRow } from './message';
+import { detailOf } from './transport';
+
+const MINUTE = 60_000;
+/** Minutes from one try to the next; after the last one it is given up. Source: sign-in, section 9. */
+const WAITS = [1, 5, 30, 120, 720];
+
+/** Mails that were on their way when their process ended are due again: better twice than never. */
+export async function requeueInterrupted(db: Database): Promise<void> {
+  await db.updateTable('system_mail').set({ state: 'queued' }).where('state', '=', 'sending').execute();
+}
+
+/** The mail that is due the longest. */
+export async function nextDue(db: Database, now: Date): Promise<MailRow | undefined> {
+  return db
+    .selectFrom('system_mail')
+    .selectAll()
+    .where('state', '=', 'queued')
+    .where('nextAt', '<=', now.toISOString())
+    .orderBy('nextAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** When the next waiting mail is due; undefined when none waits. */
+export async function nextDueAt(db: Database): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('system_mail')
+    .select('nextAt')
+    .where('state', '=', 'queued')
+    .orderBy('nextAt')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.nextAt ? new Date(row.nextAt) : undefined;
+}
+
+/** When the rate lets another mail go: undefined = now. */
+export async function slotFreeAt(db: Database, perMinute: number, now: Date): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('system_mail')
+    .select('triedAt')
+    .where('triedAt', '>', new Date(now.getTime() - MINUTE).toISOString())
+    .orderBy('triedAt', 'desc')
+    .offset(perMinute - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.triedAt ? new Date(Date.parse(row.triedAt) + MINUTE) : undefined;
+}
+
+/** Says that a try begins. */
+export async function markSending(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('system_mail')
+    .set({ state: 'sending', attempts: sql<number>`attempts + 1`, triedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('system_mail')
+    .set({ state: 'sent', sentAt: now.toISOString(), nextAt: null, lastError: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Plans the next try; true when that was the last one. */
+export async function markUnsent(db: Database, mail: MailRow, error: unknown, now: Date): Promise<boolean> {
+  const wait = WAITS[mail.attempts];
+  const nextAt = wait === undefined ? null : new Date(now.getTime() + wait * MINUTE).toISOString();
+  await db
+    .updateTable('system_mail')
+    .set({ state: nextAt === null ? 'failed' : 'queued', nextAt, lastError: detailOf(error) })
+    .where('id', '=', mail.id)
+    .execute();
+  return nextAt === null;
+}

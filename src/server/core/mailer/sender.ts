@@ -1,0 +1,13 @@
+import type { Config } from '@/server/core/config';
+
+const ADDRESS = /<?([^\s<>]+)@([^\s<>]+?)>?$/;
+
+/** Who the system's mails come from. */
+export function senderOf(config: Config): string {
+  return config.mailFrom ?? `Atrium <no-reply@${new URL(config.publicUrl).hostname}>`;
+}
+
+/** The sender's domain, for Message-IDs. */
+export function senderHost(config: Config): string {
+  return ADDRESS.exec(senderOf(config))?.[2] ?? 'localhost';
+}

@@ -1,0 +1,45 @@
+import type { Database } from '@/server/db/database';
+import { detailOf, problemOf, type ServerProblem } from './transport';
+
+const MINUTE = 60_000;
+/** How long nothing is tried after each kind of trouble. Source: sign-in, section 9. */
+const PAUSE_MS: Readonly<Record<ServerProblem, number>> = {
+  'url-invalid': 5 * MINUTE,
+  'sign-in-refused': 5 * MINUTE,
+  'not-encrypted': 5 * MINUTE,
+  certificate: 5 * MINUTE,
+  unreachable: MINUTE,
+};
+
+const row = (db: Database) => db.updateTable('mail_server').where('id', '=', 'main');
+
+/** The mail server as all instances know it. */
+export async function readServerState(db: Database) {
+  return db
+    .selectFrom('mail_server')
+    .select(['pausedUntil', 'problem', 'detail', 'checkedAt'])
+    .where('id', '=', 'main')
+    .executeTakeFirstOrThrow();
+}
+
+/** The server has answered well: nothing is wrong any more. */
+export async function serverWorks(db: Database, now: Date): Promise<void> {
+  await row(db)
+    .set({ pausedUntil: null, problem: null, detail: null, checkedAt: now.toISOString() })
+    .execute();
+}
+
+/** Remembers what is wrong with the server, and pauses; an error about one mail alone changes nothing. */
+export async function serverFailed(db: Database, error: unknown, now: Date): Promise<void> {
+  const problem = problemOf(error);
+  if (!problem) return;
+  const pausedUntil = new Date(now.getTime() + PAUSE_MS[problem]).toISOString();
+  await row(db)
+    .set({ pausedUntil, problem, detail: detailOf(error), checkedAt: now.toISOString() })
+    .execute();
+}
+
+/** Lets the next mail go at once, because an admin asks for it. */
+export async function endPause(db: Database): Promise<void> {
+  await row(db).set({ pausedUntil: null }).execute();
+}

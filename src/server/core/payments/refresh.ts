@@ -1,0 +1,53 @@
+import type { PaymentState } from '@/domain/payments/schemas';
+import type { Transaction } from '@/server/db/database';
+import { nowIso } from '@/server/db/row';
+import { transaction } from '@/server/db/transaction';
+import { changePayment } from './change';
+import { keepMethod } from './methods';
+import type { SessionState } from './provider';
+import { findPayment, type PaymentRow, type PaymentTools } from './rows';
+
+const UNPAID: readonly PaymentState[] = ['pending', 'failed', 'cancelled', 'expired'];
+
+/** Money that came counts whatever we thought of the payment meanwhile. */
+async function succeed(trx: Transaction, tools: PaymentTools, row: PaymentRow, found: SessionState) {
+  const { chargeRef, brand, last4, method } = found;
+  const set = {
+    state: 'succeeded' as const,
+    captured: row.amount,
+    failureCode: null,
+    chargeRef,
+    brand,
+    last4,
+    succeededAt: nowIso(tools.now()),
+  };
+  const changed = await changePayment(trx, tools, { row, from: UNPAID, set });
+  if (changed && method && row.saveMethod === 1 && row.userId !== null && row.providerId !== null)
+    await keepMethod(trx, { userId: row.userId, providerId: row.providerId, method }, tools.now());
+  return changed;
+}
+
+async function apply(tools: PaymentTools, row: PaymentRow, found: SessionState) {
+  const { state, failureCode } = found;
+  if (state === 'open') return undefined;
+  return transaction(tools.db, (trx) =>
+    state === 'succeeded'
+      ? succeed(trx, tools, row, found)
+      : changePayment(trx, tools, { row, from: ['pending'], set: { state, failureCode } }),
+  );
+}
+
+/**
+ * Asks the provider how a payment stands, and writes that down: the one function for webhooks, the page that payers
+ * come back to, and the job. `succeeded` is final. A provider that is silent changes nothing.
+ */
+export async function refreshPayment(
+  tools: PaymentTools,
+  paymentId: string,
+): Promise<PaymentRow | undefined> {
+  const row = await findPayment(tools.db, paymentId);
+  const provider = tools.desk.provider(row?.providerId ?? '-');
+  if (!row || !provider || row.sessionRef === null || row.state === 'succeeded') return row;
+  const found = await tools.desk.ask(provider.fetchSession(row.sessionRef));
+  return (await apply(tools, row, found)) ?? findPayment(tools.db, paymentId);
+}

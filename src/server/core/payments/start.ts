@@ -1,0 +1,74 @@
+import type { PaymentMethodKind, PaymentPurpose } from '@/domain/payments/schemas';
+import { notFound } from '@/domain/errors';
+import type { Transaction } from '@/server/db/database';
+import { newId, newRow, nowIso } from '@/server/db/row';
+import type { PaymentRow, PaymentTools } from './rows';
+
+/** Money that is to come. Amounts are minor units. */
+export interface NewPayment {
+  purpose: PaymentPurpose;
+  /** Id of the order or invoice. */
+  ref: string;
+  partyId?: string | null;
+  userId: string | null;
+  customerName: string;
+  method: PaymentMethodKind;
+  /** The first provider unless said; only with method `provider`. */
+  providerId?: string | undefined;
+  amount: number;
+  currency: string;
+  /** What the payer reads on the provider's page. */
+  description: string;
+  /** Own path to come back to. */
+  returnPath: string;
+  locale: string;
+  /** ISO instant; null = waits for ever. */
+  expiresAt: string | null;
+  idempotencyKey: string;
+  savedMethodId?: string | undefined;
+  saveMethod?: boolean | undefined;
+}
+
+/** The provider's name for one's own saved card. @throws ApiError 404 for another person's. */
+async function savedRef(trx: Transaction, { savedMethodId, userId }: NewPayment): Promise<string | null> {
+  if (savedMethodId === undefined) return null;
+  const row = await trx
+    .selectFrom('payment_method')
+    .select('methodRef')
+    .where('id', '=', savedMethodId)
+    .where('userId', '=', userId ?? '')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row.methodRef;
+}
+
+/**
+ * Writes a payment that is pending, in the transaction of its cause. The provider is asked only after the commit, by
+ * `openSession`. @throws ApiError 404 for an unknown provider or another person's card.
+ */
+export async function startPayment(
+  trx: Transaction,
+  { desk, now }: Pick<PaymentTools, 'desk' | 'now'>,
+  wanted: NewPayment,
+): Promise<PaymentRow> {
+  const { method, providerId, savedMethodId: _saved, saveMethod = false, partyId = null, ...rest } = wanted;
+  const provider = method === 'provider' ? desk.provider(providerId) : undefined;
+  if (method === 'provider' && !provider) throw notFound();
+  return trx
+    .insertInto('payment')
+    .values({
+      id: newId(),
+      ...rest,
+      partyId,
+      method,
+      providerId: provider?.id ?? null,
+      isTest: provider?.isTest ? 1 : 0,
+      savedMethodRef: await savedRef(trx, wanted),
+      saveMethod: saveMethod && wanted.userId !== null ? 1 : 0,
+      state: 'pending',
+      ...newRow(nowIso(now())),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,24 @@
+import type { Services } from '@/server/core/services';
+import { reconcilePayments } from './reconcile';
+import { runRefund } from './refund';
+import { deliver } from './test/deliver';
+
+const MINUTE = 60_000;
+
+/** What is done later about money, and what goes with a person. */
+export function wirePayments(services: Services): void {
+  const { desk, events, jobs } = services;
+  jobs.handle('payments.reconcile', () => reconcilePayments(services));
+  jobs.every('payments.reconcile', MINUTE);
+  jobs.handle('payments.refund', async ({ refundId }) => {
+    await runRefund(services, refundId);
+  });
+  jobs.handle('payments.detach', async ({ providerId, methodRef }) => {
+    await desk.provider(providerId)?.detachMethod(methodRef);
+  });
+  jobs.handle('payments.testTell', ({ eventId }) => deliver(services, eventId));
+  events.on('user.erased', async (trx, { userId }) => {
+    await trx.deleteFrom('address').where('userId', '=', userId).execute();
+    await trx.deleteFrom('payment_method').where('userId', '=', userId).execute();
+  });
+}

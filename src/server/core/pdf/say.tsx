@@ -1,0 +1,20 @@
+import { Text, type TextProps } from '@react-pdf/renderer';
+
+const STRONG = /\p{Letter}/u;
+const ARABIC = /\p{Script=Arabic}/u;
+
+interface SayProps {
+  children: string;
+  /** Where it stands in its column, and how it looks. */
+  style: TextProps['style'];
+}
+
+/**
+ * A text in its own direction, whatever the document's is: that of its first letter. Amounts, codes and foreign addresses
+ * stay from left to right in an Arabic document.
+ */
+export function Say({ children, style }: SayProps) {
+  const first = STRONG.exec(children)?.[0] ?? '';
+  const direction = ARABIC.test(first) ? 'rtl' : 'ltr';
+  return <Text style={[...[style ?? {}].flat(), { direction }]}>{children}</Text>;
+}

@@ -1,0 +1,50 @@
+import { View } from '@react-pdf/renderer';
+import { Say } from './say';
+import type { PdfRow, PdfSheet } from './sheet';
+import type { SheetStyles } from './styles';
+
+interface RowProps {
+  row: PdfRow;
+  widths: readonly string[];
+  styles: SheetStyles;
+}
+
+/** One line, never split over two pages. */
+function Row({ row: { title, description, cells }, widths, styles }: RowProps) {
+  return (
+    <View style={styles.tableRow} wrap={false}>
+      <View style={[styles.cell, { width: cells === null ? '100%' : (widths[0] ?? '100%') }]}>
+        <Say style={styles.start}>{title}</Say>
+        {description !== '' && <Say style={[styles.small, styles.start]}>{description}</Say>}
+      </View>
+      {cells?.map((cell, index) => (
+        <Say key={index} style={[styles.cell, styles.end, { width: widths[index + 1] ?? 'auto' }]}>
+          {cell}
+        </Say>
+      ))}
+    </View>
+  );
+}
+
+/** What was sold; its head stands on every page that has lines. */
+export function Table({ sheet, styles }: { sheet: PdfSheet; styles: SheetStyles }) {
+  const whole = sheet.widths.reduce((sum, width) => sum + width, 0);
+  const widths = sheet.widths.map((width) => `${((width / whole) * 100).toFixed(3)}%`);
+  return (
+    <View>
+      <View style={styles.tableHead} fixed>
+        {sheet.columns.map((name, index) => (
+          <Say
+            key={name}
+            style={[styles.cell, index === 0 ? styles.start : styles.end, { width: widths[index] ?? 'auto' }]}
+          >
+            {name}
+          </Say>
+        ))}
+      </View>
+      {sheet.rows.map((row, index) => (
+        <Row key={index} row={row} widths={widths} styles={styles} />
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads';
+import { drawSheets } from './draw';
+import type { PdfSheet } from './sheet';
+
+/** What the thread is asked, and what it answers. */
+export interface PdfWish {
+  id: number;
+  sheets: readonly PdfSheet[];
+}
+export type PdfAnswer = { id: number; bytes: Uint8Array } | { id: number; error: string };
+
+async function answer({ id, sheets }: PdfWish): Promise<PdfAnswer> {
+  try {
+    return { id, bytes: await drawSheets(sheets) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on('message', (wish: PdfWish) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+  void answer(wish).then((result) => parentPort?.postMessage(result));
+});

@@ -1,0 +1,42 @@
+import type { Language } from '@/domain/languages';
+import { LOCALES } from '@/server/core/mailer/texts';
+
+const PCM = 100_000;
+/** Marks of direction have no glyph in any font: blocks say themselves where they begin. */
+const MARKS = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** A text as it can be printed. */
+export const printable = (text: string) => text.replaceAll(MARKS, '').normalize('NFC');
+
+/** How amounts, days and numbers are written on paper: Latin digits, no marks of direction. */
+export function writingOf(language: Language) {
+  const locale = LOCALES[language];
+  const rtl = language === 'ar';
+  const days = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: rtl ? '2-digit' : 'short',
+    day: rtl ? '2-digit' : 'numeric',
+    timeZone: 'UTC',
+  });
+  const regions = new Intl.DisplayNames(locale, { type: 'region' });
+  const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
+  return {
+    /** A day `YYYY-MM-DD`. */
+    day: (day: string) => printable(days.format(new Date(`${day}T00:00:00.000Z`))),
+    /** Minor units. */
+    money: (minor: number, currency: string) => {
+      const writer = new Intl.NumberFormat(locale, { style: 'currency', currency });
+      const digits = writer.resolvedOptions().maximumFractionDigits ?? 2;
+      return printable(writer.format((minor === 0 ? 0 : minor) / 10 ** digits));
+    },
+    /** Thousandths. */
+    quantity: (milli: number) => printable(quantities.format(milli / 1000)),
+    /** Pcm: 19,000 is 19 %. */
+    percent: (pcm: number) => printable(shares.format(pcm / PCM)),
+    /** A country by its ISO code. */
+    country: (code: string) => (code === '' ? '' : printable(regions.of(code) ?? code)),
+  };
+}
+
+export type PaperWriting = ReturnType<typeof writingOf>;

@@ -1,0 +1,61 @@
+import type { ProviderId } from '@/domain/auth/providers';
+
+/** A service that people may sign in with, as the environment switches it on. */
+export interface ProviderConfig {
+  id: ProviderId;
+  /** As people know it. */
+  name: string;
+  clientId: string;
+  clientSecret: string;
+  /** Of an OpenID Connect service: where its description is found. */
+  issuer?: string;
+}
+
+/** What the environment may say of providers. */
+export interface ProvidersEnvironment {
+  OAUTH_GOOGLE_CLIENT_ID?: string | undefined;
+  OAUTH_GOOGLE_CLIENT_SECRET?: string | undefined;
+  OAUTH_GITHUB_CLIENT_ID?: string | undefined;
+  OAUTH_GITHUB_CLIENT_SECRET?: string | undefined;
+  OAUTH_X_CLIENT_ID?: string | undefined;
+  OAUTH_X_CLIENT_SECRET?: string | undefined;
+  OIDC_ISSUER?: string | undefined;
+  OIDC_NAME?: string | undefined;
+  OIDC_CLIENT_ID?: string | undefined;
+  OIDC_CLIENT_SECRET?: string | undefined;
+}
+
+const GROUPS = [
+  ['OAUTH_GOOGLE_CLIENT_ID', 'OAUTH_GOOGLE_CLIENT_SECRET'],
+  ['OAUTH_GITHUB_CLIENT_ID', 'OAUTH_GITHUB_CLIENT_SECRET'],
+  ['OAUTH_X_CLIENT_ID', 'OAUTH_X_CLIENT_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+] as const;
+
+/** A provider that is named by half would silently be none. */
+export function providerMistakes(env: ProvidersEnvironment): string[] {
+  return GROUPS.flatMap((names) => {
+    const missing = names.filter((name) => !env[name]);
+    if (missing.length === 0 || missing.length === names.length) return [];
+    return [`${missing.join(', ')} must be set too, or none of ${names.join(', ')}`];
+  });
+}
+
+/** The providers that are switched on, in the order of their buttons. */
+export function providersOf(env: ProvidersEnvironment): ProviderConfig[] {
+  const found: [ProviderId, string, string | undefined, string | undefined, string?][] = [
+    [
+      'google',
+      'Google',
+      env.OAUTH_GOOGLE_CLIENT_ID,
+      env.OAUTH_GOOGLE_CLIENT_SECRET,
+      'https://accounts.google.com',
+    ],
+    ['github', 'GitHub', env.OAUTH_GITHUB_CLIENT_ID, env.OAUTH_GITHUB_CLIENT_SECRET],
+    ['x', 'X', env.OAUTH_X_CLIENT_ID, env.OAUTH_X_CLIENT_SECRET],
+    ['oidc', env.OIDC_NAME ?? 'OpenID Connect', env.OIDC_CLIENT_ID, env.OIDC_CLIENT_SECRET, env.OIDC_ISSUER],
+  ];
+  return found.flatMap(([id, name, clientId, clientSecret, issuer]) =>
+    clientId && clientSecret ? [{ id, name, clientId, clientSecret, ...(issuer && { issuer }) }] : [],
+  );
+}

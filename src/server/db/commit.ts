@@ -1,0 +1,47 @@
+import type { Transaction } from './database';
+
+/** What waits for the end of one transaction. */
+export class AtCommit {
+  readonly #before: (() => Promise<void>)[] = [];
+  readonly #after: (() => void)[] = [];
+
+  before(work: () => Promise<void>): void {
+    this.#before.push(work);
+  }
+
+  after(work: () => void): void {
+    this.#after.push(work);
+  }
+
+  /** Runs what stands before the commit; it may ask for more. */
+  async runBefore(): Promise<void> {
+    for (let work = this.#before.shift(); work; work = this.#before.shift()) await work();
+  }
+
+  runAfter(): void {
+    for (const work of this.#after) work();
+  }
+}
+
+const waiting = new WeakMap<object, AtCommit>();
+
+/** Joins a transaction with what waits for its end; `transaction` does it. */
+export function holdUntilCommit(trx: Transaction, hooks: AtCommit): void {
+  waiting.set(trx, hooks);
+}
+
+function hooksOf(trx: Transaction): AtCommit {
+  const hooks = waiting.get(trx);
+  if (!hooks) throw new TypeError('This works inside transaction(db, …) only');
+  return hooks;
+}
+
+/** Runs `work` last in the transaction, just before its commit; what it throws rolls everything back. */
+export function beforeCommit(trx: Transaction, work: () => Promise<void>): void {
+  hooksOf(trx).before(work);
+}
+
+/** Runs `work` once the transaction is committed, before its caller goes on; never after a rollback. It must not throw. */
+export function afterCommit(trx: Transaction, work: () => void): void {
+  hooksOf(trx).after(work);
+}

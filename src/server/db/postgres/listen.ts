@@ -1,0 +1,95 @@
+import { Client } from 'pg';
+import type { DatabaseLog } from '../log';
+
+const KEEP_ALIVE_MS = 30_000;
+const ANSWER_MS = 5000;
+/** Waits between tries, in ms; the last one stays. Source: live, section 2.3. */
+const WAITS = [500, 1000, 2000, 4000, 8000, 10_000] as const;
+
+interface Options {
+  url: string;
+  channels: readonly string[];
+  log: DatabaseLog;
+  onNote: (channel: string, text: string) => void;
+  /** Told when the connection stands, and when it is lost. */
+  onState: (isUp: boolean) => void;
+}
+
+/** What other instances tell, heard on a connection of its own that is made anew whenever it is lost. */
+export class Listener {
+  #client: Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #tries = 0;
+  #isStopped = false;
+
+  constructor(readonly options: Options) {}
+
+  /** Tries once, then goes on by itself. */
+  async start(): Promise<void> {
+    const { url, channels, onNote } = this.options;
+    const client = new Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+      application_name: 'atrium-live',
+    });
+    client.on('error', () => this.#lose(client));
+    client.on('end', () => this.#lose(client));
+    client.on('notification', ({ channel, payload = '' }) => onNote(channel, payload));
+    this.#client = client;
+    try {
+      await client.connect();
+      for (const channel of channels) await client.query(`listen ${channel}`);
+    } catch {
+      this.#lose(client);
+      return;
+    }
+    if (this.#client !== client) return;
+    this.#tries = 0;
+    this.options.onState(true);
+    this.#timer = setInterval(() => void this.#ask(client), KEEP_ALIVE_MS);
+    this.#timer.unref();
+  }
+
+  /** Tells the others something; false when nobody can be told now. */
+  async tell(channel: string, text: string): Promise<boolean> {
+    try {
+      await this.#client?.query('select pg_notify($1, $2)', [channel, text]);
+      return this.#client !== undefined;
+    } catch {
+      return false;
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.end().catch(() => undefined);
+  }
+
+  async #ask(client: Client): Promise<void> {
+    try {
+      await client.query('select 1');
+    } catch {
+      this.#lose(client);
+    }
+  }
+
+  #lose(client: Client): void {
+    if (this.#client !== client || this.#isStopped) return;
+    this.#client = undefined;
+    clearInterval(this.#timer);
+    void client.end().catch(() => undefined);
+    const wait = WAITS[Math.min(this.#tries, WAITS.length - 1)];
+    if (this.#tries === 0) {
+      this.options.log.warn({}, 'the connection that hears of live events is lost; it is made anew');
+    }
+    this.#tries += 1;
+    this.options.onState(false);
+    this.#timer = setTimeout(() => void this.start(), wait);
+    this.#timer.unref();
+  }
+}

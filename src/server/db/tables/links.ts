@@ -1,0 +1,13 @@
+/** Two records that belong together, whichever way one comes. Source: live, section 8. */
+export interface LinkTable {
+  fromType: string;
+  fromId: string;
+  toType: string;
+  toId: string;
+  createdBy: string;
+  createdAt: string;
+}
+
+export interface LinkTables {
+  link: LinkTable;
+}

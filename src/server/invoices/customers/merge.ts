@@ -1,0 +1,53 @@
+import { badInput, conflict, notFound } from '@/domain/errors';
+import { normalise } from '@/domain/search/normalise';
+import { recordActivity } from '@/server/core/activity';
+import type { Transaction } from '@/server/db/database';
+import { transaction, withLock } from '@/server/db/transaction';
+import type { Books } from '../books';
+import { listCustomers } from './list';
+
+async function partyOf(trx: Transaction, id: string) {
+  const row = await trx
+    .selectFrom('party')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * Gives all documents and payments of one customer to another; what is printed on issued ones stays.
+ * @throws ApiError 404, 400 for one and the same, 409 `two-users` when both are people of the workspace.
+ */
+export async function mergeCustomers(books: Books, { fromId, toId }: { fromId: string; toId: string }) {
+  if (fromId === toId) throw badInput({ toId: 'invalid' });
+  return transaction(books.db, async (trx) => {
+    await withLock(trx, 'invoices.customers');
+    const from = await partyOf(trx, fromId);
+    const to = await partyOf(trx, toId);
+    if (from.userId !== null && to.userId !== null) throw conflict('two-users');
+    const now = books.now().toISOString();
+    await trx
+      .updateTable('invoice')
+      .set({ partyId: toId, customerKey: normalise(to.name) })
+      .where('partyId', '=', fromId)
+      .execute();
+    await trx.updateTable('payment').set({ partyId: toId }).where('partyId', '=', fromId).execute();
+    await trx
+      .updateTable('party')
+      .set((eb) => ({ deletedAt: now, userId: null, updatedAt: now, version: eb('version', '+', 1) }))
+      .where('id', '=', fromId)
+      .execute();
+    await trx
+      .updateTable('party')
+      .set((eb) => ({ userId: to.userId ?? from.userId, updatedAt: now, version: eb('version', '+', 1) }))
+      .where('id', '=', toId)
+      .execute();
+    const entity = { area: 'invoices', entityKind: 'customer', entityId: toId, title: to.name };
+    await recordActivity(trx, { actorId: books.user.id, ...entity, action: 'merged' });
+    const { rows } = await listCustomers(trx, { partyId: toId, limit: 1 }, books.now());
+    return { customer: rows[0]! };
+  });
+}

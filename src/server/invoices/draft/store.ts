@@ -1,0 +1,88 @@
+import type { Insertable, Selectable } from 'kysely';
+import { notFound } from '@/domain/errors';
+import { insertMany } from '@/server/db/bulk';
+import type { Transaction } from '@/server/db/database';
+import { newId, newRow } from '@/server/db/row';
+import type { InvoiceTable } from '@/server/db/tables/invoices';
+import { changeStats } from '../statChange';
+import { type Content, rowsOf } from './content';
+
+export type InvoiceRow = Selectable<InvoiceTable>;
+
+/** What a draft comes from. */
+export type Origin = Partial<
+  Pick<Insertable<InvoiceTable>, 'kind' | 'sourceType' | 'sourceId' | 'correctsId' | 'copyOfId' | 'reason'>
+>;
+
+/** The customer's name; 404 for one that is not there. */
+async function customerName(trx: Transaction, partyId: string | null): Promise<string> {
+  if (partyId === null) return '';
+  const party = await trx
+    .selectFrom('party')
+    .select('name')
+    .where('id', '=', partyId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!party) throw notFound();
+  return party.name;
+}
+
+/** Services that lines name have to be there. */
+async function assertServices(trx: Transaction, { lines }: Content): Promise<void> {
+  const ids = [...new Set(lines.flatMap(({ serviceId }) => serviceId ?? []))];
+  if (ids.length === 0) return;
+  const found = await trx
+    .selectFrom('service')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute();
+  if (found.length < ids.length) throw notFound();
+}
+
+async function writeParts(trx: Transaction, { lines, taxes }: ReturnType<typeof rowsOf>): Promise<void> {
+  if (lines.length > 0) await insertMany(trx, 'invoice_line', lines);
+  if (taxes.length > 0) await insertMany(trx, 'invoice_tax', taxes);
+}
+
+/** Writes a new draft with its lines and taxes. Throws 404 for a customer or service that is not there. */
+export async function insertDraft(
+  trx: Transaction,
+  content: Content,
+  now: string,
+  origin: Origin = {},
+): Promise<InvoiceRow> {
+  await assertServices(trx, content);
+  const id = newId();
+  const rows = rowsOf(content, { invoiceId: id, customer: await customerName(trx, content.partyId) });
+  const row = await trx
+    .insertInto('invoice')
+    .values({ id, kind: 'invoice', state: 'draft', ...rows.columns, ...origin, ...newRow(now) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeParts(trx, rows);
+  await changeStats(trx, undefined, row);
+  return row;
+}
+
+/** Writes a draft again, its lines and taxes as a whole, with the next version. */
+export async function rewriteDraft(
+  trx: Transaction,
+  before: InvoiceRow,
+  content: Content,
+  now: string,
+): Promise<InvoiceRow> {
+  await assertServices(trx, content);
+  const rows = rowsOf(content, { invoiceId: before.id, customer: await customerName(trx, content.partyId) });
+  await trx.deleteFrom('invoice_line').where('invoiceId', '=', before.id).execute();
+  await trx.deleteFrom('invoice_tax').where('invoiceId', '=', before.id).execute();
+  const row = await trx
+    .updateTable('invoice')
+    .set((eb) => ({ ...rows.columns, updatedAt: now, version: eb('version', '+', 1) }))
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeParts(trx, rows);
+  await changeStats(trx, before, row);
+  return row;
+}

@@ -1,0 +1,25 @@
+import { can } from '@/domain/auth/permissions';
+import { notFound } from '@/domain/errors';
+import { filesContract } from '@/domain/invoices/files';
+import { implement } from '@/server/core/implement';
+import { booksOf } from '../books';
+import { staffReader, readDocument } from '../document';
+import { openInvoice } from '../pay/open';
+import { filesOfDocument } from './list';
+import { setFiles } from './set';
+
+/** Supporting files of documents and payments. */
+export const invoiceFileRoutes = implement(filesContract, {
+  files: async ({ input, user, ...context }) => {
+    const { id } = await readDocument(context, input, staffReader(user));
+    return filesOfDocument(context, id, can(user, 'invoices.read'));
+  },
+
+  linkedFiles: async ({ input, ...context }) => {
+    const id = await openInvoice(context.db, { user: null, token: input.token });
+    if (id === null) throw notFound();
+    return filesOfDocument(context, id, false);
+  },
+
+  setFiles: async (context) => setFiles(booksOf(context), context.input),
+});

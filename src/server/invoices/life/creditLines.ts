@@ -1,0 +1,115 @@
+import type { Selectable } from 'kysely';
+import { conflict, notFound } from '@/domain/errors';
+import { type CreditableLine, grossOfQuantity, isWithin, spread } from '@/domain/invoices/credit';
+import type { Transaction } from '@/server/db/database';
+import type { InvoiceLineTable } from '@/server/db/tables/invoices';
+import type { ContentLine } from '../draft/content';
+import { lineContent } from '../draft/content';
+import type { InvoiceRow } from '../draft/store';
+import { CREDIT_TITLES } from './creditTexts';
+
+type Line = Selectable<InvoiceLineTable>;
+
+/** What is wished of one line: a quantity in thousandths, or an amount with tax in minor units. */
+export interface LineWish {
+  lineId: string;
+  quantityMilli?: number | undefined;
+  amount?: number | undefined;
+}
+
+/** What issued credit notes took of each line so far, tax included. */
+async function creditedByLine(trx: Transaction, invoiceId: string): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('invoice_line')
+    .innerJoin('invoice', 'invoice.id', 'invoice_line.invoiceId')
+    .select(({ fn }) => ['correctsLineId', fn.sum<number>('invoice_line.net').as('net')])
+    .select(({ fn }) => fn.sum<number>('invoice_line.tax').as('tax'))
+    .where('invoice.correctsId', '=', invoiceId)
+    .where('invoice.state', '=', 'issued')
+    .where('correctsLineId', 'is not', null)
+    .groupBy('correctsLineId')
+    .execute();
+  return new Map(rows.map(({ correctsLineId, net, tax }) => [correctsLineId ?? '', net + tax]));
+}
+
+/** A line of a credit note: so much with tax, shown by quantity and price where these multiply to it. */
+function creditLine(line: Line, gross: number, quantityMilli: number): ContentLine {
+  const unitPrice = Math.round((gross * 1000) / quantityMilli);
+  const fits = Math.round((unitPrice * quantityMilli) / 1000) === gross;
+  return {
+    ...lineContent(line),
+    quantityMilli: fits ? quantityMilli : 1000,
+    unit: fits ? line.unit : '',
+    unitPrice: fits ? unitPrice : gross,
+    discountKind: 'none',
+    discountValue: 0,
+    discountable: false,
+    orderLineId: line.orderLineId,
+    correctsLineId: line.id,
+  };
+}
+
+/** @throws ApiError 404 for a line of another document, 409 `over-credited`. */
+export async function linesByWish(
+  trx: Transaction,
+  invoice: InvoiceRow,
+  lines: readonly Line[],
+  wishes: readonly LineWish[],
+): Promise<ContentLine[]> {
+  const credited = await creditedByLine(trx, invoice.id);
+  return wishes.map(({ lineId, quantityMilli, amount }) => {
+    const line = lines.find(({ id, kind }) => id === lineId && kind !== 'text');
+    if (!line) throw notFound();
+    const known: CreditableLine = {
+      quantityMilli: line.quantityMilli,
+      gross: line.net + line.tax,
+      credited: credited.get(line.id) ?? 0,
+    };
+    const gross = amount ?? grossOfQuantity(known, quantityMilli ?? line.quantityMilli);
+    if (gross === 0 || !isWithin(known, gross)) throw conflict('over-credited', { lineId });
+    credited.set(line.id, known.credited + gross);
+    return creditLine(line, gross, quantityMilli ?? 1000);
+  });
+}
+
+/** One line per tax rate of the invoice, in proportion to what each came to. */
+export async function linesByAmount(
+  trx: Transaction,
+  invoice: InvoiceRow,
+  amount: number,
+): Promise<ContentLine[]> {
+  const taxes = await trx
+    .selectFrom('invoice_tax')
+    .selectAll()
+    .where('invoiceId', '=', invoice.id)
+    .orderBy('taxRate', 'desc')
+    .orderBy('taxCategory')
+    .execute();
+  const parts = spread(
+    amount,
+    taxes.map(({ base, tax }) => base + tax),
+  );
+  const title = CREDIT_TITLES[invoice.locale as keyof typeof CREDIT_TITLES] ?? CREDIT_TITLES.en;
+  return taxes.flatMap(({ taxCategory, taxRate }, index) =>
+    (parts[index] ?? 0) === 0
+      ? []
+      : [
+          {
+            kind: 'service' as const,
+            serviceId: null,
+            productId: null,
+            taxClassId: null,
+            title: title.replace('{number}', invoice.number ?? ''),
+            description: '',
+            unit: '',
+            quantityMilli: 1000,
+            unitPrice: parts[index] ?? 0,
+            discountable: false,
+            discountKind: 'none' as const,
+            discountValue: 0,
+            taxCategory,
+            taxRate,
+          },
+        ],
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import { eachBooks } from '@/testing/invoices';
+
+eachBooks((at) => {
+  const link = async (invoiceId: string, action: 'get' | 'renew' | 'revoke' = 'get') => {
+    const { url } = await at.api.done<{ url: string | null }>(at.manager, 'link', { invoiceId, action });
+    return url === null ? null : (new URL(url).pathname.split('/').pop() ?? '');
+  };
+  const open = (token: string) =>
+    at.api.get<{ invoice: InvoiceDocument }>(`/api/invoices/public?token=${encodeURIComponent(token)}`);
+
+  test('who has the link reads the document without a session: no note of the staff, no other document', async () => {
+    const { id: invoiceId, version } = await at.issued();
+    await at.api.done(at.manager, 'note', { invoiceId, version, internalNote: 'pays late' });
+    const { status, body } = await open((await link(invoiceId)) ?? '');
+    expect(status).toBe(200);
+    expect(body.invoice).toMatchObject({ id: invoiceId, total: 11_900, sends: [], creditNotes: [] });
+    expect(JSON.stringify(body)).not.toContain('pays late');
+  });
+
+  test('the link stays the same when it is asked for again; a renewed one kills the old, an ended one opens nothing', async () => {
+    const { id } = await at.issued();
+    const first = (await link(id)) ?? '';
+    expect(await link(id)).toBe(first);
+    const second = (await link(id, 'renew')) ?? '';
+    expect((await open(first)).status).toBe(404);
+    expect((await open(second)).status).toBe(200);
+    expect(await link(id, 'revoke')).toBeNull();
+    expect((await open(second)).status).toBe(404);
+  });
+
+  test('an invented link, and none at all, open nothing', async () => {
+    expect((await open('a'.repeat(32))).status).toBe(404);
+    expect((await open('')).status).toBe(400);
+    expect((await open('x'.repeat(101))).status).toBe(400);
+  });
+});

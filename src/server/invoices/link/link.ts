@@ -1,0 +1,32 @@
+import { conflict } from '@/domain/errors';
+import { transaction } from '@/server/db/transaction';
+import type { Books } from '../books';
+import { change, note } from '../life/change';
+import { lockInvoice } from '../life/lock';
+import { newLink, pathOfLink } from './token';
+
+/** Shows, renews or ends the public address of an issued document; a renewed or ended one is found no more. */
+export async function setLink(
+  books: Books,
+  { invoiceId, action }: { invoiceId: string; action: 'get' | 'renew' | 'revoke' },
+) {
+  return transaction(books.db, async (trx) => {
+    const row = await lockInvoice(trx, invoiceId);
+    if (row.state === 'draft') throw conflict('not-issued');
+    const at = books.now().toISOString();
+    const by = { actorId: books.user.id };
+    if (action === 'revoke') {
+      await change(trx, books, row, { linkToken: null, linkTokenHash: null });
+      await note(trx, row, { kind: 'link-revoked', ...by }, at);
+      return { url: null };
+    }
+    const known = action === 'get' ? row.linkToken : null;
+    const link = known ?? (await newLink(books.config));
+    if (typeof link !== 'string') {
+      await change(trx, books, row, link);
+      if (action === 'renew') await note(trx, row, { kind: 'link-renewed', ...by }, at);
+    }
+    const path = await pathOfLink(books.config, typeof link === 'string' ? link : link.linkToken);
+    return { url: new URL(path, books.config.publicUrl).href };
+  });
+}

@@ -1,0 +1,17 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { seal, unseal } from '@/server/core/auth/sealed';
+import type { Config } from '@/server/core/config';
+
+/** What is kept of a link's secret: enough to know it again. */
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** A new public link: its hash to find it by, and the secret itself, encrypted, to show it again. */
+export async function newLink(config: Config) {
+  const token = randomBytes(24).toString('base64url');
+  return { linkTokenHash: hashOfToken(token), linkToken: await seal(config, token) };
+}
+
+/** The own path of a link. */
+export async function pathOfLink(config: Config, linkToken: string): Promise<string> {
+  return `/invoice/${await unseal(config, linkToken)}`;
+}

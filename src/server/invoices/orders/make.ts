@@ -1,0 +1,65 @@
+import type { OrderFacts } from '@/domain/shop/orderFacts';
+import { paymentsOf } from '@/server/core/payments/rows';
+import type { Transaction } from '@/server/db/database';
+import { withLock } from '@/server/db/transaction';
+import type { Tools } from '../books';
+import { insertDraft, type InvoiceRow } from '../draft/store';
+import { invoiceSettings } from '../draft/defaults';
+import { issueDraft } from '../life/issue';
+import { lockInvoice } from '../life/lock';
+import { allocate, givenOf, isPayable } from '../pay/allocate';
+import { orderContent } from './content';
+
+/** The invoice of an order that is not void, alone in this transaction. */
+export async function invoiceOfOrder(trx: Transaction, orderId: string): Promise<InvoiceRow | undefined> {
+  await withLock(trx, `order:${orderId}`);
+  const found = await trx
+    .selectFrom('invoice')
+    .select('id')
+    .where('sourceType', '=', 'order')
+    .where('sourceId', '=', orderId)
+    .where('state', '<>', 'void')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return found && lockInvoice(trx, found.id);
+}
+
+/** Gives the money of an order to its invoice, each payment once. */
+export async function takeOrderMoney(
+  trx: Transaction,
+  tools: Tools,
+  first: InvoiceRow,
+  orderId: string,
+): Promise<InvoiceRow> {
+  let invoice = first;
+  for (const payment of await paymentsOf(trx, 'order', orderId)) {
+    const given = await givenOf(trx, payment.id);
+    const amount = Math.min(payment.captured - payment.refunding, invoice.balance);
+    if (given > 0 || amount <= 0 || !isPayable(invoice)) continue;
+    const { partyId } = invoice;
+    await trx.updateTable('payment').set({ partyId }).where('id', '=', payment.id).execute();
+    invoice = await allocate(trx, tools, { payment, invoice, amount, actorId: null });
+  }
+  return invoice;
+}
+
+/** Issues the invoice of an order, with its money; one that is there already is found by its source. */
+export async function invoiceOrder(
+  trx: Transaction,
+  tools: Tools,
+  order: OrderFacts,
+  actorId: string | null,
+): Promise<InvoiceRow> {
+  const known = await invoiceOfOrder(trx, order.id);
+  if (known) return known;
+  const at = tools.now();
+  const source = { sourceType: 'order' as const, sourceId: order.id };
+  const draft = await insertDraft(trx, await orderContent(trx, order, at), at.toISOString(), source);
+  const issued = await issueDraft(trx, tools, draft, { actorId, acceptBackdate: true, acceptTotals: true });
+  return takeOrderMoney(trx, tools, issued, order.id);
+}
+
+/** Whether invoices of orders are made by themselves. */
+export async function isAutomatic(trx: Transaction): Promise<boolean> {
+  return (await invoiceSettings(trx)).orderInvoices === 'auto';
+}

@@ -1,0 +1,81 @@
+import type { InputOf } from '@/domain/contract';
+import { badInput, conflict, notFound } from '@/domain/errors';
+import type { payContract } from '@/domain/invoices/paying';
+import type { EndUser } from '@/domain/auth/contract';
+import { keyed } from '@/server/core/keyed';
+import type { RequestInfo } from '@/server/core/requestInfo';
+import { toPayment } from '@/server/core/payments/rows';
+import { openSession } from '@/server/core/payments/session';
+import { startPayment } from '@/server/core/payments/start';
+import type { Services } from '@/server/core/services';
+import type { Transaction } from '@/server/db/database';
+import type { InvoiceRow } from '../draft/store';
+import { lockInvoice } from '../life/lock';
+import { assertPayable } from './allocate';
+import { leastPartOf } from './leastPart';
+import { ownInvoice } from './open';
+
+type Wish = InputOf<(typeof payContract)['pay']>;
+
+interface Payer extends Services {
+  user: EndUser | null;
+  request: RequestInfo;
+}
+
+/** A page at the provider is open for an hour. */
+const OPEN_MS = 3_600_000;
+
+/** A part is at least what the settings say, the rest always goes. Throws 400. */
+async function assertAmount(trx: Transaction, { balance, currency }: InvoiceRow, amount: number) {
+  if (amount === balance) return;
+  const least = await leastPartOf(trx, currency);
+  if (least === null || amount < Math.min(least, balance)) throw badInput({ amount: 'invalid' });
+  if (amount > balance) throw badInput({ amount: 'invalid' });
+}
+
+function returnPath({ token, invoiceId = '', returnTo }: Wish): string {
+  if (token !== undefined) return `/invoice/${token}/pay?payment={payment}`;
+  const more = returnTo === 'plan' ? '&from=plan' : '';
+  return `/dashboard/invoice/${invoiceId}/checkout?payment={payment}${more}`;
+}
+
+/**
+ * Begins to pay; the provider is asked once this is written. Nothing is charged of a balance that the payer did not see.
+ * @throws ApiError 404, 400, 409 `balance-changed`, `not-payable`.
+ */
+export async function payInvoice(payer: Payer, wish: Wish) {
+  const { user, request, now } = payer;
+  const { invoiceId, token } = wish;
+  const found = await ownInvoice(payer.db, {
+    user,
+    ...(invoiceId !== undefined && { invoiceId }),
+    ...(token !== undefined && { token }),
+  });
+  if (found === null) throw notFound();
+  const { paymentId } = await keyed({ ...payer, input: wish }, async (trx, key) => {
+    const invoice = await lockInvoice(trx, found);
+    assertPayable(invoice);
+    if (invoice.balance !== wish.expectedBalance)
+      throw conflict('balance-changed', { balance: invoice.balance });
+    await assertAmount(trx, invoice, wish.amount);
+    const buyer = JSON.parse(invoice.buyer ?? '{}') as { name?: string };
+    const payment = await startPayment(trx, payer, {
+      ...wish.payment,
+      purpose: 'invoice',
+      ref: invoice.id,
+      partyId: invoice.partyId,
+      userId: user?.id ?? null,
+      customerName: buyer.name ?? '',
+      amount: wish.amount,
+      currency: invoice.currency,
+      description: invoice.number ?? '',
+      returnPath: returnPath(wish),
+      locale: request.language,
+      expiresAt: new Date(now().getTime() + OPEN_MS).toISOString(),
+      idempotencyKey: `invoice:${invoice.id}:${key}`,
+    });
+    return { paymentId: payment.id };
+  });
+  const { payment, redirectUrl } = await openSession(payer, paymentId);
+  return { payment: toPayment(payment), ...(redirectUrl !== undefined && { redirectUrl }) };
+}

@@ -1,0 +1,77 @@
+import type { EndUser } from '@/domain/auth/contract';
+import { badInput, conflict, notFound } from '@/domain/errors';
+import type { TakenBy } from '@/domain/invoices/takenBy';
+import { keyed } from '@/server/core/keyed';
+import { requestRefund, runRefund } from '@/server/core/payments/refund';
+import { findPayment } from '@/server/core/payments/rows';
+import type { RequestInfo } from '@/server/core/requestInfo';
+import type { Services } from '@/server/core/services';
+import type { Transaction } from '@/server/db/database';
+import { withLock } from '@/server/db/transaction';
+import { booksOf, workspaceOf } from '../books';
+import { shown } from '../draft/write';
+import { givenOf } from './allocate';
+import { paymentById } from './list';
+
+interface Cashier extends Services {
+  user: EndUser;
+  request: RequestInfo;
+}
+
+interface Wanted {
+  paymentId: string;
+  /** Minor units. */
+  amount: number;
+  reason: string;
+  method: TakenBy;
+  paidBackOn?: string | undefined;
+}
+
+/** What the invoice of an order has goes back on the order, which takes its pieces back and writes the credit note. */
+async function assertNotOfOrder(trx: Transaction, paymentId: string, amount: number): Promise<void> {
+  const ofOrder = await trx
+    .selectFrom('invoice_allocation')
+    .innerJoin('invoice', 'invoice.id', 'invoice_allocation.invoiceId')
+    .select('invoice.id')
+    .where('paymentId', '=', paymentId)
+    .where('sourceType', '=', 'order')
+    .executeTakeFirst();
+  if (!ofOrder) return;
+  const { captured, refunding } = (await findPayment(trx, paymentId))!;
+  if (amount > captured - refunding - (await givenOf(trx, paymentId))) throw conflict('of-order');
+}
+
+/**
+ * Pays back money of an invoice: never more than is left of the payment. What invoices had of it is owed again.
+ * @throws ApiError 404, 400 `in-future`, 409 `refund-too-big`, `refund-refused`, `of-order` (an order pays back its own).
+ */
+export async function refundPayment(cashier: Cashier, wanted: Wanted) {
+  const { paymentId, amount, reason, method } = wanted;
+  const found = await findPayment(cashier.db, paymentId);
+  if (!found) throw notFound();
+  if (found.purpose !== 'invoice') throw conflict('of-order');
+  const { today } = await workspaceOf(cashier.db, cashier.now());
+  const { paidBackOn = today } = wanted;
+  if (paidBackOn > today) throw badInput({ paidBackOn: 'in-future' });
+  const before = await paymentById(cashier.db, paymentId);
+  const { refundId } = await keyed({ ...cashier, input: wanted }, async (trx, key) => {
+    await withLock(trx, `payment:${paymentId}`);
+    await assertNotOfOrder(trx, paymentId, amount);
+    const row = await requestRefund(trx, cashier, {
+      paymentId,
+      amount,
+      reason,
+      actorId: cashier.user.id,
+      idempotencyKey: `invoice-refund:${paymentId}:${key}`,
+      confirmed: true,
+      ...(found.providerId === null && { data: { method, paidBackOn } }),
+    });
+    return { refundId: row.id };
+  });
+  const refund = await runRefund(cashier, refundId);
+  if (refund.state === 'failed') throw conflict('refund-refused');
+  const books = booksOf(cashier);
+  const invoices = [];
+  for (const { invoiceId } of before.allocations) invoices.push(await shown(books, invoiceId));
+  return { payment: await paymentById(cashier.db, paymentId), invoices };
+}

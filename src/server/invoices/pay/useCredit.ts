@@ -1,0 +1,40 @@
+import { conflict, notFound } from '@/domain/errors';
+import { withLock, transaction } from '@/server/db/transaction';
+import type { Books } from '../books';
+import { shown } from '../draft/write';
+import { allocate, givenOf } from './allocate';
+import { paymentById } from './list';
+import { sharesOf, type Wish } from './record';
+
+const sum = (parts: readonly { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0);
+
+/**
+ * Gives what no invoice has taken of a payment to other invoices of its customer.
+ * @throws ApiError 404, 400 for an invoice of somebody else, 409 `over-allocated` with what is free, `overpaid`, `not-payable`.
+ */
+export async function useCredit(
+  books: Books,
+  { paymentId, allocations }: { paymentId: string; allocations: readonly Wish[] },
+) {
+  return transaction(books.db, async (trx) => {
+    await withLock(trx, `payment:${paymentId}`);
+    const payment = await trx
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', '=', paymentId)
+      .where('partyId', 'is not', null)
+      .executeTakeFirst();
+    if (!payment) throw notFound();
+    const free = payment.captured - payment.refunding - (await givenOf(trx, paymentId));
+    const wanted = sum(allocations);
+    if (wanted > free) throw conflict('over-allocated', { free });
+    const shares = await sharesOf(trx, payment.partyId ?? '', payment.currency, allocations);
+    if (sum(shares) < wanted) {
+      throw conflict('overpaid', { balance: shares.reduce((all, { invoice }) => all + invoice.balance, 0) });
+    }
+    for (const share of shares) await allocate(trx, books, { ...share, payment, actorId: books.user.id });
+    const invoices = [];
+    for (const { invoice } of shares) invoices.push(await shown({ ...books, db: trx }, invoice.id));
+    return { payment: await paymentById(trx, paymentId), invoices };
+  });
+}

@@ -1,0 +1,100 @@
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '@/domain/languages';
+import { invoiceDocumentOf } from '@/testing/factories/invoices';
+import { eachBooks } from '@/testing/invoices';
+import { sheetOf } from './sheet';
+
+const AT = '2026-06-10T12:00:00.000Z';
+
+eachBooks((at) => {
+  const pdf = (path: string, as?: string) =>
+    at.api.app.request(`/api/invoices/${path}`, { headers: as ? { 'session-token': as } : {} });
+  const bytesOf = async (path: string, as?: string) => Buffer.from(await (await pdf(path, as)).arrayBuffer());
+
+  test('an issued document is the same bytes for staff, owner and link, whatever changes later', async () => {
+    const invoice = await at.issued({ notes: '<img src=http://127.0.0.1:9/x.png>' });
+    await at.api.services.jobs.runDue();
+    const { pdfId } = await at.db
+      .selectFrom('invoice')
+      .select('pdfId')
+      .where('id', '=', invoice.id)
+      .executeTakeFirstOrThrow();
+    expect(pdfId).not.toBeNull();
+    const before = await bytesOf(`pdf?invoiceId=${invoice.id}`, at.manager);
+    expect(before.subarray(0, 5).toString()).toBe('%PDF-');
+    await at.db.updateTable('party').set({ name: 'Renamed' }).where('id', '=', at.partyId).execute();
+    await at.db.updateTable('company').set({ name: 'Other' }).execute();
+    const owners = await bytesOf(`pdf?invoiceId=${invoice.id}`, at.owner.as);
+    const { url } = await at.api.done<{ url: string }>(at.manager, 'link', {
+      invoiceId: invoice.id,
+      action: 'get',
+    });
+    const token = url.slice(url.lastIndexOf('/') + 1);
+    const linked = await bytesOf(`public/pdf?token=${token}`);
+    expect([Buffer.compare(before, owners), Buffer.compare(before, linked)]).toEqual([0, 0]);
+    await at.db.updateTable('company').set({ name: 'Atrium' }).execute();
+    await at.db.updateTable('party').set({ name: 'Blumenwerk GmbH' }).where('id', '=', at.partyId).execute();
+    const answer = await pdf(`pdf?invoiceId=${invoice.id}&download=1`, at.manager);
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${invoice.number}.pdf"`);
+    await at.api.done(at.manager, 'link', { invoiceId: invoice.id, action: 'renew' });
+    expect((await pdf(`public/pdf?token=${token}`)).status).toBe(404);
+  });
+
+  test('who asks before it was drawn gets it drawn, once for all who ask', async () => {
+    const { id } = await at.issued();
+    const path = `pdf?invoiceId=${id}`;
+    const [a, b] = await Promise.all([bytesOf(path, at.manager), bytesOf(path, at.admin)]);
+    expect(Buffer.compare(a, b)).toBe(0);
+    const stored = await at.db.selectFrom('attachment').select('id').where('ownerId', '=', id).execute();
+    expect(stored).toHaveLength(1);
+  });
+
+  test('many are one archive of the same files; what is not there is left out', async () => {
+    const [one, two] = [await at.issued(), await at.issued()];
+    const draft = await at.draft();
+    const ids = [one.id, two.id, draft.id, 'nothing'].join(',');
+    const files = unzipSync(await bytesOf(`zip?invoiceIds=${ids}`, at.manager));
+    expect(Object.keys(files).toSorted()).toEqual(
+      [`${one.number}.pdf`, `${two.number}.pdf`, `draft-invoice-${draft.id.slice(-6)}.pdf`].toSorted(),
+    );
+    const alone = await bytesOf(`pdf?invoiceId=${one.id}`, at.manager);
+    expect(Buffer.compare(alone, Buffer.from(files[`${one.number}.pdf`]!))).toBe(0);
+    expect((await pdf('zip?invoiceIds=nothing', at.manager)).status).toBe(404);
+    expect((await pdf(`zip?invoiceIds=${one.id}`, at.owner.as)).status).toBe(403);
+  });
+
+  test('drafts are drawn as they are and kept nowhere; others do not get them', async () => {
+    const draft = await at.draft();
+    const answer = await pdf(`pdf?invoiceId=${draft.id}`, at.manager);
+    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
+      200,
+      'inline; filename="draft-invoice.pdf"',
+    ]);
+    expect((await pdf(`pdf?invoiceId=${draft.id}`, at.owner.as)).status).toBe(404);
+    const stranger = await at.api.person('guest');
+    expect((await pdf(`pdf?invoiceId=${(await at.issued()).id}`, stranger.as)).status).toBe(404);
+    expect((await pdf('public/pdf?token=wrong')).status).toBe(404);
+    const print = await pdf(`print?invoiceIds=${draft.id},${(await at.issued()).id}`, at.manager);
+    expect([print.status, print.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  });
+});
+
+test('what is printed is what the API says, in each language, without marks of direction', () => {
+  for (const locale of LANGUAGES) {
+    const sheet = sheetOf(invoiceDocumentOf({ locale }), null, AT);
+    const text = JSON.stringify(sheet);
+    expect(sheet.totals.at(-1)?.value).toMatch(/238[.,]00/);
+    expect(sheet.rows[0]?.cells?.[0]).toMatch(/^2[.,]5 h$/);
+    expect(text).not.toMatch(/[\u200e\u200f\u061c]/);
+    // No state of payment: half of it is paid.
+    expect(text).not.toMatch(/119[.,]00/);
+  }
+});
+
+test('a credit note shows its amounts below zero and what it corrects', () => {
+  const corrects = { id: 'i', number: 'INV-2026-00003', issueDate: '2026-11-01', total: 1 };
+  const sheet = sheetOf(invoiceDocumentOf({ kind: 'credit_note', corrects }), null, AT);
+  expect(sheet.totals.at(-1)?.value).toBe('-€238.00');
+  expect(sheet.facts).toContainEqual({ label: 'Corrects', value: 'INV-2026-00003' });
+});

@@ -1,0 +1,35 @@
+import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import { notFound } from '@/domain/errors';
+import { PDF_POLICY, pdfAnswer } from '@/server/core/pdf/answer';
+import { paint } from '@/server/core/pdf/paint';
+import { type ByteRequest, serve } from '@/server/core/blobs/serve';
+import { fileNameOf, issuedPdf, paperOf, type Desk } from './store';
+
+/** Sends a document that the caller has been found to see: the stored bytes, or a draft as it is now. */
+export async function servePdf(
+  desk: Desk,
+  request: ByteRequest,
+  invoice: InvoiceDocument,
+  isDownload: boolean,
+): Promise<Response> {
+  const name = fileNameOf(invoice);
+  if (invoice.issuedAt === null) {
+    return pdfAnswer(await paint([await paperOf(desk, invoice.id)]), name, isDownload);
+  }
+  const { blobs, db } = desk;
+  const file = await db
+    .selectFrom('attachment')
+    .select('blobHash')
+    .where('id', '=', await issuedPdf(desk, invoice.id))
+    .executeTakeFirst();
+  if (!file) throw notFound();
+  const answer = await serve(blobs.needs, request, {
+    blob: await blobs.blob(file.blobHash),
+    preview: null,
+    name,
+    disposition: isDownload ? 'attachment' : 'inline',
+    cache: { kind: 'session' },
+  });
+  answer.headers.set('Content-Security-Policy', PDF_POLICY);
+  return answer;
+}

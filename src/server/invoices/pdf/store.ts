@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import { paint } from '@/server/core/pdf/paint';
+import type { Services } from '@/server/core/services';
+import type { Database } from '@/server/db/database';
+import { transaction } from '@/server/db/transaction';
+import { readDocument, type Reader } from '../document';
+import { lockInvoice } from '../life/lock';
+import { logoOf } from '@/server/core/company/logo';
+import { sheetOf } from './sheet';
+
+/** What drawing needs. */
+export type Desk = Pick<Services, 'blobs' | 'db' | 'now'>;
+
+/** Whoever asks, all get the same paper. */
+const CLERK: Reader = { userId: null, permissions: ['invoices.read'] };
+
+/** The document as it is printed, to be drawn. */
+export async function paperOf(desk: Desk, invoiceId: string) {
+  const invoice = await readDocument(desk, { invoiceId }, CLERK);
+  const logo = await logoOf(desk, invoice.seller?.logoId ?? null);
+  return sheetOf(invoice, logo, desk.now().toISOString());
+}
+
+/** Anything but letters, digits, dot, dash and line in a number becomes a dash. */
+export function fileNameOf({ number, kind }: Pick<InvoiceDocument, 'number' | 'kind'>): string {
+  return `${(number ?? `draft-${kind}`).replaceAll(/[^A-Za-z0-9._-]/g, '-')}.pdf`;
+}
+
+async function storedId(db: Database, invoiceId: string): Promise<string | null> {
+  const row = await db.selectFrom('invoice').select('pdfId').where('id', '=', invoiceId).executeTakeFirst();
+  return row?.pdfId ?? null;
+}
+
+/** Keeps drawn bytes unless somebody was faster; gives the attachment that counts. */
+async function keep({ blobs, db }: Desk, invoiceId: string, bytes: Uint8Array): Promise<string> {
+  return transaction(db, async (trx) => {
+    const row = await lockInvoice(trx, invoiceId);
+    if (row.pdfId !== null) return row.pdfId;
+    const pdfId = await blobs.importBytes(trx, {
+      stream: Readable.from([bytes]),
+      name: fileNameOf(row),
+      purpose: 'invoicePdf',
+      owner: { ownerType: 'invoicePdf', ownerId: invoiceId },
+    });
+    await trx.updateTable('invoice').set({ pdfId }).where('id', '=', invoiceId).execute();
+    return pdfId;
+  });
+}
+
+async function drawAndKeep(desk: Desk, invoiceId: string): Promise<string> {
+  const known = await storedId(desk.db, invoiceId);
+  if (known !== null) return known;
+  return keep(desk, invoiceId, await paint([await paperOf(desk, invoiceId)]));
+}
+
+/** Documents that are being drawn in this process. */
+const drawing = new Map<string, Promise<string>>();
+
+/**
+ * The attachment with the bytes of an issued document: drawn once, the same ever after. Who asks while it is drawn waits
+ * for that one.
+ */
+export async function issuedPdf(desk: Desk, invoiceId: string): Promise<string> {
+  const running = drawing.get(invoiceId);
+  if (running) return running;
+  const begun = drawAndKeep(desk, invoiceId).finally(() => drawing.delete(invoiceId));
+  drawing.set(invoiceId, begun);
+  return begun;
+}

@@ -1,0 +1,67 @@
+import type { Insertable } from 'kysely';
+import { dayIn } from '@/domain/invoices/days';
+import { toLanguage } from '@/domain/languages';
+import { Random } from '@/server/core/random';
+import type { InvoiceTable } from '@/server/db/tables/invoices';
+import { ORDER_CANCELLED } from '../life/creditTexts';
+import { documentOf } from './orderDocument';
+import type { SoldOrder } from './sold';
+import type { DocumentRows, Entry, Made, Workshop } from './types';
+
+const SEED = 20_260_301;
+const MINUTE = 60_000;
+
+/** What became of the money of an order. Amounts are minor units. */
+function lifeOf({ order, payment, backAt }: SoldOrder): Partial<Insertable<InvoiceTable>> {
+  const { total } = order;
+  if (backAt !== null) return { credited: total };
+  if (payment) return { allocated: total, paidAt: payment.succeededAt };
+  return { balance: total };
+}
+
+/** All of it is taken back: a copy of the invoice in the other direction. */
+function creditOf(shop: Workshop, sold: SoldOrder, invoice: DocumentRows, at: Date) {
+  const day = dayIn(shop.zone, at);
+  const { order } = sold;
+  const cancelled = ORDER_CANCELLED[toLanguage(order.locale)].replace('{number}', order.number);
+  const reason = order.state === 'cancelled' ? cancelled : 'Sent back';
+  const make = (): DocumentRows => {
+    const life = { correctsId: invoice.invoice.id, reason };
+    const made = documentOf(shop, sold, { kind: 'credit_note', at, day, dueDate: day, life });
+    const lines = made.lines.map((line, index) => ({
+      ...line,
+      correctsLineId: invoice.lines[index]?.id ?? null,
+    }));
+    return { ...made, lines };
+  };
+  return { day, make };
+}
+
+function makeInvoice(shop: Workshop, sold: SoldOrder, day: string): Made {
+  const { order, at, payment, backAt } = sold;
+  const expires = order.expiresAt && dayIn(shop.zone, new Date(order.expiresAt));
+  const source = { sourceType: 'order' as const, sourceId: order.id };
+  const dueDate = expires && expires > day ? expires : day;
+  const life = { ...lifeOf(sold), ...source };
+  const rows = documentOf(shop, sold, { kind: 'invoice', at, day, dueDate, life });
+  if (backAt !== null) return { rows, credit: creditOf(shop, sold, rows, new Date(backAt)) };
+  const { id: invoiceId } = rows.invoice;
+  const given = payment && {
+    id: shop.random.id(new Date(payment.succeededAt)),
+    paymentId: payment.id,
+    invoiceId,
+    amount: order.total,
+    createdAt: payment.succeededAt,
+  };
+  return { rows, ...(given && { given }) };
+}
+
+/** The invoices of the demo's orders, to be numbered among the others in the order of days. */
+export function orderEntries(workshop: Workshop, orders: readonly SoldOrder[]): Entry[] {
+  const shop = { ...workshop, random: new Random(SEED) };
+  return orders.map((sold) => {
+    const day = dayIn(shop.zone, sold.at);
+    const minute = Math.floor((sold.at.getTime() - shop.startOf(day).getTime()) / MINUTE);
+    return { day, minute, isOrder: true, make: () => makeInvoice(shop, sold, day) };
+  });
+}

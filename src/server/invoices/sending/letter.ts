@@ -1,0 +1,55 @@
+import { conflict } from '@/domain/errors';
+import type { Language } from '@/domain/languages';
+import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import { sendsMail } from '@/server/core/mailer/queue';
+import { senderOf } from '@/server/core/mailer/sender';
+import { writingOf } from '@/server/core/pdf/writing';
+import type { Database } from '@/server/db/database';
+import type { Books } from '../books';
+import { shown } from '../draft/write';
+import TEXTS from './texts.json';
+
+/** Subject and message. */
+type Letter = (typeof TEXTS)['en']['invoice'];
+
+/** What the workspace has chosen to say of invoices in a language; else the product's own words. */
+async function templateOf(db: Database, { kind, locale }: InvoiceDocument): Promise<Letter> {
+  if (kind === 'credit_note') return TEXTS[locale].credit_note;
+  const row = await db.selectFrom('invoice_setting').select('mailTexts').executeTakeFirst();
+  const chosen = JSON.parse(row?.mailTexts ?? '{}') as Partial<Record<Language, Letter>>;
+  return chosen[locale] ?? TEXTS[locale].invoice;
+}
+
+/** Puts values in the place of `{name}`; what is not known stays. */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** What a text may name of a document, written in its language. */
+export function valuesOf(invoice: InvoiceDocument): Record<string, string> {
+  const { locale, number, seller, buyer, total, balance, currency, dueDate } = invoice;
+  const { money, day } = writingOf(locale);
+  return {
+    number: number ?? '',
+    company: seller?.name ?? '',
+    customer: buyer?.contactName || buyer?.name || '',
+    total: money(total, currency),
+    balance: money(balance, currency),
+    due: dueDate === null ? '' : day(dueDate),
+  };
+}
+
+/** What a mail with the document would say; `{link}` stands until it is sent. Throws 404, 409 `not-issued`. */
+export async function letterOf(books: Books, invoiceId: string) {
+  const invoice = await shown(books, invoiceId);
+  if (invoice.status === 'draft') throw conflict('not-issued');
+  const { subject, message } = await templateOf(books.db, invoice);
+  const values = valuesOf(invoice);
+  return {
+    to: invoice.buyer?.email ?? '',
+    from: senderOf(books.config),
+    subject: filled(subject, values).slice(0, 200),
+    message: filled(message, values),
+    sendsMail: sendsMail(books.config),
+  };
+}

@@ -1,0 +1,47 @@
+import type { DomainEvents } from '@/domain/events';
+import { addDays, dayIn } from '@/domain/invoices/days';
+import { toLanguage } from '@/domain/languages';
+import type { Transaction } from '@/server/db/database';
+import { workspaceOf } from './books';
+import type { Content, ContentLine } from './draft/content';
+import { newContent } from './draft/defaults';
+import { partyOf } from './subscriptionParty';
+
+type Changed = DomainEvents['subscription.changed'];
+
+/** Days until it has to be paid. Source: invoices, section 4, "From a plan". */
+const DUE_DAYS = 14;
+
+/** What makes an invoice of a plan findable: one per person and version. */
+export const sourceOf = ({ userId, version }: Changed) => `${userId}:${version}`;
+
+/** The one line, `Starter, 2026-01-31 – 2026-02-28`; the tax class decides the rate on issue. */
+function lineOf({ name, from, to, amountMinor }: Changed, zone: string): ContentLine {
+  const day = (at: string) => dayIn(zone, new Date(at));
+  return {
+    kind: 'service',
+    serviceId: null,
+    productId: null,
+    taxClassId: null,
+    title: `${name}, ${day(from)} – ${day(to)}`,
+    description: '',
+    unit: '',
+    quantityMilli: 1000,
+    unitPrice: amountMinor,
+    discountable: false,
+    discountKind: 'none',
+    discountValue: 0,
+    taxCategory: 'O',
+    taxRate: 0,
+  };
+}
+
+/** The invoice of one period, dated today in the workspace's zone. */
+export async function subscriptionContent(trx: Transaction, event: Changed, at: Date): Promise<Content> {
+  const { timeZone, locale, today } = await workspaceOf(trx, at);
+  const party = await partyOf(trx, event.userId, event.currency, at.toISOString());
+  const days = { issueDate: today, supplyDate: today, dueDate: addDays(today, DUE_DAYS) };
+  const own = { partyId: party.id, locale: toLanguage(party.locale ?? locale), pricesIncludeTax: false };
+  const content = await newContent(trx, { ...days, ...own, lines: [lineOf(event, timeZone)] }, at);
+  return { ...content, currency: event.currency };
+}

@@ -1,0 +1,22 @@
+import type { Kanban } from '../kanban';
+import { purgeBoard, type Trashed } from '../purge';
+import { writing } from '../write/begin';
+
+/**
+ * Removes for ever what lies in a board's trash, or only what is named of it; the board's activity says so.
+ * @throws ApiError 404, 403, 409 `archived`.
+ */
+export async function emptyTrash(kanban: Kanban, { boardId, ...only }: { boardId: string } & Trashed) {
+  return writing(kanban, { boards: [boardId] }, { role: 'manager' }, async (write) => {
+    const { cards, columns } = await purgeBoard(write.trx, boardId, only);
+    const gone = { cards: cards.length, columns: columns.length };
+    const line = { entityKind: 'board', entityId: boardId, diff: {} } as const;
+    if (only.cardIds || only.columnIds) {
+      const alone = cards.filter(({ deletedWithId }) => deletedWithId === null);
+      for (const { name: title } of [...columns, ...alone])
+        await write.log({ ...line, title, action: 'erased' });
+    } else if (gone.cards + gone.columns > 0)
+      await write.log({ ...line, title: write.board(boardId).name, action: 'trash-emptied' });
+    return gone;
+  });
+}

@@ -1,0 +1,62 @@
+import { docText } from '@/domain/doc/reading';
+import type { Doc } from '@/domain/doc/types';
+import { stale } from '@/domain/errors';
+import type { Transaction } from '@/server/db/database';
+import type { Kanban } from '../kanban';
+import { writing } from '../write/begin';
+import { storedCard } from './rows';
+import { tellMentioned } from './mentions';
+
+/** The description of a card and its version; version 0 = none was ever written. */
+export async function bodyOf(db: Transaction | Kanban['db'], cardId: string) {
+  const row = await db.selectFrom('card_body').selectAll().where('cardId', '=', cardId).executeTakeFirst();
+  const doc = row && row.doc !== 'null' ? (JSON.parse(row.doc) as Doc) : null;
+  return { description: doc, descriptionVersion: row?.version ?? 0 };
+}
+
+/** Stores the description of a card that has none. */
+export async function firstBody(trx: Transaction, cardId: string, doc: Doc): Promise<void> {
+  const row = { cardId, doc: JSON.stringify(doc), text: docText(doc), version: 1 };
+  await trx.insertInto('card_body').values(row).execute();
+}
+
+interface Description {
+  cardId: string;
+  descriptionVersion: number;
+  description: Doc | null;
+}
+
+/**
+ * Writes the description of a card; who is mentioned now and was not before hears of it.
+ * @throws ApiError 409 `stale-version` with the text that is there now.
+ */
+export async function describeCard(kanban: Kanban, { cardId, descriptionVersion, description }: Description) {
+  return writing(kanban, { cards: [cardId] }, { role: 'editor' }, async (write) => {
+    const { trx } = write;
+    const card = await storedCard(trx, cardId);
+    const before = await bodyOf(trx, cardId);
+    if (before.descriptionVersion !== descriptionVersion) throw stale(before);
+    const version = descriptionVersion + 1;
+    const row = {
+      doc: JSON.stringify(description),
+      text: description ? docText(description) : '',
+      version,
+    };
+    await trx
+      .insertInto('card_body')
+      .values({ cardId, ...row })
+      .onConflict((conflict) => conflict.column('cardId').doUpdateSet(row))
+      .execute();
+    await trx.updateTable('card').set({ updatedAt: write.now }).where('id', '=', cardId).execute();
+    await tellMentioned(write, card, { before: before.description, after: description });
+    await write.log({
+      entityKind: 'card',
+      entityId: cardId,
+      title: card.name,
+      action: 'described',
+      diff: {},
+    });
+    write.on(card.boardId).part(cardId, 'description');
+    return { descriptionVersion: version, boardId: card.boardId };
+  });
+}

@@ -1,0 +1,29 @@
+import { badInput } from '@/domain/errors';
+import { dueAtOf } from '@/domain/kanban/due';
+import type { Database } from '@/server/db/database';
+
+interface Dates {
+  startOn: string | null;
+  dueOn: string | null;
+  dueTime: string | null;
+}
+
+/** The zone of the workspace. */
+export async function workspaceZone(db: Database): Promise<string> {
+  const { timeZone } = await db.selectFrom('workspace').select('timeZone').executeTakeFirstOrThrow();
+  return timeZone;
+}
+
+/**
+ * The columns of a card's dates. A day that is taken away takes its time along.
+ * @throws ApiError 400 `start-after-due`, `needs-day`.
+ */
+export async function dateColumns(db: Database, before: Dates, change: Partial<Dates>) {
+  const dates = { ...before, ...change };
+  if (dates.dueOn === null && !change.dueTime) dates.dueTime = null;
+  const { startOn, dueOn, dueTime } = dates;
+  if (dueTime !== null && dueOn === null) throw badInput({ dueTime: 'needs-day' });
+  if (startOn !== null && dueOn !== null && startOn > dueOn) throw badInput({ startOn: 'start-after-due' });
+  const dueAt = dueAtOf({ dueOn, dueTime }, await workspaceZone(db));
+  return { startOn, dueOn, dueTime, dueAt, dueKey: dueAt ?? '~' };
+}

@@ -1,0 +1,33 @@
+import { docMentions, docText } from '@/domain/doc/reading';
+import type { Doc } from '@/domain/doc/types';
+import { readableBoards } from '../readers';
+import type { Write } from '../write/write';
+import { tellOfCard } from './notices';
+import type { StoredCard } from './rows';
+
+/** Characters of a text that a notice shows. */
+export const SHOWN = 140;
+
+/**
+ * Tells people who are mentioned now and were not before. A mention of somebody who can't read the board counts for
+ * nothing. Gives who was told.
+ */
+export async function tellMentioned(
+  write: Write,
+  card: StoredCard,
+  { before, after, about = card.id }: { before: Doc | null; after: Doc | null; about?: string },
+): Promise<string[]> {
+  const known = before ? docMentions(before) : [];
+  const named = (after ? docMentions(after) : []).filter((id) => !known.includes(id));
+  if (!after || named.length === 0) return [];
+  const pairs = await readableBoards(write.trx, named, [card.boardId]);
+  const userIds = pairs.map(({ userId }) => userId);
+  const params = { text: docText(after).slice(0, SHOWN) };
+  await tellOfCard(write, card, {
+    topic: 'kanban-mentioned',
+    userIds,
+    params,
+    dedupeKey: `kanban-mentioned:${about}`,
+  });
+  return userIds;
+}

@@ -1,0 +1,80 @@
+import type { NotificationRequest } from '@/domain/events';
+import type { ColumnRow } from '../columns/rows';
+import type { Write } from '../write/write';
+import { keyOf } from './assemble';
+import type { StoredCard } from './rows';
+
+type Topic = 'kanban-assigned' | 'kanban-mentioned' | 'kanban-commented' | 'kanban-answered' | 'kanban-moved';
+
+interface Told {
+  topic: Topic;
+  userIds: readonly string[];
+  params?: Record<string, string | number>;
+  dedupeKey?: string;
+}
+
+type Named = Pick<StoredCard, 'id' | 'boardId' | 'name' | 'number'>;
+
+/** Own path of a card. */
+export function cardPath(key: string): string {
+  return `/dashboard/kanban/card/${encodeURIComponent(key)}`;
+}
+
+/** Tells people of a card, never of what they did themselves. */
+export async function tellOfCard(write: Write, card: Named, told: Told): Promise<void> {
+  const { kanban, trx } = write;
+  const userIds = [...new Set(told.userIds)].filter((id) => id !== kanban.user.id);
+  if (userIds.length === 0) return;
+  const key = keyOf({ boardKey: write.board(card.boardId).key, number: card.number });
+  const request: NotificationRequest = {
+    topic: told.topic,
+    userIds,
+    actorId: kanban.user.id,
+    entity: { type: 'kanban.card', id: card.id },
+    link: cardPath(key),
+    params: { name: kanban.user.displayName, card: card.name, key, ...told.params },
+    dedupeKey: told.dedupeKey ?? `${told.topic}:${card.id}`,
+  };
+  await kanban.events.emit(trx, 'notification.requested', request);
+}
+
+/** People who are on a card or watch it, and do not want to hear nothing of its board. */
+export async function concerned({ trx }: Write, card: StoredCard): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('card_assignee')
+    .select('userId')
+    .where('cardId', '=', card.id)
+    .union(trx.selectFrom('card_watch').select('userId').where('cardId', '=', card.id))
+    .execute();
+  const ids = [...rows.map(({ userId }) => userId), ...(card.reporterId === null ? [] : [card.reporterId])];
+  const deaf = await trx
+    .selectFrom('board_person')
+    .select('userId')
+    .where('boardId', '=', card.boardId)
+    .where('watch', '=', 'none')
+    .execute();
+  const silent = new Set(deaf.map(({ userId }) => userId));
+  return [...new Set(ids)].filter((id) => !silent.has(id));
+}
+
+/** Tells those who watch the whole board that a card moved to another column. */
+export async function tellMoved(
+  write: Write,
+  card: StoredCard,
+  from: ColumnRow | undefined,
+  to: ColumnRow,
+): Promise<void> {
+  const rows = await write.trx
+    .selectFrom('board_person')
+    .select('userId')
+    .where('boardId', '=', to.boardId)
+    .where('watch', '=', 'all')
+    .execute();
+  const userIds = rows.map(({ userId }) => userId);
+  const params = { from: from?.name ?? '', to: to.name };
+  await tellOfCard(
+    write,
+    { ...card, boardId: to.boardId },
+    { topic: 'kanban-moved', userIds, params, dedupeKey: `kanban-moved:${card.id}` },
+  );
+}

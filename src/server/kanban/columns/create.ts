@@ -1,0 +1,81 @@
+import { generateKeyBetween } from 'fractional-indexing';
+import { conflict, notFound } from '@/domain/errors';
+import type { WipMode } from '@/domain/kanban/words';
+import type { Transaction } from '@/server/db/database';
+import { newId, newRow } from '@/server/db/row';
+import { transaction, withLock } from '@/server/db/transaction';
+import { createBoard } from '../board/create';
+import { lastUsedBoard } from '../board/last';
+import { boardIdOf } from '../board/read';
+import { firstBoardName } from '../board/words';
+import type { Kanban } from '../kanban';
+import { writing } from '../write/begin';
+import type { Write } from '../write/write';
+import { assertColumnRoom } from './room';
+import { columnRows, type ColumnRow, readColumn } from './rows';
+
+export interface NewColumn {
+  name: string;
+  id?: string | undefined;
+  wipLimit?: number | null | undefined;
+  wipMode?: WipMode | undefined;
+  color?: string | null | undefined;
+}
+
+/** A column at the end of a board. @throws ApiError 409 `board-full`. */
+export async function addColumn(write: Write, boardId: string, given: NewColumn): Promise<ColumnRow> {
+  const { now, trx } = write;
+  await assertColumnRoom(trx, boardId);
+  const last = (await columnRows(trx, boardId)).at(-1);
+  const { name, wipLimit = null, wipMode = 'warn', color = null } = given;
+  const own = { id: given.id ?? newId(), boardId, name, wipLimit, wipMode, color, isDone: 0 };
+  const column = await trx
+    .insertInto('board_column')
+    .values({ ...newRow(now), ...own, rank: generateKeyBetween(last?.rank ?? null, null), deletedById: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  write.on(boardId).column(column.id);
+  write.on(boardId).order = true;
+  await write.log({
+    entityKind: 'column',
+    entityId: column.id,
+    title: name,
+    action: 'created',
+    diff: {},
+  });
+  return column;
+}
+
+/** The board that is meant; the first one of somebody without any is made on the spot. */
+async function boardMeant(kanban: Kanban, trx: Transaction, boardId: string | undefined): Promise<string> {
+  if (boardId !== undefined) return boardIdOf(trx, boardId);
+  await withLock(trx, `kanban.first:${kanban.user.id}`);
+  const last = await lastUsedBoard(trx, kanban.user);
+  if (last !== undefined) return last;
+  const name = firstBoardName(kanban.user);
+  return (await createBoard({ ...kanban, db: trx }, { name, columns: [] })).id;
+}
+
+/** @throws ApiError 409 `id-taken` for another's record. */
+async function madeBefore(trx: Transaction, boardId: string, id: string | undefined) {
+  if (id === undefined) return undefined;
+  const known = await trx.selectFrom('board_column').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!known) return undefined;
+  if (known.boardId !== boardId || known.deletedAt !== null) throw conflict('id-taken');
+  return known;
+}
+
+/** Adds a column at the end of a board; of the last used one, or of a first one, when none is named. Throws 404, 403. */
+export async function newColumn(
+  kanban: Kanban,
+  { boardId, ...given }: NewColumn & { boardId?: string | undefined },
+) {
+  return transaction(kanban.db, async (trx) => {
+    const id = await boardMeant(kanban, trx, boardId);
+    return writing({ ...kanban, db: trx }, { boards: [id] }, { role: 'editor' }, async (write) => {
+      const column = (await madeBefore(trx, id, given.id)) ?? (await addColumn(write, id, given));
+      if (!write.boards.has(id)) throw notFound();
+      return { column: await readColumn(trx, column), boardId: id };
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import { conflict, notFound } from '@/domain/errors';
+import { MAX_COLUMNS, MAX_OPEN_CARDS } from '@/domain/kanban/limits';
+import type { Database, Transaction } from '@/server/db/database';
+import type { ColumnRow } from './rows';
+
+/** A column that is there. @throws ApiError 404. */
+export async function liveColumn(trx: Transaction, columnId: string): Promise<ColumnRow> {
+  const column = await trx
+    .selectFrom('board_column')
+    .selectAll()
+    .where('id', '=', columnId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!column) throw notFound();
+  return column;
+}
+
+/** The column whose cards are completed; none on many boards. */
+export async function doneColumn(trx: Transaction, boardId: string): Promise<ColumnRow | undefined> {
+  return trx
+    .selectFrom('board_column')
+    .selectAll()
+    .where('boardId', '=', boardId)
+    .where('isDone', '=', 1)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** How many cards stand where; `standing` counts neither archived nor deleted ones. */
+async function standing(trx: Database, where: { columnId: string } | { boardId: string }) {
+  const [column, id] = Object.entries(where)[0] as ['columnId' | 'boardId', string];
+  const { count } = await trx
+    .selectFrom('card')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(column, '=', id)
+    .where('deletedAt', 'is', null)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** @throws ApiError 409 `wip-limit` when so many more cards would pass a limit that refuses. */
+export async function assertWip(trx: Database, column: ColumnRow, adding: number): Promise<void> {
+  const { id, name, wipLimit: limit, wipMode } = column;
+  if (adding === 0 || wipMode !== 'refuse' || limit === null) return;
+  const count = await standing(trx, { columnId: id });
+  if (count + adding > limit) throw conflict('wip-limit', { limit, count, columnId: id, name });
+}
+
+/** @throws ApiError 409 `board-full` when so many more cards would be too many. */
+export async function assertCardRoom(trx: Database, boardId: string, adding: number): Promise<void> {
+  if (adding > 0 && (await standing(trx, { boardId })) + adding > MAX_OPEN_CARDS)
+    throw conflict('board-full');
+}
+
+/** For cards that have come back all at once. @throws ApiError 409 `board-full` when they are too many now. */
+export async function assertNotOverfull(trx: Transaction, boardId: string): Promise<void> {
+  if ((await standing(trx, { boardId })) > MAX_OPEN_CARDS) throw conflict('board-full');
+}
+
+/** @throws ApiError 409 `board-full` for a 51st column. */
+export async function assertColumnRoom(trx: Transaction, boardId: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('board_column')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('boardId', '=', boardId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_COLUMNS) throw conflict('board-full');
+}

@@ -1,0 +1,131 @@
+import { conflict, notFound, stale } from '@/domain/errors';
+import type { Checklist } from '@/domain/kanban/detailSchemas';
+import { MAX_CHECKLISTS } from '@/domain/kanban/limits';
+import type { Transaction } from '@/server/db/database';
+import { newId, newRow } from '@/server/db/row';
+import { type StoredCard, storedCard } from '../cards/rows';
+import type { Kanban } from '../kanban';
+import { writing } from '../write/begin';
+import type { Write } from '../write/write';
+import { rankAfter } from './order';
+import { cardOfList, logPart, touchPart } from './parts';
+import { checklistsOf } from './read';
+
+const EDITOR = { role: 'editor' } as const;
+const inCard = (cardId: string) => ({ table: 'checklist', parent: 'cardId', parentId: cardId }) as const;
+
+async function listRow(trx: Transaction, id: string) {
+  return trx.selectFrom('checklist').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+async function shown(trx: Transaction, cardId: string, id: string): Promise<Checklist> {
+  const list = (await checklistsOf(trx, cardId)).find((one) => one.id === id);
+  if (!list) throw notFound();
+  return list;
+}
+
+async function assertRoom(trx: Transaction, cardId: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('checklist')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('cardId', '=', cardId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_CHECKLISTS) throw conflict('card-full');
+}
+
+/** Adds a checklist at the end; the same id again is the same one. @throws ApiError 409 `card-full`, `id-taken`. */
+export async function newChecklist(
+  kanban: Kanban,
+  { cardId, name, id = newId() }: { cardId: string; name: string; id?: string | undefined },
+) {
+  return writing(kanban, { cards: [cardId] }, EDITOR, async (write) => {
+    const { trx } = write;
+    const card = await storedCard(trx, cardId);
+    const known = await trx.selectFrom('checklist').selectAll().where('id', '=', id).executeTakeFirst();
+    if (known && (known.cardId !== cardId || known.deletedAt !== null)) throw conflict('id-taken');
+    if (!known) {
+      await assertRoom(trx, cardId);
+      const rank = await rankAfter(trx, inCard(cardId), undefined);
+      await trx
+        .insertInto('checklist')
+        .values({ ...newRow(write.now), id, cardId, name, rank })
+        .execute();
+      await touchPart(write, card, 'checklists', id);
+      await logPart(write, card, 'checklist-added', { checklist: [null, name] });
+    }
+    return { checklist: await shown(trx, cardId, id), boardId: card.boardId };
+  });
+}
+
+/** Runs a change of one checklist with its card; the work says whether anything changed. */
+async function changing(
+  kanban: Kanban,
+  checklistId: string,
+  trashed: boolean,
+  work: (write: Write, card: StoredCard) => Promise<boolean>,
+) {
+  const cardId = await cardOfList(kanban.db, checklistId, trashed);
+  return writing(kanban, { cards: [cardId] }, EDITOR, async (write) => {
+    const card = await storedCard(write.trx, cardId);
+    const before = trashed ? undefined : await shown(write.trx, cardId, checklistId);
+    if (await work(write, card)) await touchPart(write, card, 'checklists', checklistId);
+    const after = (await checklistsOf(write.trx, cardId)).find(({ id }) => id === checklistId);
+    return { checklist: (after ?? before)!, boardId: card.boardId };
+  });
+}
+
+/** Renames a checklist. @throws ApiError 404, 403, 409 `stale-version`. */
+export async function updateChecklist(
+  kanban: Kanban,
+  { checklistId, name, version }: { checklistId: string; name: string; version: number },
+) {
+  return changing(kanban, checklistId, false, async ({ now, trx }, card) => {
+    const row = await listRow(trx, checklistId);
+    if (row.version !== version) throw stale(await shown(trx, card.id, checklistId));
+    if (row.name === name) return false;
+    await trx
+      .updateTable('checklist')
+      .set({ name, version: version + 1, updatedAt: now })
+      .where('id', '=', checklistId)
+      .execute();
+    return true;
+  });
+}
+
+/** Puts a checklist behind another of its card, or first. Throws 404, 403. */
+export async function moveChecklist(
+  kanban: Kanban,
+  { checklistId, afterChecklistId }: { checklistId: string; afterChecklistId: string | null },
+) {
+  return changing(kanban, checklistId, false, async ({ now, trx }, card) => {
+    if (afterChecklistId === checklistId) return false;
+    const rank = await rankAfter(trx, inCard(card.id), afterChecklistId, checklistId);
+    await trx.updateTable('checklist').set({ rank, updatedAt: now }).where('id', '=', checklistId).execute();
+    return true;
+  });
+}
+
+/** Deletes a checklist with its items; both come back together. Throws 404, 403. */
+export async function deleteChecklist(kanban: Kanban, { checklistId }: { checklistId: string }) {
+  return changing(kanban, checklistId, false, async (write, card) => {
+    const { now, trx } = write;
+    const { name } = await listRow(trx, checklistId);
+    await trx.updateTable('checklist').set({ deletedAt: now }).where('id', '=', checklistId).execute();
+    await logPart(write, card, 'checklist-deleted', { checklist: [name, null] });
+    return true;
+  });
+}
+
+/** Brings a deleted checklist back. @throws ApiError 404, 403, 409 `card-full`. */
+export async function restoreChecklist(kanban: Kanban, { checklistId }: { checklistId: string }) {
+  return changing(kanban, checklistId, true, async (write, card) => {
+    const { trx } = write;
+    const { deletedAt, name } = await listRow(trx, checklistId);
+    if (deletedAt === null) return false;
+    await assertRoom(trx, card.id);
+    await trx.updateTable('checklist').set({ deletedAt: null }).where('id', '=', checklistId).execute();
+    await logPart(write, card, 'checklist-restored', { checklist: [null, name] });
+    return true;
+  });
+}

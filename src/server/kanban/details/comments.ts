@@ -1,0 +1,197 @@
+import { claim, setList } from '@/server/core/blobs/attachments';
+import { docText } from '@/domain/doc/reading';
+import type { Doc } from '@/domain/doc/types';
+import { conflict, forbidden, notFound, stale } from '@/domain/errors';
+import { roleAtLeast } from '@/domain/kanban/roles';
+import type { Transaction } from '@/server/db/database';
+import { newId, newRow } from '@/server/db/row';
+import { openBoard } from '../access';
+import { cardIdOf } from '../cards/open';
+import { SHOWN, tellMentioned } from '../cards/mentions';
+import { concerned, tellOfCard } from '../cards/notices';
+import { type StoredCard, storedCard } from '../cards/rows';
+import type { Kanban } from '../kanban';
+import { COMMENT_FILES } from '../owners';
+import { writing } from '../write/begin';
+import type { Write } from '../write/write';
+import { cardOfComment, logPart, touchPart } from './parts';
+import { commentsOf, readComment } from './read';
+
+const COMMENTER = { role: 'commenter' } as const;
+
+/** Comments of a card, the newest first. Throws 404. */
+export async function listComments(
+  kanban: Kanban,
+  { cardId, ...page }: { cardId: string; limit: number; cursor?: string | undefined },
+) {
+  const { db, user } = kanban;
+  const id = await cardIdOf(db, cardId);
+  const card = await db
+    .selectFrom('card')
+    .select('boardId')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!card) throw notFound();
+  await openBoard(db, user, card.boardId);
+  return commentsOf(kanban, id, page);
+}
+
+async function commentRow(trx: Transaction, id: string) {
+  return trx.selectFrom('card_comment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+interface NewComment {
+  cardId: string;
+  body: Doc;
+  id?: string | undefined;
+  attachmentIds?: string[] | undefined;
+  replyToId?: string | undefined;
+}
+
+/** The author of the comment that is answered. @throws ApiError 404 for one of another card. */
+async function answered(trx: Transaction, { cardId, replyToId }: NewComment): Promise<string | null> {
+  if (replyToId === undefined) return null;
+  const row = await trx
+    .selectFrom('card_comment')
+    .select('authorId')
+    .where('id', '=', replyToId)
+    .where('cardId', '=', cardId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row.authorId;
+}
+
+/** The mentioned, the answered and all others whom the card concerns hear of a comment, each once. */
+async function tell(write: Write, card: StoredCard, id: string, body: Doc, author: string | null) {
+  const mentioned = await tellMentioned(write, card, { before: null, after: body, about: id });
+  const params = { text: docText(body).slice(0, SHOWN) };
+  const told = new Set(mentioned);
+  if (author !== null && !told.has(author)) {
+    told.add(author);
+    const dedupeKey = `kanban-answered:${id}`;
+    await tellOfCard(write, card, { topic: 'kanban-answered', userIds: [author], params, dedupeKey });
+  }
+  const others = (await concerned(write, card)).filter((userId) => !told.has(userId));
+  await tellOfCard(write, card, { topic: 'kanban-commented', userIds: others, params });
+}
+
+async function insert(write: Write, card: StoredCard, id: string, given: NewComment): Promise<void> {
+  const { kanban, now, trx } = write;
+  const { attachmentIds = [], body, replyToId = null } = given;
+  const author = await answered(trx, given);
+  const text = { doc: JSON.stringify(body), text: docText(body) };
+  const own = { id, cardId: card.id, authorId: kanban.user.id, replyToId, editedAt: null, deletedById: null };
+  await trx
+    .insertInto('card_comment')
+    .values({ ...newRow(now), ...own, ...text })
+    .execute();
+  const files = {
+    ids: attachmentIds,
+    purpose: 'cardComment',
+    ownerType: COMMENT_FILES,
+    ownerId: id,
+  } as const;
+  if (attachmentIds.length > 0) await claim(trx, { ...files, by: kanban.user.id });
+  await tell(write, card, id, body, author);
+  await kanban.events.emit(trx, 'card.commented', {
+    cardId: card.id,
+    commentId: id,
+    byId: kanban.user.id,
+  });
+}
+
+/** Comments on a card; the same id from the same person again is the same comment. @throws ApiError 404, 409 `id-taken`. */
+export async function newComment(kanban: Kanban, given: NewComment) {
+  const { cardId, id = newId() } = given;
+  return writing(kanban, { cards: [cardId] }, COMMENTER, async (write) => {
+    const { trx } = write;
+    const card = await storedCard(trx, cardId);
+    const known = await trx.selectFrom('card_comment').selectAll().where('id', '=', id).executeTakeFirst();
+    const isOwn = known?.cardId === cardId && known.authorId === kanban.user.id && !known.deletedAt;
+    if (known && !isOwn) throw conflict('id-taken');
+    if (!known) {
+      await insert(write, card, id, given);
+      await touchPart(write, card, 'comments', id);
+      await logPart(write, card, 'commented');
+    }
+    return { comment: (await readComment({ ...kanban, db: trx }, id))!, boardId: card.boardId };
+  });
+}
+
+interface CommentChange {
+  commentId: string;
+  version: number;
+  body: Doc;
+  attachmentIds?: string[] | undefined;
+}
+
+/** Changes an own comment. @throws ApiError 404, 403 for another's, 409 `stale-version`. */
+export async function updateComment(kanban: Kanban, change: CommentChange) {
+  const { attachmentIds, body, commentId, version } = change;
+  const cardId = await cardOfComment(kanban.db, commentId);
+  return writing(kanban, { cards: [cardId] }, COMMENTER, async (write) => {
+    const { now, trx } = write;
+    const reader = { ...kanban, db: trx };
+    const card = await storedCard(trx, cardId);
+    const row = await commentRow(trx, commentId);
+    if (row.deletedAt !== null) throw notFound();
+    if (row.authorId !== kanban.user.id) throw forbidden();
+    if (row.version !== version) throw stale(await readComment(reader, commentId));
+    const text = { doc: JSON.stringify(body), text: docText(body) };
+    await trx
+      .updateTable('card_comment')
+      .set({ ...text, editedAt: now, updatedAt: now, version: version + 1 })
+      .where('id', '=', commentId)
+      .execute();
+    const files = { purpose: 'cardComment', ownerType: COMMENT_FILES, ownerId: commentId } as const;
+    if (attachmentIds) await setList(trx, { ...files, ids: attachmentIds, by: kanban.user.id });
+    const before = JSON.parse(row.doc) as Doc;
+    await tellMentioned(write, card, { before, after: body, about: commentId });
+    await touchPart(write, card, 'comments', commentId);
+    return { comment: (await readComment(reader, commentId))!, boardId: card.boardId };
+  });
+}
+
+/** Deletes an own comment; managers others' too. Throws 404, 403. */
+export async function deleteComment(kanban: Kanban, { commentId }: { commentId: string }) {
+  const cardId = await cardOfComment(kanban.db, commentId);
+  return writing(kanban, { cards: [cardId] }, COMMENTER, async (write) => {
+    const { now, trx } = write;
+    const card = await storedCard(trx, cardId);
+    const row = await commentRow(trx, commentId);
+    const isManager = roleAtLeast(write.boards.get(card.boardId)!.role, 'manager');
+    if (row.authorId !== kanban.user.id && !isManager) throw forbidden();
+    if (row.deletedAt === null) {
+      await trx
+        .updateTable('card_comment')
+        .set({ deletedAt: now, deletedById: kanban.user.id })
+        .where('id', '=', commentId)
+        .execute();
+      await touchPart(write, card, 'comments', commentId);
+      await logPart(write, card, 'comment-deleted');
+    }
+    return { deleted: true as const, commentId, boardId: card.boardId };
+  });
+}
+
+/** Brings a comment back that one has deleted. Throws 404, 403. */
+export async function restoreComment(kanban: Kanban, { commentId }: { commentId: string }) {
+  const cardId = await cardOfComment(kanban.db, commentId, true);
+  return writing(kanban, { cards: [cardId] }, COMMENTER, async (write) => {
+    const { trx } = write;
+    const card = await storedCard(trx, cardId);
+    const row = await commentRow(trx, commentId);
+    if (row.deletedAt !== null) {
+      if (row.deletedById !== kanban.user.id) throw forbidden();
+      await trx
+        .updateTable('card_comment')
+        .set({ deletedAt: null, deletedById: null })
+        .where('id', '=', commentId)
+        .execute();
+      await touchPart(write, card, 'comments', commentId);
+    }
+    return { comment: (await readComment({ ...kanban, db: trx }, commentId))!, boardId: card.boardId };
+  });
+}

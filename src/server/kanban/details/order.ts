@@ -1,0 +1,30 @@
+import { notFound } from '@/domain/errors';
+import type { Transaction } from '@/server/db/database';
+import { type OrderedIn, type Placed, ranksBetween } from '../cards/rank';
+import { sql } from 'kysely';
+
+/**
+ * The key of a row behind another of its parent: absent = at the end, null = first; the end too when that one was deleted
+ * meanwhile. @throws ApiError 404 for one of another parent.
+ */
+export async function rankAfter(
+  trx: Transaction,
+  ordered: OrderedIn,
+  after: string | null | undefined,
+  moving?: string,
+): Promise<string> {
+  const { rows } = await sql<Placed & { deletedAt: string | null }>`select id, rank, "deletedAt"
+    from ${sql.table(ordered.table)} where ${sql.ref(ordered.parent)} = ${ordered.parentId} order by rank, id`.execute(
+    trx,
+  );
+  const there = rows.filter(({ deletedAt, id }) => deletedAt === null && id !== moving);
+  let at = there.length;
+  if (after === null) at = 0;
+  else if (after !== undefined) {
+    if (!rows.some(({ id }) => id === after)) throw notFound();
+    const place = there.findIndex(({ id }) => id === after);
+    if (place >= 0) at = place + 1;
+  }
+  const [rank = ''] = await ranksBetween(trx, ordered, { before: there[at - 1], after: there[at] }, 1);
+  return rank;
+}

@@ -1,0 +1,79 @@
+import { notFound } from '@/domain/errors';
+import type { CardPart } from '@/domain/kanban/live';
+import type { Database } from '@/server/db/database';
+import type { StoredCard } from '../cards/rows';
+import type { Write } from '../write/write';
+
+/** Something of a card is another now: it says so with its counters, and open drawers ask for that part. */
+export async function touchPart(
+  write: Write,
+  card: Pick<StoredCard, 'id' | 'boardId'>,
+  part: CardPart,
+  id?: string,
+): Promise<void> {
+  await write.trx.updateTable('card').set({ updatedAt: write.now }).where('id', '=', card.id).execute();
+  write.on(card.boardId).part(card.id, part, id);
+}
+
+/** A line of the card's history. */
+export async function logPart(
+  write: Write,
+  card: Pick<StoredCard, 'id' | 'name'>,
+  action: string,
+  diff: Record<string, [unknown, unknown]> = {},
+): Promise<void> {
+  await write.log({ entityKind: 'card', entityId: card.id, title: card.name, action, diff });
+}
+
+/** The card of what hangs on it by itself; deleted ones count where they are to come back. @throws ApiError 404. */
+async function cardOf(
+  db: Database,
+  table: 'checklist' | 'card_comment',
+  id: string,
+  trashed: boolean,
+): Promise<string> {
+  const row = await db
+    .selectFrom(table)
+    .select('cardId')
+    .where('id', '=', id)
+    .$if(!trashed, (query) => query.where('deletedAt', 'is', null))
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row.cardId;
+}
+
+/** The card of a checklist. @throws ApiError 404. */
+export function cardOfList(db: Database, id: string, trashed = false): Promise<string> {
+  return cardOf(db, 'checklist', id, trashed);
+}
+
+/** The card of a comment. @throws ApiError 404. */
+export function cardOfComment(db: Database, id: string, trashed = false): Promise<string> {
+  return cardOf(db, 'card_comment', id, trashed);
+}
+
+/** The card of a checklist item. @throws ApiError 404. */
+export async function cardOfItem(db: Database, id: string, trashed = false): Promise<string> {
+  const row = await db
+    .selectFrom('checklist_item as i')
+    .innerJoin('checklist as l', 'l.id', 'i.checklistId')
+    .select('l.cardId')
+    .where('i.id', '=', id)
+    .where('l.deletedAt', 'is', null)
+    .$if(!trashed, (query) => query.where('i.deletedAt', 'is', null))
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row.cardId;
+}
+
+/** The card of a file, also of one that was taken off. @throws ApiError 404. */
+export async function cardOfFile(db: Database, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('attachment')
+    .select('ownerId')
+    .where('id', '=', id)
+    .where('ownerType', '=', 'card')
+    .executeTakeFirst();
+  if (!row?.ownerId) throw notFound();
+  return row.ownerId;
+}

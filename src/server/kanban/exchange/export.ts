@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { dayIn } from '@/domain/invoices/days';
+import type { CardFilters } from '@/domain/kanban/cardList';
+import { CARD_COLUMNS, joinNames } from '@/domain/kanban/csv';
+import type { Board, CardSummary } from '@/domain/kanban/schemas';
+import { BYTE_ORDER_MARK, csvLine } from '@/server/core/csv';
+import { openBoard } from '../access';
+import { boardIdOf, readBoard } from '../board/read';
+import { workspaceZone } from '../cards/dates';
+import { cardConditions } from '../cards/filters';
+import type { Kanban } from '../kanban';
+import { boardJson, inOrder, textsOf } from './boardJson';
+
+type Texts = Awaited<ReturnType<typeof textsOf>>;
+
+function lineOf(board: Board, card: CardSummary, texts: Texts, people: ReadonlyMap<string, string>): string {
+  const labels = new Map(board.labels.map(({ id, name }) => [id, name]));
+  const cells: Record<(typeof CARD_COLUMNS)[number], string> = {
+    key: card.key,
+    name: card.name,
+    column: board.columns[card.columnId]?.name ?? '',
+    labels: joinNames(card.labelIds.flatMap((id) => labels.get(id) ?? [])),
+    priority: card.priority,
+    assignees: joinNames(card.assigneeIds.flatMap((id) => people.get(id) ?? [])),
+    startOn: card.startOn ?? '',
+    dueOn: card.dueOn ?? '',
+    dueTime: card.dueTime ?? '',
+    done: card.completed ? 'yes' : 'no',
+    description: texts.get(card.id)?.text ?? '',
+  };
+  return csvLine(CARD_COLUMNS.map((column) => cells[column]));
+}
+
+async function csvOf(kanban: Kanban, board: Board, filters: CardFilters): Promise<string> {
+  const { db, now, user } = kanban;
+  const reading = { userId: user.id, zone: await workspaceZone(db), now: now() };
+  const where = cardConditions({ ...filters, boardId: board.id }, reading);
+  const { rows } = await sql<{ id: string }>`select c.id from card as c join board as b on b.id = c."boardId"
+    where ${sql.join(where, sql` and `)}`.execute(db);
+  const wanted = new Set(rows.map(({ id }) => id));
+  const texts = await textsOf(db, board.id);
+  const people = new Map([...board.members, ...board.people].map(({ id, name }) => [id, name ?? '']));
+  const lines = inOrder(board)
+    .filter(({ id }) => wanted.has(id))
+    .map((card) => lineOf(board, card, texts, people));
+  return [BYTE_ORDER_MARK, csvLine([...CARD_COLUMNS]), ...lines].join('');
+}
+
+/** A board as a file: all of it as JSON, or its filtered cards as a table. Throws 404. */
+export async function exportBoard(
+  kanban: Kanban,
+  { format, ...filters }: CardFilters & { boardId: string; format: 'json' | 'csv' },
+): Promise<Response> {
+  const { db, now, user } = kanban;
+  const id = await boardIdOf(db, filters.boardId);
+  await openBoard(db, user, id);
+  const board = await readBoard(kanban, id);
+  const day = dayIn(await workspaceZone(db), now());
+  const text = await (format === 'json' ? boardJson(kanban, board) : csvOf(kanban, board, filters));
+  const type = format === 'json' ? 'application/json' : 'text/csv';
+  return new Response(text, {
+    headers: {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="${board.key}-${day}.${format}"`,
+    },
+  });
+}

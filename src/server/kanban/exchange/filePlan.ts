@@ -1,0 +1,119 @@
+import type { Doc, DocNode } from '@/domain/doc/types';
+import { badInput } from '@/domain/errors';
+import { fieldCodes } from '@/domain/fieldCodes';
+import { MAX_IMPORT_ROWS } from '@/domain/kanban/importing';
+import { type BoardFile, boardFile, type FileCard, fileCard, type FileComment } from './boardFile';
+import type { PlannedParts, PlannedRow } from './planned';
+
+/** What a board's file is read with. */
+export interface Trust {
+  /** Who of the file's people has an account here. */
+  known: ReadonlySet<string>;
+  /** Whether the file is as this workspace wrote it. */
+  isSealed: boolean;
+  /** Who imports, and when. */
+  userId: string;
+  now: string;
+}
+
+/** Reads the head of a board's file. @throws ApiError 400 `not-a-board`, `too-many-rows:5000`. */
+export function readBoardFile(file: unknown): BoardFile {
+  const { data, error } = boardFile.safeParse(file);
+  if (data) return data;
+  const isLong = error.issues.some(({ code, path }) => code === 'too_big' && path[0] === 'cards');
+  throw badInput({ attachmentId: isLong ? `too-many-rows:${MAX_IMPORT_ROWS}` : 'not-a-board' });
+}
+
+/** What somebody else is said to have written, as one's own words: who it was stands ahead. */
+function quoted(body: Doc, name: string): Doc {
+  const who: DocNode = { type: 'text', text: `${name}:`, marks: [{ type: 'italic' }] };
+  return { type: 'doc', content: [{ type: 'paragraph', content: [who] }, ...body.content] };
+}
+
+function commentsOf(comments: readonly FileComment[], file: BoardFile, trust: Trust) {
+  const places = new Map(comments.map(({ id }, at) => [id, at]));
+  const names = new Map(file.people.map(({ id, name, username }) => [id, name ?? username]));
+  return comments.map(({ authorId, body, createdAt, editedAt, replyToId }, at) => {
+    const id = authorId ?? '';
+    const isTheirs = trust.isSealed && trust.known.has(id);
+    const isOwn = isTheirs || id === trust.userId;
+    const replyTo = places.get(replyToId ?? '') ?? null;
+    return {
+      authorId: isTheirs ? id : trust.userId,
+      body: isOwn ? body : quoted(body, names.get(id) ?? '?'),
+      createdAt: past(createdAt, trust.now),
+      editedAt,
+      replyTo: replyTo !== null && replyTo < at ? replyTo : null,
+    };
+  });
+}
+
+const past = (instant: string | undefined, now: string) =>
+  instant === undefined || instant > now ? now : instant;
+
+function partsOf(card: FileCard, number: number, file: BoardFile, trust: Trust): PlannedParts {
+  const { known, now } = trust;
+  const person = (id: string | null) => (id !== null && known.has(id) ? id : null);
+  return {
+    number,
+    createdAt: past(card.createdAt, now),
+    updatedAt: past(card.updatedAt, now),
+    completedAt: card.completedAt,
+    reporterId: person(card.reporterId),
+    checklists: card.checklists.map(({ items, name }) => ({
+      name,
+      items: items.map((item) => ({
+        ...item,
+        assigneeId: person(item.assigneeId),
+        doneById: trust.isSealed ? person(item.doneById) : null,
+      })),
+    })),
+    comments: commentsOf(card.comments, file, trust),
+    likerIds: trust.isSealed ? [...new Set(card.likerIds)].filter((id) => known.has(id)) : [],
+  };
+}
+
+/** Each card's number: its own where they all have different ones, else by the order. */
+function numbersOf(cards: readonly { data?: FileCard | undefined }[]): number[] {
+  const own = cards.map(({ data }) => data?.number ?? 0).filter((number) => number > 0);
+  const isWhole = own.length === cards.length && new Set(own).size === own.length;
+  return isWhole ? own : cards.map((_, at) => at + 1);
+}
+
+function columnError(card: FileCard, file: BoardFile) {
+  return file.columns[card.columnId] === undefined ? { columnId: 'unknown' } : undefined;
+}
+
+/** What the cards of a board's file come to. */
+export function planFile(file: BoardFile, trust: Trust): PlannedRow[] {
+  const read = file.cards.map((given) => ({ given, ...fileCard.safeParse(given) }));
+  const numbers = numbersOf(read);
+  const labels = new Map(file.labels.map(({ id, name }) => [id, name]));
+  return read.map(({ data: card, error, given }, at) => {
+    const wrong = error ? fieldCodes(error.issues, given) : card && columnError(card, file);
+    if (!card || wrong) {
+      const [[field, code] = ['name', 'invalid']] = Object.entries(wrong ?? {});
+      return { error: { row: at + 1, field, code } };
+    }
+    const { columnId, name, priority, startOn, dueOn, dueTime, remind, description } = card;
+    const facts = { name, priority, startOn, dueOn, dueTime, remind, description };
+    return {
+      card: {
+        ...facts,
+        column: columnId,
+        labels: card.labelIds.flatMap((id) => labels.get(id) ?? []),
+        done: card.completedAt !== null,
+        assigneeIds: [...new Set(card.assigneeIds)].filter((id) => trust.known.has(id)),
+        parts: partsOf(card, numbers[at] ?? at + 1, file, trust),
+      },
+    };
+  });
+}
+
+/** How many files the cards of a board's file name. */
+export function filesOf({ cards }: BoardFile): number {
+  return cards.reduce<number>((sum, given) => {
+    const { attachments } = (given ?? {}) as { attachments?: unknown };
+    return sum + (Array.isArray(attachments) ? attachments.length : 0);
+  }, 0);
+}

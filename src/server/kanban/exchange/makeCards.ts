@@ -1,0 +1,127 @@
+import { generateNKeysBetween } from 'fractional-indexing';
+import { docText } from '@/domain/doc/reading';
+import { dueAtOf } from '@/domain/kanban/due';
+import { PRIORITIES } from '@/domain/kanban/words';
+import { normalise } from '@/domain/search/normalise';
+import { recordActivities } from '@/server/core/activity';
+import { insertMany } from '@/server/db/bulk';
+import type { Transaction } from '@/server/db/database';
+import { newRow } from '@/server/db/row';
+import { workspaceZone } from '../cards/dates';
+import { takeNumbers } from '../cards/number';
+import { planFresh } from '../cards/reminders';
+import type { Write } from '../write/write';
+import type { Placed, PlannedCard } from './planned';
+import { makeParts } from './makeParts';
+
+/** Order keys behind everything that ever stood in each column. */
+async function ranksOf(trx: Transaction, cards: readonly Placed[]): Promise<Map<string, string[]>> {
+  const ids = [...new Set(cards.map(({ columnId }) => columnId))];
+  const last = await trx
+    .selectFrom('card')
+    .select(['columnId', (eb) => eb.fn.max('rank').as('rank')])
+    .where('columnId', 'in', ids)
+    .groupBy('columnId')
+    .execute();
+  const known = new Map(last.map(({ columnId, rank }) => [columnId, rank]));
+  return new Map(
+    ids.map((id) => {
+      const count = cards.filter(({ columnId }) => columnId === id).length;
+      return [id, generateNKeysBetween(known.get(id) ?? null, null, count)];
+    }),
+  );
+}
+
+async function numbersOf(trx: Transaction, boardId: string, cards: readonly Placed[]): Promise<number[]> {
+  const own = cards.flatMap(({ card }) => card.parts?.number ?? []);
+  if (own.length < cards.length) return takeNumbers(trx, boardId, cards.length);
+  const nextNumber = own.reduce((most, number) => Math.max(most, number), 0) + 1;
+  await trx.updateTable('board').set({ nextNumber }).where('id', '=', boardId).execute();
+  return own;
+}
+
+const NOTHING = {
+  completedFromColumnId: null,
+  archivedAt: null,
+  coverAttachmentId: null,
+  cameFromColumnId: null,
+  deletedWithId: null,
+  deletedById: null,
+};
+
+function datesOf({ dueOn, dueTime, startOn }: PlannedCard, zone: string) {
+  const dueAt = dueAtOf({ dueOn, dueTime }, zone);
+  return { startOn, dueOn, dueTime, dueAt, dueKey: dueAt ?? '~' };
+}
+
+function completedOf({ card, completes }: Placed, now: string): string | null {
+  return card.done || completes ? (card.parts?.completedAt ?? now) : null;
+}
+
+async function rowsOf(write: Write, boardId: string, cards: readonly Placed[]) {
+  const { kanban, now, trx } = write;
+  const ranks = await ranksOf(trx, cards);
+  const numbers = await numbersOf(trx, boardId, cards);
+  const zone = await workspaceZone(trx);
+  const created = { createdById: kanban.user.id, boardId };
+  return cards.map((placed, at) => {
+    const { card, columnId, id } = placed;
+    const { name, parts, priority, remind } = card;
+    const { createdAt = now, reporterId, updatedAt = now } = parts ?? {};
+    return {
+      ...newRow(createdAt),
+      ...NOTHING,
+      ...created,
+      ...datesOf(card, zone),
+      updatedAt,
+      id,
+      columnId,
+      number: numbers[at] ?? 0,
+      name,
+      nameKey: normalise(name),
+      rank: ranks.get(columnId)?.shift() ?? '',
+      priority: PRIORITIES.indexOf(priority) + 1,
+      remind,
+      completedAt: completedOf(placed, now),
+      reporterId: reporterId ?? kanban.user.id,
+    };
+  });
+}
+
+/** Makes all cards of an import at the end of their columns, in a few statements whatever their number. */
+export async function makeCards(
+  write: Write,
+  boardId: string,
+  cards: readonly Placed[],
+  labelIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (cards.length === 0) return;
+  const { kanban, now, trx } = write;
+  const rows = await rowsOf(write, boardId, cards);
+  await insertMany(trx, 'card', rows);
+  const bodies = cards.flatMap(({ id, card: { description: doc } }) =>
+    doc === null ? [] : [{ cardId: id, doc: JSON.stringify(doc), text: docText(doc), version: 1 }],
+  );
+  await insertMany(trx, 'card_body', bodies);
+  const people = cards.flatMap(({ card, id }) =>
+    card.assigneeIds.map((userId) => ({ cardId: id, userId, at: now })),
+  );
+  await insertMany(trx, 'card_assignee', people);
+  const labels = cards.flatMap(({ card, id }) => {
+    const ids = new Set(card.labels.flatMap((name) => labelIds.get(normalise(name)) ?? []));
+    return [...ids].map((labelId) => ({ cardId: id, labelId }));
+  });
+  await insertMany(trx, 'card_label', labels);
+  await makeParts(write, cards);
+  const line = { actorId: kanban.user.id, area: 'kanban', entityKind: 'card', action: 'imported' };
+  await recordActivities(
+    trx,
+    cards.map(({ card, id }) => ({ ...line, entityId: id, title: card.name })),
+  );
+  await planFresh(
+    write,
+    rows.map((card, at) => ({ card, userIds: cards[at]?.card.assigneeIds ?? [] })),
+  );
+  for (const { id } of cards) write.keepNew(id);
+  write.on(boardId).reload = true;
+}

@@ -1,0 +1,142 @@
+import { conflict, notFound } from '@/domain/errors';
+import { kanbanLive } from '@/domain/kanban/live';
+import { MAX_MEMBERS } from '@/domain/kanban/limits';
+import type { BoardRole } from '@/domain/kanban/words';
+import type { NotificationRequest } from '@/domain/events';
+import type { Transaction } from '@/server/db/database';
+import { assertRole } from '../access';
+import type { Kanban } from '../kanban';
+import { readableBoards } from '../readers';
+import { writing } from '../write/begin';
+import type { Write } from '../write/write';
+import { peopleOf } from './rows';
+import { removeStrangers } from './strangers';
+
+interface MemberChange {
+  boardId: string;
+  userId: string;
+  role: BoardRole | null;
+}
+
+async function roleOf(trx: Transaction, { boardId, userId }: MemberChange): Promise<BoardRole | null> {
+  const row = await trx
+    .selectFrom('board_member')
+    .select('role')
+    .where('boardId', '=', boardId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row?.role ?? null;
+}
+
+/** @throws ApiError 409 `last-manager`. Source: kanban, rule 6. */
+async function assertOtherManager(trx: Transaction, { boardId, userId }: MemberChange): Promise<void> {
+  const other = await trx
+    .selectFrom('board_member')
+    .innerJoin('user', 'user.id', 'board_member.userId')
+    .select('board_member.userId')
+    .where('boardId', '=', boardId)
+    .where('board_member.role', '=', 'manager')
+    .where('board_member.userId', '<>', userId)
+    .where('user.deletedAt', 'is', null)
+    .where('user.banned', '=', 0)
+    .executeTakeFirst();
+  if (!other) throw conflict('last-manager');
+}
+
+/** @throws ApiError 404 for somebody who is not active, 409 `board-full` beyond the 200th member. */
+async function assertNewcomer(trx: Transaction, { boardId, userId }: MemberChange): Promise<void> {
+  const person = await trx
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deletedAt', 'is', null)
+    .where('rejectedAt', 'is', null)
+    .executeTakeFirst();
+  if (!person) throw notFound();
+  const { count } = await trx
+    .selectFrom('board_member')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('boardId', '=', boardId)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_MEMBERS) throw conflict('board-full');
+}
+
+async function store(write: Write, { boardId, role, userId }: MemberChange): Promise<void> {
+  const { now, trx } = write;
+  if (role === null) {
+    await trx
+      .deleteFrom('board_member')
+      .where('boardId', '=', boardId)
+      .where('userId', '=', userId)
+      .execute();
+    return;
+  }
+  await trx
+    .insertInto('board_member')
+    .values({ boardId, userId, role, addedAt: now })
+    .onConflict((conflictOn) => conflictOn.columns(['boardId', 'userId']).doUpdateSet({ role }))
+    .execute();
+}
+
+/** Tells the person whose role is another one now. */
+async function tellPerson(write: Write, { boardId, role, userId }: MemberChange, before: BoardRole | null) {
+  const { kanban, trx } = write;
+  const { events, live, user } = kanban;
+  const stays = (await readableBoards(trx, [userId], [boardId])).length > 0;
+  const payload = stays ? {} : { lostBoardId: boardId };
+  await live.publish(trx, kanbanLive.boardsChanged, payload, { to: { users: [userId] }, by: user.id });
+  if (role === null || before !== null || userId === user.id) return;
+  const board = write.board(boardId);
+  const request: NotificationRequest = {
+    topic: 'kanban-shared',
+    userIds: [userId],
+    actorId: user.id,
+    entity: { type: 'kanban.board', id: boardId },
+    link: `/dashboard/kanban?board=${encodeURIComponent(board.key)}`,
+    params: { name: user.displayName, board: board.name, boardRole: role },
+    dedupeKey: `kanban-shared:${boardId}`,
+  };
+  await events.emit(trx, 'notification.requested', request);
+}
+
+/** People whom nobody has to be asked for: they come with a board that is made. */
+export async function addMembers(write: Write, boardId: string, members: ReadonlyMap<string, BoardRole>) {
+  for (const [userId, role] of members) {
+    await store(write, { boardId, userId, role });
+    await tellPerson(write, { boardId, userId, role }, null);
+  }
+  if (members.size > 0) write.on(boardId).members = true;
+}
+
+/**
+ * Gives somebody a role on a board, or takes it; one may always leave. Who can't read the board any more is taken off
+ * its cards, which are named. @throws ApiError 404, 403, 409 `last-manager`, `board-full`.
+ */
+export async function updateMember(kanban: Kanban, change: MemberChange) {
+  const { boardId, role, userId } = change;
+  const leaves = role === null && userId === kanban.user.id;
+  const rules = { role: 'viewer', archived: leaves } as const;
+  return writing(kanban, { boards: [boardId] }, rules, async (write) => {
+    const { trx } = write;
+    if (!leaves) assertRole(write.boards.get(boardId)!, 'manager');
+    const before = await roleOf(trx, change);
+    if (before === null && role === null) throw notFound();
+    let unassignedCardIds: string[] = [];
+    if (before !== role) {
+      if (before === null) await assertNewcomer(trx, change);
+      if (before === 'manager') await assertOtherManager(trx, change);
+      await store(write, change);
+      if (role === null) unassignedCardIds = await removeStrangers(write, boardId);
+      write.on(boardId).members = true;
+      await tellPerson(write, change, before);
+      await write.log({
+        entityKind: 'board',
+        entityId: boardId,
+        title: write.board(boardId).name,
+        action: 'member-changed',
+        diff: { [userId]: [before, role] },
+      });
+    }
+    return { members: (await peopleOf(trx, boardId)).members, unassignedCardIds, boardId };
+  });
+}

@@ -1,0 +1,134 @@
+import { releaseOwner } from '@/server/core/blobs/attachments';
+import type { Services } from '@/server/core/services';
+import type { Transaction } from '@/server/db/database';
+import { transaction } from '@/server/db/transaction';
+import { CARD_FILES, COMMENT_FILES } from './owners';
+
+/** How long the trash is kept, in ms. Source: design, section 4. */
+const KEPT = 30 * 24 * 3600_000;
+/** Cards that go in one transaction. */
+const BATCH = 200;
+
+async function forgetFiles(trx: Transaction, cardIds: readonly string[]): Promise<void> {
+  if (cardIds.length === 0) return;
+  const comments = await trx.selectFrom('card_comment').select('id').where('cardId', 'in', cardIds).execute();
+  await releaseOwner(
+    trx,
+    COMMENT_FILES,
+    comments.map(({ id }) => id),
+  );
+  await releaseOwner(trx, CARD_FILES, cardIds);
+}
+
+/** Removes cards with all that belongs to them, for ever. At most `BATCH` at once. */
+async function forgetCards(trx: Transaction, ids: readonly string[]): Promise<void> {
+  await forgetFiles(trx, ids);
+  await trx.deleteFrom('card').where('id', 'in', ids).execute();
+}
+
+/** What of a trash is meant; nothing named = all of it. */
+export interface Trashed {
+  columnIds?: readonly string[] | undefined;
+  cardIds?: readonly string[] | undefined;
+}
+
+/** Cards deleted before their column was lose their place with it: they come back at the first one that is left. */
+async function homeElsewhere(trx: Transaction, boardId: string, columnIds: readonly string[]): Promise<void> {
+  const first = await trx
+    .selectFrom('board_column')
+    .select('id')
+    .where('boardId', '=', boardId)
+    .where('deletedAt', 'is', null)
+    .orderBy('rank')
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!first) return;
+  await trx
+    .updateTable('card')
+    .set({ columnId: first.id })
+    .where('columnId', 'in', columnIds)
+    .where('deletedAt', 'is not', null)
+    .where('deletedWithId', 'is', null)
+    .execute();
+}
+
+/** Removes what lies in the trash of one board, a column with its cards; answers the columns and cards that it was. */
+export async function purgeBoard(trx: Transaction, boardId: string, { cardIds, columnIds }: Trashed) {
+  const isAll = !cardIds && !columnIds;
+  const gone = await trx
+    .selectFrom('card')
+    .select(['id', 'name', 'deletedWithId'])
+    .where('boardId', '=', boardId)
+    .where('deletedAt', 'is not', null)
+    .$if(!isAll, (query) =>
+      query.where((eb) =>
+        eb.or([
+          ...(cardIds ? [eb('id', 'in', cardIds)] : []),
+          ...(columnIds ? [eb('deletedWithId', 'in', columnIds)] : []),
+        ]),
+      ),
+    )
+    .execute();
+  const ids = gone.map(({ id }) => id);
+  for (let at = 0; at < ids.length; at += BATCH) await forgetCards(trx, ids.slice(at, at + BATCH));
+  if (columnIds) await homeElsewhere(trx, boardId, columnIds);
+  if (cardIds && !columnIds) return { columns: [], cards: gone };
+  const columns = await trx
+    .deleteFrom('board_column')
+    .where('boardId', '=', boardId)
+    .where('deletedAt', 'is not', null)
+    .$if(columnIds !== undefined, (query) => query.where('id', 'in', columnIds ?? []))
+    .returning('name')
+    .execute();
+  return { columns, cards: gone };
+}
+
+/** Removes a board with all that belongs to it, for ever. */
+export async function forgetBoard(trx: Transaction, boardId: string): Promise<void> {
+  const cards = await trx.selectFrom('card').select('id').where('boardId', '=', boardId).execute();
+  const ids = cards.map(({ id }) => id);
+  for (let at = 0; at < ids.length; at += BATCH) await forgetCards(trx, ids.slice(at, at + BATCH));
+  await trx.deleteFrom('board').where('id', '=', boardId).execute();
+}
+
+/** One batch of cards that have lain in the trash for too long, or whose board has; false when there are no more. */
+async function purgeCards(trx: Transaction, before: string): Promise<boolean> {
+  const cards = await trx
+    .selectFrom('card')
+    .innerJoin('board', 'board.id', 'card.boardId')
+    .select('card.id')
+    .where((eb) => eb.or([eb('card.deletedAt', '<', before), eb('board.deletedAt', '<', before)]))
+    .limit(BATCH)
+    .execute();
+  const ids = cards.map(({ id }) => id);
+  if (ids.length === 0) return false;
+  await forgetCards(trx, ids);
+  return true;
+}
+
+/** Removes what has lain in the trash of boards for 30 days; numbers of cards are not given again. */
+export async function purge({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - KEPT).toISOString();
+  while (await transaction(db, (trx) => purgeCards(trx, before)));
+  await transaction(db, async (trx) => {
+    const comments = await trx
+      .selectFrom('card_comment')
+      .select('id')
+      .where('deletedAt', '<', before)
+      .execute();
+    await releaseOwner(
+      trx,
+      COMMENT_FILES,
+      comments.map(({ id }) => id),
+    );
+    for (const table of [
+      'card_comment',
+      'checklist_item',
+      'checklist',
+      'board_label',
+      'board_column',
+      'board',
+    ] as const)
+      await trx.deleteFrom(table).where('deletedAt', '<', before).execute();
+  });
+}

@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Board, BoardListItem } from '@/domain/kanban/schemas';
+import type { Database } from '@/server/db/database';
+import { seedDemo } from '@/server/demo';
+import { hangDemoPictures } from '@/server/pictures/demo/wall';
+import { testApp } from '@/testing/api';
+import { eachDatabase } from '@/testing/database';
+import { coverDemoCards } from './covers';
+
+eachDatabase((_name, open) => {
+  let db: Database;
+  let api: ReturnType<typeof testApp>;
+  let as: string;
+  beforeAll(async () => {
+    db = await open();
+    api = testApp(db);
+    await seedDemo(api.services);
+    await hangDemoPictures(api.services);
+    as = await api.signIn('admin@atrium.example');
+  });
+  const read = async <T>(path: string) => (await api.get<T>(`/api/kanban/${path}`, { as })).body;
+
+  test('the demo’s boards hold the cards that a first look needs', async () => {
+    const { boards } = await read<{ boards: BoardListItem[] }>('boards?limit=50');
+    const counts = boards.map(({ key, openCount, doneCount }) => [key, openCount + doneCount] as const);
+    expect(Object.fromEntries(counts)).toMatchObject({ WEB: 64, OPS: 38, PRO: 120 });
+    const { cards: late } = await read<{ cards: object[] }>('cards?assignee=me&due=overdue&limit=50');
+    const { cards: today } = await read<{ cards: object[] }>('cards?assignee=me&due=today&limit=50');
+    expect([late.length, today.length]).toEqual([4, 3]);
+    const { board } = await read<{ board: Board }>('board?boardId=WEB');
+    const busy = Object.values(board.cards).filter(({ commentCount }) => commentCount === 40);
+    expect(busy).toHaveLength(1);
+  });
+
+  test('cards made of an invoice lead back to it', async () => {
+    const links = await db.selectFrom('link').select('toId').where('toType', '=', 'kanban.card').execute();
+    expect(links).toHaveLength(2);
+    const own = `kanban.card:${links[0]?.toId}`;
+    const answer = await api.get<{ links: { title: string; path: string }[] }>(`/api/links?entities=${own}`, {
+      as,
+    });
+    expect(answer.body.links[0]?.path).toMatch(/^\/dashboard\/invoice\//);
+  });
+
+  test('twenty cards show a picture, however often they are hung', async () => {
+    await coverDemoCards(api.services);
+    await coverDemoCards(api.services);
+    const { board } = await read<{ board: Board }>('board?boardId=EDI');
+    const covers = Object.values(board.cards).flatMap(({ coverUrl }) => coverUrl ?? []);
+    expect(covers).toHaveLength(12);
+    const all = await db
+      .selectFrom('attachment')
+      .innerJoin('card', 'card.coverAttachmentId', 'attachment.id')
+      .select('attachment.id')
+      .execute();
+    expect(all).toHaveLength(20);
+    expect((await api.request(covers[0]!, { headers: { 'session-token': as } })).status).toBe(200);
+  });
+});

@@ -1,0 +1,137 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Board } from '@/domain/kanban/schemas';
+import type { Database } from '@/server/db/database';
+import { transaction } from '@/server/db/transaction';
+import { eachDatabase } from '@/testing/database';
+import { type KanbanApi, kanbanApi, type Worker } from '@/testing/kanban';
+import { purge } from './purge';
+
+const HOUR = 3600_000;
+const TODAY = new Date().toISOString().slice(0, 10);
+/** A day so many days from today; sessions end by the real clock, so all of it happens around now. */
+const day = (days: number) => new Date(Date.parse(TODAY) + days * 24 * HOUR).toISOString().slice(0, 10);
+/** An instant of such a day. */
+const at = (days: number, time: string) => `${day(days)}T${time}.000Z`;
+
+eachDatabase((_name, open) => {
+  let db: Database;
+  let api: KanbanApi;
+  let other: KanbanApi;
+  let now: Date;
+  let ana: Worker;
+  let board: Board;
+
+  beforeAll(async () => {
+    db = await open();
+    now = new Date();
+    api = kanbanApi(db, {}, () => now);
+    other = kanbanApi(db, {}, () => now);
+  });
+  beforeEach(async () => {
+    now = new Date(at(0, '09:00:00'));
+    await zone('UTC');
+    ana = await someone('UTC');
+    board = await api.board(ana);
+  });
+
+  /** Somebody who stays signed in whatever the clock of the test says. */
+  const someone = async (timeZone: string) => {
+    const person = await api.person({ timeZone });
+    const stays = { expiresAt: at(60, '00:00:00') };
+    await db.updateTable('session').set(stays).where('userId', '=', person.id).execute();
+    return person;
+  };
+  /** The workspace moves to another zone, and its areas hear of it. */
+  const zone = async (timeZone: string) =>
+    transaction(db, async (trx) => {
+      const before = await trx.selectFrom('workspace').selectAll().executeTakeFirstOrThrow();
+      await trx.updateTable('workspace').set({ timeZone }).execute();
+      const facts = { before, after: { ...before, timeZone } };
+      await api.services.events.emit(trx, 'workspace.changed', facts as never);
+    });
+  const due = (more: object) =>
+    api.card(ana, board.columnOrder[0]!, 'Due', { assigneeIds: [ana.id], ...more });
+  const reminders = async () =>
+    db
+      .selectFrom('notification')
+      .select(['entityId', 'count'])
+      .where('userId', '=', ana.id)
+      .where('topic', '=', 'kanban-due')
+      .execute();
+  /** Both instances do what is due at that time. */
+  const work = async (instant: string) => {
+    now = new Date(instant);
+    await Promise.all([api.services.jobs.runDue(), other.services.jobs.runDue()]);
+  };
+
+  test('a reminder comes once with two instances; another day moves it, and a done card sends none', async () => {
+    const tomorrow = { dueOn: day(1), dueTime: '10:00', remind: '1d' };
+    const kept = await due(tomorrow);
+    const moved = await due(tomorrow);
+    const done = await due(tomorrow);
+    const change = { cardId: moved.id, version: moved.version, card: { dueOn: day(2) } };
+    await api.done(ana, 'cards/update', change);
+    await api.done(ana, 'cards/complete', { cardId: done.id, completed: true });
+    await work(at(0, '09:59:59'));
+    expect(await reminders()).toEqual([]);
+    await work(at(0, '10:00:01'));
+    await work(at(0, '10:00:02'));
+    expect(await reminders()).toEqual([{ entityId: kept.id, count: 1 }]);
+    await work(at(1, '10:00:01'));
+    expect((await reminders()).map(({ entityId }) => entityId).toSorted()).toEqual(
+      [kept.id, moved.id].toSorted(),
+    );
+  });
+
+  test('after two hours of standstill a reminder comes late and once, and not at all a day after the card was due', async () => {
+    const soon = await due({ dueOn: day(0), dueTime: '10:00', remind: 'at' });
+    await work(at(0, '12:00:00'));
+    await work(at(0, '12:00:01'));
+    expect((await reminders()).filter(({ entityId }) => entityId === soon.id)).toHaveLength(1);
+    const late = await due({ dueOn: day(1), dueTime: '10:00', remind: 'at' });
+    await work(at(2, '10:00:01'));
+    expect((await reminders()).filter(({ entityId }) => entityId === late.id)).toEqual([]);
+  });
+
+  test('a card is overdue by the clock of the workspace, for a reader of any zone', async () => {
+    await zone('Asia/Tokyo');
+    const kiwi = await someone('Pacific/Auckland');
+    await api.role(ana, board.id, kiwi, 'viewer');
+    const timed = await due({ dueOn: day(0), dueTime: '18:00' });
+    const whole = await due({ dueOn: day(0) });
+    const overdue = async (instant: string) => {
+      now = new Date(instant);
+      const { body } = await api.kanbanGet<{ cards: { id: string }[] }>(
+        kiwi,
+        `cards?due=overdue&boardId=${board.id}`,
+      );
+      return body.cards.map(({ id }) => id);
+    };
+    expect(await overdue(at(0, '08:59:59'))).toEqual([]);
+    expect(await overdue(at(0, '09:00:01'))).toEqual([timed.id]);
+    expect(await overdue(at(0, '14:59:58'))).toEqual([timed.id]);
+    expect(await overdue(at(0, '15:00:00'))).toEqual([timed.id, whole.id]);
+    await zone('Asia/Dubai');
+    const { cards } = await api.read(kiwi, board.id);
+    expect(cards[timed.id]?.dueAt).toBe(at(0, '14:00:00'));
+  });
+
+  test('after 30 days the trash is emptied for good, and a number of it is never given again', async () => {
+    const columnId = board.columnOrder[0]!;
+    const gone = await api.card(ana, columnId);
+    const kept = await api.card(ana, columnId);
+    await api.done(ana, 'columns/delete', { columnId: board.columnOrder[1] });
+    await api.done(ana, 'cards/delete', { cardIds: [gone.id] });
+    const trash = async () =>
+      (await api.kanbanGet<{ cards: object[]; columns: object[] }>(ana, `boards/trash?boardId=${board.id}`))
+        .body;
+    expect(await trash()).toMatchObject({ cards: [{ id: gone.id, key: gone.key }], columns: [{}] });
+    const began = now.getTime();
+    await purge({ db, now: () => new Date(began + 29 * 24 * HOUR) });
+    expect((await trash()).cards).toHaveLength(1);
+    await purge({ db, now: () => new Date(began + 31 * 24 * HOUR) });
+    expect(await trash()).toMatchObject({ cards: [], columns: [] });
+    expect((await api.kanbanPost(ana, 'cards/restore', { cardIds: [gone.id] })).status).toBe(404);
+    expect((await api.card(ana, columnId)).number).toBe(kept.number + 1);
+  });
+});

@@ -1,0 +1,39 @@
+import type { EndUser } from '@/domain/auth/contract';
+import { registerOwner } from '@/server/core/blobs/owners';
+import type { Services } from '@/server/core/services';
+import type { Database } from '@/server/db/database';
+import { remind } from './cards/reminders';
+import { boardDescription, cardDescription } from './describe';
+import { listenToPeople } from './listeners';
+import { CARD_FILES, COMMENT_FILES } from './owners';
+import { purge } from './purge';
+import { searchBoards } from './search';
+import { readableBoards, readableCards, readableComments, readersOf } from './readers';
+
+/** Files are read by who may read their record. */
+function registerFiles(ownerType: string, read: typeof readableCards): void {
+  registerOwner(ownerType, {
+    canRead: async (db: Database, user: EndUser | null, ids) =>
+      new Set(user && ids.length > 0 ? (await read(db, [user.id], ids)).map(({ id }) => id) : []),
+  });
+}
+
+/** Who hears of a board, who may read what, what is done later, who listens to what. */
+export function wireKanban(services: Services): void {
+  const { jobs, live, readables } = services;
+  live.audience('board', {
+    members: readersOf,
+    isIn: async (db, ids, userIds) => readableBoards(db, userIds, ids),
+  });
+  readables.register('kanban.board', readableBoards);
+  readables.register('kanban.card', readableCards);
+  readables.describe('kanban.board', boardDescription);
+  readables.describe('kanban.card', cardDescription);
+  registerFiles(CARD_FILES, readableCards);
+  registerFiles(COMMENT_FILES, readableComments);
+  jobs.handle('kanban.remind', (payload) => remind(services, payload));
+  jobs.handle('kanban.purge', () => purge(services));
+  jobs.dailyAt('kanban.purge', '04:10');
+  listenToPeople(services);
+  searchBoards(services);
+}

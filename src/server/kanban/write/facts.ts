@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { CardFacts } from '@/domain/kanban/facts';
+import { PRIORITIES } from '@/domain/kanban/words';
+import type { Transaction } from '@/server/db/database';
+import { cardLinks, type Link } from '../cards/select';
+
+async function labelNames(trx: Transaction, links: readonly Link[]): Promise<Map<string, string>> {
+  const ids = [...new Set(links.filter(({ kind }) => kind === 'label').map(({ otherId }) => otherId))];
+  if (ids.length === 0) return new Map();
+  const rows = await trx.selectFrom('board_label').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Facts of cards by id, as the transaction sees them; deleted ones are left out. */
+export async function cardFacts(trx: Transaction, ids: readonly string[]): Promise<Map<string, CardFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('card')
+    .select(['id', 'boardId', 'columnId', 'priority', 'dueAt', 'completedAt', 'archivedAt', 'createdAt'])
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const links = await cardLinks(trx, sql`(${sql.join(ids)})`);
+  const names = await labelNames(trx, links);
+  const facts = new Map<string, CardFacts>();
+  for (const { priority, ...row } of rows)
+    facts.set(row.id, {
+      ...row,
+      priority: PRIORITIES[priority - 1] ?? 'medium',
+      labels: [],
+      assigneeIds: [],
+    });
+  for (const { cardId, kind, otherId } of links) {
+    const card = facts.get(cardId);
+    if (kind === 'assignee') card?.assigneeIds.push(otherId);
+    else card?.labels.push(names.get(otherId) ?? '');
+  }
+  return facts;
+}

@@ -1,0 +1,49 @@
+import type { CardPart } from '@/domain/kanban/live';
+
+/** A part of an open card that is another now. */
+export interface TouchedPart {
+  cardId: string;
+  part: CardPart;
+  id?: string;
+}
+
+/** What one write has changed on one board, collected until its end. */
+export class Touched {
+  /** By card: whether it stands elsewhere now. */
+  readonly cards = new Map<string, boolean>();
+  readonly goneCards = new Set<string>();
+  readonly columns = new Set<string>();
+  readonly goneColumns = new Set<string>();
+  readonly parts: TouchedPart[] = [];
+  order = false;
+  labels = false;
+  members = false;
+  facts = false;
+  /** So much that the board is asked for anew. */
+  reload = false;
+
+  card(id: string, placed = false): void {
+    this.goneCards.delete(id);
+    this.cards.set(id, placed || (this.cards.get(id) ?? false));
+  }
+
+  goneCard(id: string): void {
+    this.cards.delete(id);
+    this.goneCards.add(id);
+  }
+
+  column(id: string): void {
+    this.columns.add(id);
+  }
+
+  goneColumn(id: string): void {
+    this.columns.delete(id);
+    this.goneColumns.add(id);
+  }
+
+  /** Something in the card's drawer; the card itself (counters, `updatedAt`) goes along. */
+  part(cardId: string, part: CardPart, id?: string): void {
+    this.card(cardId);
+    this.parts.push({ cardId, part, ...(id !== undefined && { id }) });
+  }
+}

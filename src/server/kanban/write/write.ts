@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CardFacts } from '@/domain/kanban/facts';
+import { kanbanLive } from '@/domain/kanban/live';
+import { type Activity, recordActivity } from '@/server/core/activity';
+import type { Transaction } from '@/server/db/database';
+import { nowIso } from '@/server/db/row';
+import { sql } from 'kysely';
+import type { BoardRow, OpenBoard } from '../access';
+import type { Kanban } from '../kanban';
+import { changesOf } from './changes';
+import { cardFacts } from './facts';
+import { Touched } from './touched';
+
+/** `rev` of each board that a write has changed. */
+export type Revs = Record<string, number>;
+
+/**
+ * One write on one board or several, all locked: collects what changes, and at its end raises each board's `rev` by one,
+ * tells its readers, and other areas about the cards. Source: kanban, rules 8 and 9.
+ */
+export class Write {
+  readonly now: string;
+  readonly #touched = new Map<string, Touched>();
+  readonly #before = new Map<string, CardFacts | null>();
+
+  constructor(
+    readonly kanban: Kanban,
+    readonly trx: Transaction,
+    readonly boards: ReadonlyMap<string, OpenBoard>,
+  ) {
+    this.now = nowIso(kanban.now());
+  }
+
+  /** A board of this write. */
+  board(id: string): BoardRow {
+    const opened = this.boards.get(id);
+    if (!opened) throw new TypeError(`board ${id} is not part of this write`);
+    return opened.board;
+  }
+
+  /** Where the changes of a board are noted. */
+  on(boardId: string): Touched {
+    const touched = this.#touched.get(boardId) ?? new Touched();
+    this.#touched.set(boardId, touched);
+    return touched;
+  }
+
+  /** Keeps what cards are before they change, for those who are told; new ones are not there yet. */
+  async keep(cardIds: readonly string[]): Promise<void> {
+    const wanted = cardIds.filter((id) => !this.#before.has(id));
+    const facts = await cardFacts(this.trx, wanted);
+    for (const id of wanted) this.#before.set(id, facts.get(id) ?? null);
+  }
+
+  /** A card that this write has just made: it was not there before. */
+  keepNew(cardId: string): void {
+    this.#before.set(cardId, null);
+  }
+
+  /** A line in the log of what people did. */
+  async log(line: Pick<Activity, 'entityKind' | 'entityId' | 'title' | 'action' | 'diff'>): Promise<void> {
+    await recordActivity(this.trx, { actorId: this.kanban.user.id, area: 'kanban', ...line });
+  }
+
+  /** Raises `rev`, tells everybody; gives the present `rev` of every board of the write. */
+  async finish(): Promise<Revs> {
+    const revs: Revs = {};
+    for (const [id, { board }] of this.boards) revs[id] = board.rev;
+    for (const boardId of [...this.#touched.keys()].sort()) revs[boardId] = await this.#tell(boardId);
+    await this.#emit();
+    return revs;
+  }
+
+  async #tell(boardId: string): Promise<number> {
+    const { kanban, trx } = this;
+    const { live, tab, user } = kanban;
+    const touched = this.on(boardId);
+    const board = await trx
+      .updateTable('board')
+      .set({ rev: sql<number>`rev + 1`, updatedAt: this.now })
+      .where('id', '=', boardId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const to = { to: { of: 'board', id: boardId }, by: user.id || null, tab };
+    const { rev } = board;
+    const changes = await changesOf(kanban, trx, board, touched);
+    await live.publish(trx, kanbanLive.changed, { boardId, rev, changes }, to);
+    for (const part of touched.parts)
+      await live.publish(trx, kanbanLive.detailChanged, { boardId, ...part }, to);
+    return rev;
+  }
+
+  async #emit(): Promise<void> {
+    const { events, user } = this.kanban;
+    const after = await cardFacts(this.trx, [...this.#before.keys()]);
+    for (const [id, before] of this.#before) {
+      const now = after.get(id) ?? null;
+      if (isDeepStrictEqual(before, now)) continue;
+      await events.emit(this.trx, 'card.changed', { before, after: now, actorId: user.id || null });
+    }
+  }
+}

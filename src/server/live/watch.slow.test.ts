@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { defineLive, kept } from '@/domain/live/define';
+import { transaction } from '@/server/db/transaction';
+import { eachDatabase } from '@/testing/database';
+import { createUser } from '@/testing/factories/users';
+import { type LiveApp, liveApp } from '@/testing/live';
+import { publish, upTo } from '@/testing/liveInstances';
+import { sessionFor } from '@/testing/session';
+
+const TAB = '7d44d6a0-2222-4c1c-9a11-222222222222';
+const MINUTE = 60_000;
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 120_000 };
+/** More than the buffers of a connection that nobody reads can hold: 12 MB. */
+const HEAVY = { events: 800, text: 'x'.repeat(15_000) };
+const heavy = defineLive('heavy', { happened: kept<{ text: string }>() });
+
+eachDatabase((_name, open) => {
+  let app: LiveApp;
+  let ahead = 0;
+
+  const person = async () => {
+    const { id } = await createUser(app.services.db);
+    return { id, as: await sessionFor(app.services, { id }) };
+  };
+  /** What the channel does from time to time, at once. */
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    app = await liveApp(await open(), { RATE_LIMITS: 'on' }, { now: () => new Date(Date.now() + ahead) });
+  });
+  afterAll(async () => {
+    await app.close();
+    vi.useRealTimers();
+  });
+
+  test(
+    'a session that is gone without a word is found within a minute; the others go on',
+    PATIENCE,
+    async () => {
+      const [ana, ben] = [await person(), await person()];
+      const [gone, stays] = [await app.stream(ana), await app.stream(ben)];
+      await Promise.all([gone.first('live.hello'), stays.first('live.hello')]);
+      await app.services.db.deleteFrom('session').where('userId', '=', ana.id).execute();
+      await pass(MINUTE);
+      expect((await gone.first('live.closed')).payload).toEqual({ reason: 'session' });
+      await gone.ended();
+      await publish(app, 1, { users: [ben.id] });
+      await stays.first('tried.happened');
+      expect(stays.of('live.closed')).toEqual([]);
+      await stays.cut();
+    },
+  );
+
+  test(
+    'a reader that takes nothing for a minute is hung up, and nobody else waits for it',
+    PATIENCE,
+    async () => {
+      const [dead, alive] = [await person(), await person()];
+      const server: Server = createServer((request, response) => {
+        void getRequestListener(app.app.fetch, { overrideGlobalObjects: false })(request, response);
+      });
+      const hungUp = new Promise((resolve) => {
+        server.once('connection', (socket) => socket.once('close', resolve));
+      });
+      await new Promise<void>((resolve) => {
+        server.listen(0, '127.0.0.1', resolve);
+      });
+      const { port } = server.address() as AddressInfo;
+      const socket = connect(port, '127.0.0.1');
+      socket.write(
+        `GET /api/live?tab=${TAB} HTTP/1.1\r\nHost: localhost\r\nSession-Token: ${dead.as}\r\n\r\n`,
+      );
+      await new Promise((resolve) => {
+        socket.once('data', resolve);
+      });
+      socket.pause();
+      const quick = await app.stream(alive);
+      for (const n of upTo(HEAVY.events / 20)) {
+        await transaction(app.services.db, async (trx) => {
+          for (const _each of upTo(20))
+            await app.live.publish(trx, heavy.happened, { text: HEAVY.text }, { to: { users: [dead.id] } });
+        });
+        await publish(app, n, { users: [alive.id] });
+      }
+      await quick.several('tried.happened', HEAVY.events / 20);
+      ahead += MINUTE + 1000;
+      await pass(MINUTE);
+      await hungUp;
+      socket.destroy();
+      server.close();
+      await quick.cut();
+    },
+  );
+
+  test.each([
+    ['reports of activity', 60, '/api/live/activity', { tab: TAB, state: 'active' }],
+    ['records looked at', 30, '/api/live/viewing', { tab: TAB, entity: null }],
+  ])('%s: %i a minute are enough', PATIENCE, async (_what, most, path, body) => {
+    const { as } = await person();
+    for (const _n of upTo(most)) expect((await app.post(path, body, { as })).status).toBe(200);
+    const refused = await app.post(path, body, { as });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const other = await person();
+    expect((await app.post(path, body, other)).status).toBe(200);
+  });
+
+  test('30 streams opened in a minute are enough for a session', PATIENCE, async () => {
+    const { as } = await person();
+    for (const _n of upTo(30)) {
+      const stream = await app.stream({ as });
+      expect(stream.response.status).toBe(200);
+      await stream.cut();
+    }
+    const { response } = await app.stream({ as });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

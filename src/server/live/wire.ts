@@ -1,0 +1,18 @@
+import type { Services } from '@/server/core/services';
+import { purgeEvents } from './purge';
+import { registerReadables } from './readables';
+
+const PURGE_MS = 10 * 60_000;
+
+/** What the rest of the house means for the live channel, and what it does from time to time. */
+export function wireLive({ db, events, jobs, live, now, readables }: Services): void {
+  events.on('session.ended', async (trx, { sessionId }) => live.end(trx, { sessions: [sessionId] }));
+  events.on('user.changed', async (trx, { before, after }) => {
+    if (!before || !after || (before.role === after.role && before.status === after.status)) return;
+    live.end(trx, { users: [after.id] });
+  });
+  events.on('roles.changed', async (trx, { role }) => live.end(trx, { roles: [role] }));
+  registerReadables(readables);
+  jobs.handle('live.purge', () => purgeEvents(db, now()));
+  jobs.every('live.purge', PURGE_MS);
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { DomainEvents } from '@/domain/events';
+import { isTopic, topicRule } from '@/domain/notifications/topics';
+import { readRights } from '@/server/core/auth/rights';
+import type { Services } from '@/server/core/services';
+import type { Database, Transaction } from '@/server/db/database';
+import { transaction } from '@/server/db/transaction';
+import { tellChanged } from './tellLive';
+import type { NoticeRow } from './toNotice';
+
+type Entity = DomainEvents['entity.removed'];
+type Needs = Pick<Services, 'counters' | 'live' | 'now' | 'readables'>;
+
+/** Ids by person, for telling each of theirs. */
+function byPerson(rows: readonly Pick<NoticeRow, 'id' | 'userId'>[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const { id, userId } of rows) groups.set(userId, [...(groups.get(userId) ?? []), id]);
+  return groups;
+}
+
+/** Hides or shows rows, and tells their people. */
+async function setHidden(trx: Transaction, needs: Needs, ids: readonly string[], hidden: boolean) {
+  if (ids.length === 0) return;
+  const rows = await trx
+    .updateTable('notification')
+    .set({ hiddenAt: hidden ? needs.now().toISOString() : null, version: sql<number>`version + 1` })
+    .where('id', 'in', ids)
+    .where('mailOnly', '=', 0)
+    .where('hiddenAt', hidden ? 'is' : 'is not', null)
+    .returning(['id', 'userId'])
+    .execute();
+  const reason = hidden ? 'hidden' : 'shown';
+  const changes = [...byPerson(rows)].map(([userId, own]) => ({ userId, ids: own, reason }) as const);
+  await tellChanged(trx, needs, changes);
+}
+
+const about = (db: Database, { type, id }: Entity) =>
+  db
+    .selectFrom('notification')
+    .select(['id', 'userId'])
+    .where('entityType', '=', type)
+    .where('entityId', '=', id);
+
+/** The record went to the trash: its notices are gone from every list, and their mails are not sent. */
+async function onRemoved(trx: Transaction, needs: Needs, entity: Entity): Promise<void> {
+  const rows = await about(trx, entity).execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('notification_mail')
+    .set({ droppedAt: needs.now().toISOString() })
+    .where('notificationId', 'in', ids)
+    .where('sentAt', 'is', null)
+    .where('droppedAt', 'is', null)
+    .execute();
+  await setHidden(trx, needs, ids, true);
+}
+
+/** The record is back: so are its notices, for those who may read it. */
+async function onRestored(trx: Transaction, needs: Needs, entity: Entity): Promise<void> {
+  const rows = await about(trx, entity).where('hiddenAt', 'is not', null).execute();
+  const people = rows.map(({ userId }) => userId);
+  const known = needs.readables.knows(entity.type);
+  const readers = known ? await needs.readables.readersOf(trx, entity, people) : new Set(people);
+  const ids = rows.filter(({ userId }) => readers.has(userId)).map(({ id }) => id);
+  await setHidden(trx, needs, ids, false);
+}
+
+/** Somebody opened the record: their notices of it are read. Source: live, rule 5.1.5. */
+async function onSeen(trx: Transaction, needs: Needs, seen: DomainEvents['entity.seen']): Promise<void> {
+  const rows = await trx
+    .updateTable('notification')
+    .set({ readAt: needs.now().toISOString(), version: sql<number>`version + 1` })
+    .where('userId', '=', seen.userId)
+    .where('entityType', '=', seen.type)
+    .where('entityId', '=', seen.id)
+    .where('readAt', 'is', null)
+    .returning('id')
+    .execute();
+  if (rows.length === 0) return;
+  await tellChanged(trx, needs, [{ userId: seen.userId, ids: rows.map(({ id }) => id), reason: 'read' }]);
+}
+
+type Told = Pick<NoticeRow, 'id' | 'topic' | 'entityType' | 'entityId' | 'hiddenAt'>;
+
+/** Of a person's notices, those of which they may have the topic and read the record. */
+async function readable(trx: Transaction, { readables }: Needs, userId: string, rows: readonly Told[]) {
+  const { role } = await trx
+    .selectFrom('user')
+    .select('role')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const permissions: readonly string[] = (await readRights(trx)).of(role).permissions;
+  const types = [...new Set(rows.map(({ entityType }) => entityType))];
+  const open = new Set<string>();
+  for (const type of types) {
+    const ids = rows.filter(({ entityType }) => entityType === type).map(({ entityId }) => entityId);
+    const pairs = readables.knows(type)
+      ? (await readables.pairs(trx, type, [userId], [...new Set(ids)])).map(({ id }) => id)
+      : ids;
+    for (const id of pairs) open.add(`${type}:${id}`);
+  }
+  return ({ topic, entityType, entityId }: Told) => {
+    const permission = isTopic(topic) ? topicRule(topic).permission : undefined;
+    return (
+      open.has(`${entityType}:${entityId}`) && (permission === undefined || permissions.includes(permission))
+    );
+  };
+}
+
+async function recheckPerson(services: Services, userId: string): Promise<void> {
+  await transaction(services.db, async (trx) => {
+    const rows = await trx
+      .selectFrom('notification')
+      .select(['id', 'topic', 'entityType', 'entityId', 'hiddenAt'])
+      .where('userId', '=', userId)
+      .where('mailOnly', '=', 0)
+      .execute();
+    const isReadable = await readable(trx, services, userId, rows);
+    const idsOf = (wanted: readonly Told[]) => wanted.map(({ id }) => id);
+    await setHidden(trx, services, idsOf(rows.filter((row) => !row.hiddenAt && !isReadable(row))), true);
+    await setHidden(trx, services, idsOf(rows.filter((row) => row.hiddenAt && isReadable(row))), false);
+  });
+}
+
+/** Looks again at what these people may read. */
+async function recheck(services: Services, whose: { role: string } | { userId: string }): Promise<void> {
+  if ('userId' in whose) {
+    await recheckPerson(services, whose.userId);
+    return;
+  }
+  const people = await services.db
+    .selectFrom('user')
+    .select('id')
+    .where('role', '=', whose.role)
+    .where('deletedAt', 'is', null)
+    .where((eb) =>
+      eb.exists(eb.selectFrom('notification').select('id').whereRef('notification.userId', '=', 'user.id')),
+    )
+    .execute();
+  for (const { id } of people) await recheckPerson(services, id);
+}
+
+/** Notices follow their records: hidden with them, read with them, never told to who can't read them. */
+export function followRecords(services: Services): void {
+  const { events, jobs } = services;
+  events.on('entity.removed', (trx, entity) => onRemoved(trx, services, entity));
+  events.on('entity.restored', (trx, entity) => onRestored(trx, services, entity));
+  events.on('user.removed', (trx, { userId: id }) => onRemoved(trx, services, { type: 'users.person', id }));
+  events.on('user.restored', (trx, { userId: id }) =>
+    onRestored(trx, services, { type: 'users.person', id }),
+  );
+  events.on('entity.seen', (trx, seen) => onSeen(trx, services, seen));
+  events.on('roles.changed', (trx, { role }) =>
+    jobs.add(trx, {
+      kind: 'notifications.recheck',
+      payload: { role },
+      dedupeKey: `notifications.recheck:${role}`,
+    }),
+  );
+  events.on('user.changed', async (trx, { before, after }) => {
+    if (!before || !after || before.role === after.role) return;
+    const payload = { userId: after.id };
+    await jobs.add(trx, { kind: 'notifications.recheck', payload });
+  });
+  jobs.handle('notifications.recheck', (whose) => recheck(services, whose));
+}

@@ -1,0 +1,99 @@
+import { sql, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
+import type { Services } from '@/server/core/services';
+import type { Tables } from '@/server/db/schema';
+import type { Transaction } from '@/server/db/database';
+import { type Change, tellChanged } from './tellLive';
+import { countUnread } from './unread';
+
+/** Whose notices, and from which tab. */
+export interface Marking extends Pick<Services, 'counters' | 'live' | 'now'> {
+  userId: string;
+  tab: string | null;
+}
+
+type Update = UpdateQueryBuilder<Tables, 'notification', 'notification', UpdateResult>;
+
+const own = (trx: Transaction, userId: string) =>
+  trx
+    .updateTable('notification')
+    .set({ version: sql<number>`version + 1` })
+    .where('userId', '=', userId);
+
+/** Runs the update, tells the other tabs, and says how many are unread now. */
+async function mark(
+  trx: Transaction,
+  marking: Marking,
+  update: Update,
+  { reason, before }: Pick<Change, 'reason' | 'before'>,
+): Promise<number> {
+  const { userId, tab } = marking;
+  if (before !== undefined) {
+    // The instant says which: thousands of ids need not be brought here.
+    const { numUpdatedRows } = await update.executeTakeFirst();
+    if (numUpdatedRows > 0n) await tellChanged(trx, marking, [{ userId, ids: [], before, reason, tab }]);
+    return countUnread(trx, userId);
+  }
+  const ids = (await update.returning('id').execute()).map(({ id }) => id);
+  if (ids.length > 0) await tellChanged(trx, marking, [{ userId, ids, reason, tab }]);
+  return countUnread(trx, userId);
+}
+
+interface Which {
+  notificationIds?: readonly string[] | undefined;
+  before?: string | undefined;
+  acted?: string | undefined;
+}
+
+/** Marks notices as read, by id or all up to an instant; answers when, so that exactly these can be brought back. */
+export async function markRead(trx: Transaction, marking: Marking, which: Which) {
+  const { notificationIds, before, acted } = which;
+  const readAt = marking.now().toISOString();
+  const update = own(trx, marking.userId)
+    .set({ readAt: sql<string>`coalesce("readAt", ${readAt})`, ...(acted !== undefined && { acted }) })
+    .$if(acted === undefined, (query) => query.where('readAt', 'is', null))
+    .$if(notificationIds !== undefined, (query) => query.where('id', 'in', notificationIds ?? []))
+    .$if(before !== undefined, (query) =>
+      query.where('updatedAt', '<=', before ?? '').where('archivedAt', 'is', null),
+    );
+  return { unreadCount: await mark(trx, marking, update, { reason: 'read', before }), readAt };
+}
+
+interface Again {
+  notificationIds?: readonly string[] | undefined;
+  /** The instant that `markRead` answered. */
+  readAt?: string | undefined;
+}
+
+/** Marks notices as unread. What happens again is counted on newer ones: two unread of one cause must not meet. */
+export async function markUnread(trx: Transaction, marking: Marking, { notificationIds, readAt }: Again) {
+  const update = own(trx, marking.userId)
+    .set({ readAt: null, dedupeKey: null })
+    .where('readAt', 'is not', null)
+    .$if(notificationIds !== undefined, (query) => query.where('id', 'in', notificationIds ?? []))
+    .$if(readAt !== undefined, (query) => query.where('readAt', '=', readAt ?? ''));
+  return { unreadCount: await mark(trx, marking, update, { reason: 'unread' }) };
+}
+
+/** Puts notices into the archive, or takes them out. */
+export async function markArchived(
+  trx: Transaction,
+  marking: Marking,
+  { notificationIds, archived }: { notificationIds: readonly string[]; archived: boolean },
+) {
+  const update = own(trx, marking.userId)
+    .set({ archivedAt: archived ? marking.now().toISOString() : null })
+    .where('id', 'in', notificationIds)
+    .where('archivedAt', archived ? 'is' : 'is not', null);
+  const reason = archived ? 'archived' : 'restored';
+  return { unreadCount: await mark(trx, marking, update, { reason }) };
+}
+
+/** The bell was opened: what is there is no news any more. */
+export async function markSeen(trx: Transaction, marking: Marking, before: string): Promise<void> {
+  const update = own(trx, marking.userId)
+    .set({ seenAt: marking.now().toISOString() })
+    .where('readAt', 'is', null)
+    .where('seenAt', 'is', null)
+    .where('updatedAt', '<=', before);
+  await mark(trx, marking, update, { reason: 'seen', before });
+}

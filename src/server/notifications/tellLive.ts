@@ -1,0 +1,78 @@
+import { toLanguage } from '@/domain/languages';
+import { notificationsLive, type NoticeChange } from '@/domain/notifications/live';
+import { personRefs } from '@/server/core/people';
+import type { Services } from '@/server/core/services';
+import type { Transaction } from '@/server/db/database';
+import { type NoticeRow, toNotice } from './toNotice';
+import { countUnreadOf } from './unread';
+
+type Needs = Pick<Services, 'counters' | 'live'>;
+
+export const COUNTER = 'notifications';
+
+/** The written notice, and the language of its person. */
+export interface Written {
+  row: NoticeRow;
+  locale: string | null;
+}
+
+/** Shows new notices to their people at once; the numbers are those of the end of the transaction. */
+export async function tellAdded(
+  trx: Transaction,
+  { counters, live }: Needs,
+  written: readonly Written[],
+): Promise<void> {
+  if (written.length === 0) return;
+  const userIds = written.map(({ row }) => row.userId);
+  await counters.changed(trx, COUNTER, userIds);
+  live.publishLater(trx, async () => {
+    const actors = written.flatMap(({ row }) => row.actorId ?? []);
+    const [people, unread] = [await personRefs(trx, actors), await countUnreadOf(trx, userIds)];
+    return written.flatMap(({ row, locale }) =>
+      toNotice(row, people, toLanguage(locale)).map((notification) => ({
+        event: notificationsLive.added,
+        payload: { notification, unreadCount: unread.get(row.userId) ?? 0 },
+        to: { users: [row.userId] },
+        by: row.actorId,
+      })),
+    );
+  });
+}
+
+/** What changed for one person. */
+export interface Change {
+  userId: string;
+  ids: string[];
+  before?: string | undefined;
+  reason: NoticeChange;
+  tab?: string | null;
+}
+
+/** Ids that fit into one event; beyond, an instant says more. */
+const MOST_IDS = 200;
+
+/** Keeps the other tabs of these people up to date. */
+export async function tellChanged(
+  trx: Transaction,
+  { counters, live }: Needs,
+  changes: readonly Change[],
+): Promise<void> {
+  const userIds = changes.map(({ userId }) => userId);
+  if (userIds.length === 0) return;
+  await counters.changed(trx, COUNTER, userIds);
+  live.publishLater(trx, async () => {
+    const unread = await countUnreadOf(trx, userIds);
+    return changes.map(({ userId, ids, before, reason, tab = null }) => ({
+      event: notificationsLive.changed,
+      payload: {
+        ids: ids.slice(0, MOST_IDS),
+        ...(before !== undefined && { before }),
+        unreadCount: unread.get(userId) ?? 0,
+        reason,
+      },
+      to: { users: [userId] },
+      by: userId,
+      tab,
+    }));
+  });
+}

@@ -1,0 +1,32 @@
+import type { Services } from '@/server/core/services';
+import { tellOfEvents } from './fromEvents';
+import { followRecords } from './hidden';
+import { sendAtOnce } from './mails/atOnce';
+import { sendDigests } from './mails/digest';
+import { listenToRequests } from './store';
+import { COUNTER } from './tellLive';
+import { countUnread, countUnreadOf } from './unread';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** How long notices are kept, read or not. Source: live, section 5. */
+const KEPT = 180 * DAY;
+
+async function forgetOld({ db, now }: Services): Promise<void> {
+  const before = new Date(now().getTime() - KEPT).toISOString();
+  await db.deleteFrom('notification').where('createdAt', '<', before).execute();
+}
+
+/** Notices: kept when they are asked for, hidden and read with their records, mailed when it is time. */
+export function wireNotifications(services: Services): void {
+  const { counters, jobs } = services;
+  counters.register(COUNTER, countUnread, countUnreadOf);
+  listenToRequests(services);
+  followRecords(services);
+  tellOfEvents(services);
+  jobs.handle('notifications.mail', (_payload, { signal }) => sendAtOnce(services, signal));
+  jobs.handle('notifications.digest', (_payload, { signal }) => sendDigests(services, signal));
+  jobs.every('notifications.digest', MINUTE);
+  jobs.handle('notifications.forget', () => forgetOld(services));
+  jobs.dailyAt('notifications.forget', '04:10');
+}

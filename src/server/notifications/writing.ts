@@ -1,0 +1,39 @@
+import { createInstance } from 'i18next';
+import type { Language } from '@/domain/languages';
+import { digitsOf } from '@/domain/money/money';
+import type { NoticeWriting } from '@/domain/notifications/noticeText';
+import ar from '@/domain/notifications/texts/ar.json';
+import cn from '@/domain/notifications/texts/cn.json';
+import en from '@/domain/notifications/texts/en.json';
+import fr from '@/domain/notifications/texts/fr.json';
+import vi from '@/domain/notifications/texts/vi.json';
+import { LOCALES, NAMES } from '@/server/core/mailer/texts';
+
+const TEXTS = { en, fr, vi, cn, ar } as const;
+
+function writingOf(language: Language): NoticeWriting {
+  const lng = NAMES[language];
+  const texts = createInstance();
+  void texts.init({
+    lng,
+    fallbackLng: false,
+    nsSeparator: false,
+    initAsync: false,
+    resources: { [lng]: { translation: TEXTS[language] } },
+    interpolation: { escapeValue: false },
+  });
+  const money = (minor: number, currency: string) =>
+    new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency }).format(
+      minor / 10 ** digitsOf(currency),
+    );
+  return { t: (key, values) => texts.t(key, { ...values }), has: (key) => texts.exists(key), money };
+}
+
+const made = new Map<Language, NoticeWriting>();
+
+/** How notices are written on the server: for users of the API and for mails. */
+export function noticeWriting(language: Language): NoticeWriting {
+  const writing = made.get(language) ?? writingOf(language);
+  made.set(language, writing);
+  return writing;
+}

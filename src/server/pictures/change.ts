@@ -1,0 +1,63 @@
+import { coverPath, avatarPath } from '@/domain/people/pictures';
+import type { EndUser } from '@/domain/auth/contract';
+import { notFound } from '@/domain/errors';
+import { changeUser } from '@/server/core/auth/changeUser';
+import { findPerson } from '@/server/core/auth/personRow';
+import { hold, letGo, registerBlobColumn } from '@/server/core/blobs/refs';
+import type { Services } from '@/server/core/services';
+import type { Transaction } from '@/server/db/database';
+import { transaction, withLock } from '@/server/db/transaction';
+
+registerBlobColumn('user', 'image');
+registerBlobColumn('profile', 'coverBlob');
+
+type Column = 'image' | 'coverBlob';
+
+interface PictureChange {
+  userId: string;
+  column: Column;
+  /** The stored picture; null takes it away. */
+  hash: string | null;
+  actorId: string;
+}
+
+async function replace(
+  trx: Transaction,
+  services: Pick<Services, 'events' | 'now'>,
+  { userId, column, hash, actorId }: PictureChange,
+) {
+  await withLock(trx, `pictures:${userId}`);
+  const before = await findPerson(trx, userId);
+  if (!before) throw notFound();
+  if (before[column] === hash) return before;
+  if (hash !== null) await hold(trx, hash);
+  const after = await changeUser(trx, services, {
+    userId,
+    actorId,
+    changes: { [column]: hash },
+    area: actorId === userId ? 'account' : 'users',
+    action: hash === null ? 'picture-removed' : 'picture-changed',
+  });
+  await letGo(trx, before[column]);
+  return after;
+}
+
+/** Sets or takes away a picture of a person; the former one's bytes go when nothing else names them. Throws 404. */
+export async function changePicture(
+  { db, events, now }: Pick<Services, 'db' | 'events' | 'now'>,
+  change: PictureChange,
+) {
+  return transaction(db, (trx) => replace(trx, { events, now }, change));
+}
+
+/** The person with the pictures as they are now. */
+export function withPictures(
+  user: EndUser,
+  row: Awaited<ReturnType<typeof changePicture>>,
+): { user: EndUser; cover: string | null } {
+  const { coverBlob, image, updatedAt, version } = row;
+  return {
+    user: { ...user, photoURL: avatarPath(user.id, image), updatedAt, version },
+    cover: coverPath(user.id, coverBlob),
+  };
+}

@@ -1,0 +1,110 @@
+import { DEMO_EMAILS } from '@/domain/auth/demoAccounts';
+import { addAttachment } from '@/server/core/blobs/attachments';
+import type { StoredBlob } from '@/server/core/blobs/types';
+import { Random } from '@/server/core/random';
+import type { Services } from '@/server/core/services';
+import type { Database, Transaction } from '@/server/db/database';
+import { newRow } from '@/server/db/row';
+import { transaction } from '@/server/db/transaction';
+import { viewOf } from './view';
+
+const DAY = 86_400_000;
+/** Different pictures; posts and galleries share them. */
+const VIEWS = 16;
+/** Source: people, section 13. */
+const PER_GALLERY = 12;
+const WITH_PICTURE = 0.4;
+const TITLES = [
+  'Morning above the valley',
+  'The long way home',
+  'Lac du matin',
+  'Les collines en mai',
+  'Chiều trên đồi',
+  'Đà Nẵng nhìn từ xa',
+  '山间的清晨',
+  '远方',
+  'غروب فوق التلال',
+  'صباح هادئ',
+  'After the rain',
+  'Sunday walk',
+] as const;
+
+type Tools = Pick<Services, 'blobs' | 'db' | 'now'>;
+
+async function drawViews({ blobs, db }: Tools): Promise<StoredBlob[]> {
+  const { default: sharp } = await import('sharp');
+  const views: StoredBlob[] = [];
+  for (let seed = 0; seed < VIEWS; seed += 1) {
+    const bytes = await sharp(Buffer.from(viewOf(seed)))
+      .webp({ quality: 82 })
+      .toBuffer();
+    views.push(await blobs.keepBytes(db, bytes, 'gallery'));
+  }
+  return views;
+}
+
+const fileOf = (n: number) => `view-${n + 1}.webp`;
+
+async function fillGallery(
+  trx: Transaction,
+  userId: string,
+  views: readonly StoredBlob[],
+  now: Date,
+  turn: number,
+) {
+  for (let n = 0; n < PER_GALLERY; n += 1) {
+    const random = new Random(turn * 100 + n);
+    const at = new Date(now.getTime() - Math.floor((n * 6 + 1 + random.next() * 5) * DAY));
+    const [place, id] = [(turn * 5 + n) % VIEWS, random.id(at)];
+    const title = TITLES[(turn + n) % TITLES.length] ?? '';
+    const postedAt = at.toISOString();
+    await trx
+      .insertInto('gallery_item')
+      .values({ id, userId, title, postedAt, ...newRow(postedAt) })
+      .execute();
+    const owner = { ownerType: 'galleryItem', ownerId: id };
+    await addAttachment(trx, views[place]!, { name: fileOf(place), purpose: 'gallery', by: userId, owner });
+  }
+}
+
+async function illustrate(trx: Transaction, views: readonly StoredBlob[]): Promise<void> {
+  const posts = await trx.selectFrom('profile_post').select(['id', 'authorId']).orderBy('id').execute();
+  const random = new Random(13);
+  for (const { id: ownerId, authorId: by } of posts.filter(() => random.chance(WITH_PICTURE))) {
+    const place = random.int(0, VIEWS - 1);
+    const owner = { ownerType: 'profilePost', ownerId };
+    const { id } = await addAttachment(trx, views[place]!, {
+      name: fileOf(place),
+      purpose: 'feed',
+      by,
+      owner,
+    });
+    const alts = JSON.stringify({ [id]: TITLES[place % TITLES.length] });
+    await trx.updateTable('profile_post').set({ alts }).where('id', '=', ownerId).execute();
+  }
+}
+
+async function mainAccounts(db: Database) {
+  return db
+    .selectFrom('user')
+    .select('id')
+    .where('demo', '=', 1)
+    .where('email', 'in', DEMO_EMAILS)
+    .orderBy('email')
+    .execute();
+}
+
+/** Landscapes in the galleries of the four accounts and in four of ten posts; again, it changes nothing. */
+export async function hangDemoPictures(tools: Tools): Promise<void> {
+  const { blobs, db, now } = tools;
+  const people = await mainAccounts(db);
+  const hung = await db.selectFrom('gallery_item').select('id').limit(1).executeTakeFirst();
+  if (people.length === 0 || hung) return;
+  const views = await drawViews(tools);
+  await transaction(db, async (trx) => {
+    for (const [turn, { id }] of people.entries()) await fillGallery(trx, id, views, now(), turn);
+    await illustrate(trx, views);
+    for (const { hash } of views) await blobs.previews.queue(trx, hash, ['icon', 'thumb']);
+  });
+  for (const view of views) blobs.startPreviews(view);
+}

@@ -1,0 +1,9 @@
+import { searchContract } from '@/domain/search/contract';
+import { implement } from '@/server/core/implement';
+import { searchAll } from './search';
+
+/** All areas at once. */
+export const searchRoutes = implement(searchContract, {
+  search: async ({ input, user, request, db, searches, log }) =>
+    searchAll({ db, searches, log }, { ...input, user, request }),
+});

@@ -1,0 +1,49 @@
+import type { CartNotice, QuoteLine } from '@/domain/shop/cartSchemas';
+import type { VariantForSale } from '../catalogue/forSale';
+import type { CartLine } from './rows';
+
+/** A line that can be ordered, with its variant. */
+export interface PricedLine extends CartLine {
+  variant: VariantForSale;
+  notices: CartNotice[];
+}
+
+const isSold = ({ isDeleted, status }: VariantForSale, currency: string, of: string) =>
+  !isDeleted && status === 'published' && currency === of;
+
+/** What stands against a line. */
+function noticesOf(line: CartLine, variant: VariantForSale): CartNotice[] {
+  const notices: CartNotice[] = [];
+  if (line.priceSeen !== variant.price)
+    notices.push({ code: 'price-changed', from: line.priceSeen, to: variant.price });
+  const { available, backorder } = variant;
+  if (available === null || backorder || available >= line.quantity) return notices;
+  if (available <= 0) notices.push({ code: 'sold-out' });
+  else notices.push({ code: 'less-available', available });
+  return notices;
+}
+
+/** Lines with their variants; those that are sold no more are told by `gone`. */
+export function priceLines(
+  lines: readonly CartLine[],
+  variants: ReadonlyMap<string, VariantForSale>,
+  currency: string,
+): { priced: PricedLine[]; gone: CartLine[] } {
+  const priced: PricedLine[] = [];
+  const gone: CartLine[] = [];
+  for (const line of lines) {
+    const variant = variants.get(line.variantId);
+    if (variant && isSold(variant, variant.currency, currency))
+      priced.push({ ...line, variant, notices: noticesOf(line, variant) });
+    else gone.push(line);
+  }
+  return { priced, gone };
+}
+
+/** A line as the quote shows it. */
+export function toQuoteLine({ quantity, variant, notices }: PricedLine): QuoteLine {
+  const { variantId, productId, slug, name, sku, options, colors, cover, price, available } = variant;
+  const product = { variantId, productId, slug, name, sku, options, colors, cover };
+  const money = { unitPrice: price, quantity, lineTotal: price * quantity };
+  return { ...product, ...money, available: available === null ? null : Math.max(0, available), notices };
+}

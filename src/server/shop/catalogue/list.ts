@@ -1,0 +1,116 @@
+import { sql, type SqlBool } from 'kysely';
+import { COUNT_CAP } from '@/domain/shop/limits';
+import type { ManageExportQuery, ManageQuery, ShopQuery } from '@/domain/shop/listQuery';
+import type { ManageSort, ShopSort } from '@/domain/shop/words';
+import { type Span, within } from '@/server/core/spans';
+import type { Database } from '@/server/db/database';
+import { keyset } from '@/server/db/keyset';
+import type { Sort } from '@/server/db/sort';
+import { type CardNeeds, complete, toCard } from './cards';
+import { allOf, type Condition, conditionsOf, isShown, managedBy } from './conditions';
+
+const SHOP_ORDER: Readonly<Record<ShopSort, Sort>> = {
+  featured: { column: 'product.soldCount', direction: 'desc' },
+  newest: { column: 'product.publishedAt', direction: 'desc' },
+  priceDesc: { column: 'product.priceMin', direction: 'desc' },
+  priceAsc: { column: 'product.priceMin', direction: 'asc' },
+  rating: { column: 'product.rating', direction: 'desc' },
+};
+
+const MANAGE_COLUMN = {
+  name: 'product.nameKey',
+  created: 'product.createdAt',
+  price: 'product.priceMin',
+  available: 'product.availableKey',
+  sold: 'product.soldCount',
+} as const;
+
+function manageOrder(sort: ManageSort): Sort {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  return { column: MANAGE_COLUMN[sort.replace('-', '') as keyof typeof MANAGE_COLUMN], direction };
+}
+
+/** How many rows fit, counted up to 10,000. */
+async function countUpTo(db: Database, where: Condition) {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from
+    (select 1 as one from product where ${where} limit ${COUNT_CAP + 1}) as found`.execute(db);
+  const n = rows[0]?.n ?? 0;
+  return { total: Math.min(n, COUNT_CAP), totalIsCapped: n > COUNT_CAP };
+}
+
+/** What the search of all areas asks besides. */
+interface Besides {
+  created?: Span;
+  isPictured?: boolean;
+}
+
+const narrowedBy = ({ created = {}, isPictured }: Besides): Condition[] => [
+  ...within('product.createdAt', created),
+  ...(isPictured ? [sql<SqlBool>`product."coverImageId" is not null`] : []),
+];
+
+/** One page of what customers see, in one statement; its first page counts as well. */
+export async function listShown(db: Database, query: ShopQuery, needs: CardNeeds, besides: Besides = {}) {
+  const { limit, cursor, sort, facets: _facets, ...filters } = query;
+  const where = allOf([isShown, ...Object.values(conditionsOf(db, filters)), ...narrowedBy(besides)]);
+  const { rows, next } = await keyset(complete(db.selectFrom('product').where(where)), {
+    sort: [SHOP_ORDER[sort]],
+    id: 'product.id',
+    limit,
+    cursor,
+    filters: { ...filters, ...besides.created, ...(besides.isPictured && { isPictured: true }) },
+  });
+  const totals = cursor === undefined ? await countUpTo(db, where) : {};
+  return { products: rows.map((row) => toCard(row, needs)), ...(next !== undefined && { next }), ...totals };
+}
+
+/** One page of what staff see. */
+export async function listManaged(db: Database, query: ManageQuery, needs: CardNeeds) {
+  const { limit, cursor, sort, ...filters } = query;
+  const where = allOf([...managedBy(query), ...Object.values(conditionsOf(db, filters))]);
+  const { rows, next } = await keyset(
+    complete(db.selectFrom('product').where(where))
+      .leftJoin('product_category', 'product_category.id', 'product.categoryId')
+      .select(['product_category.name as categoryName', 'product.variantCount', 'product.version']),
+    { sort: [manageOrder(sort)], id: 'product.id', limit, cursor, filters },
+  );
+  const totals = cursor === undefined ? await countUpTo(db, where) : {};
+  const products = rows.map((row) => {
+    const { status, categoryName, variantCount, deletedAt, version } = row;
+    return { ...toCard(row, needs), status, categoryName, variantCount, deletedAt, version };
+  });
+  return { products, ...(next !== undefined && { next }), ...totals };
+}
+
+/** Products held in memory at a time while all of a list is read. */
+const PAGE = 500;
+
+/** The ids of all that staff see of a list, in its order, page after page. */
+export async function* productPages(db: Database, query: ManageExportQuery): AsyncGenerator<string[]> {
+  const { sort, ...filters } = query;
+  const where = allOf([...managedBy(query), ...Object.values(conditionsOf(db, filters))]);
+  let cursor: string | undefined;
+  do {
+    const page = await keyset(db.selectFrom('product').where(where).select('product.id'), {
+      sort: [manageOrder(sort)],
+      id: 'product.id',
+      limit: PAGE,
+      cursor,
+      filters,
+    });
+    yield page.rows.map(({ id }) => id);
+    cursor = page.next;
+  } while (cursor !== undefined);
+}
+
+/** How many products of each status there are, and in the trash. */
+export async function countStates(db: Database) {
+  const { rows } = await sql<{
+    state: string;
+    n: number;
+  }>`select case when "deletedAt" is not null then 'trash'
+    else status end as state, count(*) as n from product group by 1`.execute(db);
+  const of = (state: string) => rows.find((row) => row.state === state)?.n ?? 0;
+  const [published, draft, archived] = [of('published'), of('draft'), of('archived')];
+  return { all: published + draft + archived, published, draft, archived, trash: of('trash') };
+}

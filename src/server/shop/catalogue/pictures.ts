@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Picture } from '@/domain/shop/picture';
+import type { ContentVariant } from '@/domain/blobs/variants';
+import { expiryOf, signedAddress } from '@/server/core/blobs/sign';
+import type { Services } from '@/server/core/services';
+
+/** Owner type and purpose of the pictures of products. */
+export const PRODUCT_FILES = 'product';
+
+type Needs = Pick<Services, 'config' | 'now'>;
+
+/** What a query selects of a picture: join `attachment`, `blob` and `product_image` by {@link joinPicture}. */
+export interface PictureColumns {
+  pictureId: string | null;
+  pictureAlt: string | null;
+  pictureWidth: number | null;
+  pictureHeight: number | null;
+  picturePlaceholder: string | null;
+}
+
+/** Joins of the picture whose attachment an expression names, for raw queries. */
+export function joinPicture(attachmentId: string) {
+  return sql`left join attachment as pic on pic.id = ${sql.raw(attachmentId)} and pic."deletedAt" is null
+    left join blob as pic_blob on pic_blob.hash = pic."blobHash"
+    left join product_image as pic_alt on pic_alt."attachmentId" = pic.id`;
+}
+
+/** What of a picture a raw query selects. */
+export const selectPicture = sql`pic.id as "pictureId", pic_alt.alt as "pictureAlt", pic_blob.width as "pictureWidth",
+  pic_blob.height as "pictureHeight", pic_blob.placeholder as "picturePlaceholder"`;
+
+function addressOf({ config, now }: Needs, ref: string, variant: ContentVariant, isPublic: boolean): string {
+  const disposition = 'inline' as const;
+  if (isPublic) return `/api/blobs/content?${new URLSearchParams({ ref, variant, disposition })}`;
+  return signedAddress(config, { ref, variant, disposition, expires: expiryOf(now(), '') });
+}
+
+/** A selected picture as lists show it; null where there is none. Public ones have addresses for ever. */
+export function pictureOf(needs: Needs, row: PictureColumns, isPublic: boolean): Picture | null {
+  if (row.pictureId === null) return null;
+  return {
+    id: row.pictureId,
+    url: addressOf(needs, row.pictureId, 'medium', isPublic),
+    thumbnailUrl: addressOf(needs, row.pictureId, 'thumb', isPublic),
+    alt: row.pictureAlt ?? '',
+    width: row.pictureWidth,
+    height: row.pictureHeight,
+    placeholder: row.picturePlaceholder,
+  };
+}

@@ -1,0 +1,99 @@
+import { ApiError } from '@/domain/errors';
+import { PRODUCT_COLUMNS, type ProductColumn } from '@/domain/shop/csvColumns';
+import { newProduct, productChange } from '@/domain/shop/productForm';
+import { addAttachment } from '@/server/core/blobs/attachments';
+import type { Transaction } from '@/server/db/database';
+import type { Shop } from '../products/shop';
+import { createProduct, updateProduct } from '../products/write';
+import { refreshStock } from '../stock/figures';
+import { count } from './count';
+import type { ProductPlan } from './planProduct';
+import type { Fault } from './rows';
+
+/** A product that the shop refused: why, and by which row its plan is known. */
+export class Refused extends Error {
+  constructor(
+    readonly row: number,
+    readonly reason: ApiError,
+  ) {
+    super(reason.message);
+  }
+}
+
+/** Pictures of other products become files of the asker's, which a product can take. */
+async function takePictures(trx: Transaction, { user }: Shop, plan: ProductPlan): Promise<object> {
+  const ids = plan.fields['attachmentIds'] as string[] | undefined;
+  if (!ids) return {};
+  const own = new Set(plan.record?.images.map(({ id }) => id));
+  const attachmentIds: string[] = [];
+  for (const id of ids) {
+    if (own.has(id)) {
+      attachmentIds.push(id);
+      continue;
+    }
+    const { blobHash, name, type, size } = await trx
+      .selectFrom('attachment')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const blob = { hash: blobHash, type, size };
+    attachmentIds.push((await addAttachment(trx, blob, { name, purpose: 'product', by: user.id })).id);
+  }
+  return { attachmentIds };
+}
+
+async function write(shop: Shop, trx: Transaction, plan: ProductPlan, importId: string): Promise<void> {
+  const { record, fields, variants, stocks } = plan;
+  const given = { ...fields, ...(await takePictures(trx, shop, plan)), ...(variants && { variants }) };
+  if (!record) {
+    await createProduct(shop, newProduct.parse(given));
+    return;
+  }
+  if (Object.keys(given).length > 0) {
+    const { id: productId, version } = record;
+    const wish = { productId, version, product: productChange.parse(given) };
+    await updateProduct(shop, wish, async () => undefined);
+  }
+  for (const stock of stocks.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1)))
+    await count(shop, trx, stock, importId);
+  if (stocks.length > 0) await refreshStock(trx, [record.id]);
+}
+
+/** Whether a plan does anything. */
+export const isIdle = ({ fields, variants, stocks, rows }: ProductPlan): boolean =>
+  rows.length === 0 || (Object.keys(fields).length === 0 && variants === null && stocks.length === 0);
+
+/** Does what was planned for one product, all of it or nothing. Throws `Refused`, after which the transaction has to end. */
+export async function applyPlan(
+  shop: Shop,
+  trx: Transaction,
+  plan: ProductPlan,
+  importId: string,
+): Promise<void> {
+  try {
+    await write({ ...shop, db: trx }, trx, plan, importId);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    throw new Refused(plan.rows[0]?.row ?? 0, error);
+  }
+}
+
+const COLUMN: Readonly<Record<string, ProductColumn>> = {
+  categoryId: 'category',
+  taxClassId: 'taxClass',
+  attachmentIds: 'images',
+  isFree: 'price',
+  options: 'option1Value',
+  optionNames: 'option1Name',
+};
+
+/** What the rows of a refused product are told. */
+export function faultsOf({ rows }: ProductPlan, { code, fields }: ApiError): Fault[] {
+  const [path = '', reason = code] = Object.entries(fields ?? {})[0] ?? [];
+  const last = path.split('.').at(-1) ?? '';
+  const column = COLUMN[last] ?? PRODUCT_COLUMNS.find((known) => known === last);
+  const fallback = code === 'below-reserved' ? 'stock' : 'sku';
+  return rows
+    .filter(({ variant, changes }) => !variant || changes.size > 0)
+    .map(({ row }) => ({ row, column: column ?? fallback, code: reason }));
+}

@@ -1,0 +1,63 @@
+import { CLEAR, joinCell, type ProductColumn } from '@/domain/shop/csvColumns';
+import { toDecimalText } from '@/domain/money/money';
+import type { VariantRow } from '../catalogue/variants';
+import type { ProductRecord } from './record';
+
+export type Cells = Record<ProductColumn, string>;
+
+/** An amount in major units; nothing where there is none. */
+const money = (minor: number | null, currency: string) =>
+  minor === null ? '' : toDecimalText(minor, currency);
+
+function optionValues([first = '', second = '', third = '']: readonly string[], row: VariantRow) {
+  const options = JSON.parse(row.options) as Record<string, string>;
+  return {
+    option1Value: options[first] ?? '',
+    option2Value: options[second] ?? '',
+    option3Value: options[third] ?? '',
+  };
+}
+
+/** What every row of a product says; `paths` are those of the categories. */
+export function productCells(product: ProductRecord, paths: ReadonlyMap<string, string>) {
+  const [option1Name = '', option2Name = '', option3Name = ''] = product.optionNames;
+  const { slug, name, subDescription, description, status, categoryId, code, badge, taxClassId } = product;
+  return {
+    slug,
+    name,
+    subDescription,
+    description,
+    status,
+    category: paths.get(categoryId ?? '') ?? '',
+    gender: joinCell(product.gender),
+    tags: joinCell(product.tags),
+    code: code ?? '',
+    // None is not automatic: an import has to hear the difference.
+    badge: badge === '' ? CLEAR : (badge ?? ''),
+    taxClass: taxClassId,
+    option1Name,
+    option2Name,
+    option3Name,
+    images: joinCell(product.images.map((image) => image.name)),
+  };
+}
+
+/** One row: a variant with its product. What is not counted has no number. */
+export function cellsOf(product: ProductRecord, row: VariantRow, paths: ReadonlyMap<string, string>): Cells {
+  const { sku, barcode, price, compareAtPrice, cost, currency, lowAt, weightGrams } = row;
+  return {
+    ...productCells(product, paths),
+    sku,
+    barcode,
+    ...optionValues(product.optionNames, row),
+    colors: joinCell(JSON.parse(row.colors) as string[]),
+    price: money(price, currency),
+    compareAtPrice: money(compareAtPrice, currency),
+    cost: money(cost, currency),
+    currency,
+    stock: row.tracked === 1 ? String(row.onHand) : CLEAR,
+    backorder: row.backorder === 1 ? 'yes' : 'no',
+    lowAt: String(lowAt),
+    weightGrams: String(weightGrams),
+  };
+}

@@ -1,0 +1,120 @@
+import type { ProductColumn } from '@/domain/shop/csvColumns';
+import { MAX_IMAGES } from '@/domain/shop/limits';
+import type { VariantRow } from '../catalogue/variants';
+import type { Cells } from './cells';
+import { changeOf, readCell } from './readCell';
+import type { Shelf, ValueColumn } from './readers';
+import type { Fault, FileRow } from './rows';
+
+/** Pictures that a name can mean: those of other products, by name. */
+export type Pictures = ReadonlyMap<string, string>;
+
+/** What a row is about. */
+export interface Place {
+  /** Null = a new one. */
+  variant: VariantRow | null;
+  /** What a file would say of it now; of a new variant, what it would say of its product. */
+  present: Partial<Cells>;
+  /** The product's own pictures, in their order. */
+  images: readonly { id: string; name: string }[];
+}
+
+/** A row with what it changes. */
+export interface PlannedRow extends FileRow, Place {
+  sku: string;
+  changes: ReadonlyMap<ValueColumn, unknown>;
+  faults: Fault[];
+}
+
+const NAMING: readonly ProductColumn[] = ['slug', 'sku', 'currency'];
+const MONEY: readonly ValueColumn[] = ['price', 'compareAtPrice', 'cost'];
+
+const isValue = (column: ProductColumn): column is ValueColumn => !NAMING.includes(column);
+
+/** Pictures by their names: the product's own first, each once; null where a name means none. */
+function picturesOf(names: readonly string[], { images }: Place, others: Pictures): string[] | null {
+  const left = [...images];
+  const ids = names.map((name) => {
+    const at = left.findIndex((image) => image.name === name);
+    return at < 0 ? others.get(name) : left.splice(at, 1)[0]?.id;
+  });
+  return ids.every((id) => id !== undefined) ? ids : null;
+}
+
+class Reader {
+  readonly changes = new Map<ValueColumn, unknown>();
+  readonly faults: Fault[] = [];
+
+  constructor(
+    readonly file: FileRow,
+    readonly place: Place,
+    readonly shelf: Shelf,
+  ) {}
+
+  refuse(column: ProductColumn, code: string): void {
+    this.faults.push({ row: this.file.row, column, code });
+  }
+
+  cells(): void {
+    for (const [column, cell] of Object.entries(this.file.cells) as [ProductColumn, string][]) {
+      if (!isValue(column)) continue;
+      const reading = changeOf(column, cell, this.place.present[column] ?? '', this.shelf);
+      if (reading && 'code' in reading) this.refuse(column, reading.code);
+      else if (reading) this.changes.set(column, reading.value);
+    }
+  }
+
+  /** Prices are in the workspace's currency; those in another one stay as they are, or are set anew as a whole. */
+  currency(): void {
+    const { currency } = this.shelf;
+    const own = this.place.variant?.currency ?? currency;
+    const said = (this.file.cells.currency ?? own).toUpperCase();
+    const isChanged = said !== own || MONEY.some((column) => this.changes.has(column));
+    if (!isChanged || (said === currency && own === currency)) return;
+    if (said !== currency) return this.refuse('currency', 'wrong-currency');
+    for (const column of MONEY) {
+      const reading = readCell(column, this.file.cells[column] ?? '', this.shelf);
+      if ('code' in reading) this.refuse(column, reading.code);
+      else this.changes.set(column, reading.value);
+    }
+  }
+
+  pictures(others: Pictures): void {
+    const names = this.changes.get('images') as string[] | undefined;
+    if (!names) return;
+    const ids = picturesOf(names, this.place, others);
+    if (!ids) this.refuse('images', 'unknown');
+    else if (new Set(ids).size < ids.length) this.refuse('images', 'twice');
+    else if (ids.length > MAX_IMAGES) this.refuse('images', `too-many:${MAX_IMAGES}`);
+    else this.changes.set('images', ids);
+  }
+
+  /** Rules over several cells of one variant. */
+  together(): void {
+    const { variant } = this.place;
+    if (!variant && !this.changes.has('price')) this.refuse('price', 'required');
+    const now = <T>(column: ValueColumn, present: T) =>
+      (this.changes.get(column) as T | undefined) ?? present;
+    const price = now('price', variant?.price ?? 0);
+    const before = this.changes.has('compareAtPrice')
+      ? (this.changes.get('compareAtPrice') as number | null)
+      : (variant?.compareAtPrice ?? null);
+    if (before !== null && before <= price) this.refuse('compareAtPrice', 'compare-at-low');
+    if (!variant) return;
+    const isCounted = this.changes.has('stock') ? this.changes.get('stock') !== null : variant.tracked === 1;
+    const mayBeOwed = now('backorder', variant.backorder === 1);
+    const onHand = now<number | null>('stock', variant.onHand) ?? variant.onHand;
+    if (isCounted && !mayBeOwed && onHand < variant.reserved) this.refuse('stock', 'below-reserved');
+  }
+}
+
+/** What a row says that is not there yet. A cell that cannot be read makes the row one that is left out. */
+export function readRow(file: FileRow, place: Place, shelf: Shelf, others: Pictures): PlannedRow {
+  const reader = new Reader(file, place, shelf);
+  reader.cells();
+  reader.currency();
+  reader.pictures(others);
+  if (reader.faults.length === 0) reader.together();
+  const { changes, faults } = reader;
+  return { ...file, ...place, sku: (file.cells.sku ?? '').trim(), changes, faults };
+}

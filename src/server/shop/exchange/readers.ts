@@ -1,0 +1,124 @@
+import type * as z from 'zod';
+import { fieldCodes } from '@/domain/fieldCodes';
+import { parseAmount, parseDecimal, type ParsedNumber } from '@/domain/money/parse';
+import { normalise } from '@/domain/search/normalise';
+import { type ProductColumn, splitCell } from '@/domain/shop/csvColumns';
+import type { DecimalSign } from '@/domain/shop/importWords';
+import { MAX_PRICE, MAX_STOCK } from '@/domain/shop/limits';
+import { optionName, optionValue, productFields, variantFields } from '@/domain/shop/productForm';
+
+/** What cells are read against. */
+export interface Shelf {
+  /** The workspace's. */
+  currency: string;
+  decimalSign: DecimalSign;
+  /** Ids of categories, by the folded path. */
+  categories: ReadonlyMap<string, string>;
+  taxClasses: ReadonlySet<string>;
+}
+
+/** What a cell says, or why it says nothing. */
+export type Reading = { value: unknown } | { code: string };
+type Reader = (cell: string, shelf: Shelf) => Reading;
+
+const product = productFields.shape;
+const variant = variantFields.shape;
+
+/** A path of categories as it is compared. */
+export const foldPath = (path: string) =>
+  path
+    .split('/')
+    .map((name) => normalise(name))
+    .join('/');
+
+const checked = (schema: z.ZodType, value: unknown): Reading => {
+  const { data, error, success } = schema.safeParse(value);
+  if (success) return { value: data };
+  const [code = 'invalid'] = Object.values(fieldCodes(error.issues, value));
+  return { code };
+};
+
+/** Why a text is no SKU; null where it is one. */
+export function skuFault(sku: string): string | null {
+  const reading = checked(variant.sku, sku);
+  return 'code' in reading ? reading.code : null;
+}
+
+const text =
+  (schema: z.ZodType): Reader =>
+  (cell) =>
+    checked(schema, cell);
+const list =
+  (schema: z.ZodType): Reader =>
+  (cell) =>
+    checked(schema, splitCell(cell));
+
+/** A language that writes numbers so. */
+const languageOf = ({ decimalSign }: Shelf) => (decimalSign === ',' ? 'vi' : 'en');
+
+function within(parsed: ParsedNumber, max: number): Reading {
+  if (!parsed.ok) return { code: parsed.code === 'too-big' ? `too-big:${max}` : parsed.code };
+  if (parsed.value < 0) return { code: 'too-small:0' };
+  return parsed.value > max ? { code: `too-big:${max}` } : { value: parsed.value };
+}
+
+const money: Reader = (cell, shelf) =>
+  within(parseAmount(cell, languageOf(shelf), shelf.currency), MAX_PRICE);
+const whole =
+  (max: number): Reader =>
+  (cell, shelf) =>
+    within(parseDecimal(cell, languageOf(shelf), 0), max);
+
+const YES: readonly string[] = ['yes', 'true', '1', 'x'];
+const NO: readonly string[] = ['no', 'false', '0'];
+const flag: Reader = (cell) => {
+  const word = cell.toLowerCase();
+  if (YES.includes(word)) return { value: true };
+  return NO.includes(word) ? { value: false } : { code: 'invalid' };
+};
+
+const known = (value: string | undefined): Reading => (value === undefined ? { code: 'unknown' } : { value });
+
+const genders: Reader = (cell) =>
+  checked(
+    product.gender,
+    splitCell(cell).map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()),
+  );
+const tags: Reader = (cell) => {
+  const read = checked(product.tags, splitCell(cell));
+  return 'code' in read ? read : { value: [...new Set(read.value as string[])].toSorted() };
+};
+
+/** Columns that say something of what is sold; the others name it. */
+export type ValueColumn = Exclude<ProductColumn, 'slug' | 'sku' | 'currency'>;
+
+/** How a cell of each column is read. */
+export const READERS: Readonly<Record<ValueColumn, Reader>> = {
+  name: text(product.name),
+  subDescription: text(product.subDescription),
+  description: text(product.description),
+  status: (cell) => checked(product.status, cell.toLowerCase()),
+  category: (cell, { categories }) => known(categories.get(foldPath(cell))),
+  gender: genders,
+  tags,
+  code: text(product.code),
+  badge: text(product.badge),
+  taxClass: (cell, { taxClasses }) => known(taxClasses.has(cell) ? cell : undefined),
+  barcode: text(variant.barcode),
+  option1Name: text(optionName),
+  option1Value: text(optionValue),
+  option2Name: text(optionName),
+  option2Value: text(optionValue),
+  option3Name: text(optionName),
+  option3Value: text(optionValue),
+  colors: list(variant.colors),
+  price: money,
+  compareAtPrice: money,
+  cost: money,
+  stock: whole(MAX_STOCK),
+  backorder: flag,
+  lowAt: whole(MAX_STOCK),
+  weightGrams: whole(1_000_000),
+  // Names of pictures; which ones they are is found out later.
+  images: (cell) => ({ value: splitCell(cell) }),
+};

@@ -1,0 +1,62 @@
+import { groupBy } from '@/domain/groupBy';
+import type { ProductColumn } from '@/domain/shop/csvColumns';
+import type { RowKind } from '@/domain/shop/importWords';
+import type { Table } from '@/server/core/csvTable';
+import { skuKeyOf } from '../products/variants';
+import { skuFault } from './readers';
+
+/** A row of the file, its cells by what they are for; empty ones are left out. */
+export interface FileRow {
+  /** Its line in a spreadsheet. */
+  row: number;
+  cells: Partial<Record<ProductColumn, string>>;
+}
+
+/** Why a row is left out. */
+export interface Fault {
+  row: number;
+  column: ProductColumn;
+  code: string;
+}
+
+export type Counts = Record<RowKind, number>;
+
+function cellsOf(cells: readonly string[], mapping: readonly (ProductColumn | null)[]) {
+  const named: FileRow['cells'] = {};
+  mapping.forEach((column, at) => {
+    const cell = cells[at] ?? '';
+    if (column && cell !== '') named[column] = cell;
+  });
+  return named;
+}
+
+/** Rows that make one product, for all that the file says: those of one address, or of one name directly below. */
+function together(rows: readonly FileRow[]): FileRow[][] {
+  let above: FileRow | null = null;
+  let key = '';
+  const keys = new Map<FileRow, string>();
+  for (const file of rows) {
+    const { slug, name } = file.cells;
+    if (slug !== undefined) key = `slug ${slug.toLowerCase()}`;
+    else if (name === undefined || above?.cells.slug !== undefined || above?.cells.name !== name)
+      key = `row ${file.row}`;
+    keys.set(file, key);
+    above = file;
+  }
+  return [...groupBy(rows, (file) => keys.get(file)).values()];
+}
+
+/** The rows of a file by what seems one product; those without a SKU of their own are told. */
+export function groupRows({ rows }: Table, mapping: readonly (ProductColumn | null)[]) {
+  const faults: Fault[] = [];
+  const seen = new Set<string>();
+  const named = rows.flatMap(({ row, cells }) => {
+    const file = { row, cells: cellsOf(cells, mapping) };
+    const { sku = '' } = file.cells;
+    const code = skuFault(sku) ?? (seen.has(skuKeyOf(sku)) ? 'twice' : null);
+    if (code) faults.push({ row, column: 'sku', code });
+    seen.add(skuKeyOf(sku));
+    return code ? [] : [file];
+  });
+  return { groups: together(named), faults };
+}

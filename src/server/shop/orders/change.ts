@@ -1,0 +1,106 @@
+import type { Updateable } from 'kysely';
+import { conflict, stale } from '@/domain/errors';
+import type { DomainEvents } from '@/domain/events';
+import { shopLive } from '@/domain/shop/ordersLive';
+import type { OrderState } from '@/domain/shop/orderWords';
+import { recordActivity } from '@/server/core/activity';
+import { factsOf, linesOfOrder, type OrderDbRow } from '@/server/core/orders/facts';
+import type { Database, Transaction } from '@/server/db/database';
+import { newId, nowIso } from '@/server/db/row';
+import type { OrderTable } from '@/server/db/tables/orders';
+import { withLock } from '@/server/db/transaction';
+import type { ShopTools } from '../shop';
+import { tellBuyer } from './notices';
+import { orderById, writeOrder } from './rows';
+
+export type OrderTools = Pick<ShopTools, 'desk' | 'events' | 'jobs' | 'live' | 'mailer' | 'now'>;
+type OrderEventName = Extract<keyof DomainEvents, `order.${string}`>;
+
+/** What is written of a change. */
+export interface OrderChange {
+  /** Kebab-case: the line of its history, and the action in the log. */
+  kind: string;
+  text?: string;
+  actorId: string | null;
+  /** The customer sees it. */
+  isPublic?: boolean;
+  set: Updateable<OrderTable>;
+  event?: Exclude<OrderEventName, 'order.changed'>;
+}
+
+/** The order as it is now, alone in this transaction. Throws 409 `stale-version` where a version was named. */
+export async function lockOrder(trx: Transaction, id: string, version?: number): Promise<OrderDbRow> {
+  await withLock(trx, `order:${id}`);
+  const row = await orderById(trx, id);
+  if (!row) throw new TypeError(`There is no order ${id}`);
+  if (version !== undefined && row.version !== version)
+    throw stale({ number: row.number, state: row.state, version: row.version });
+  return row;
+}
+
+/** Throws 409 `wrong-state` with the present one. */
+export function assertState(row: OrderDbRow, allowed: readonly OrderState[]): void {
+  if (!allowed.includes(row.state)) throw conflict('wrong-state', { state: row.state, version: row.version });
+}
+
+/** One line of an order's history. */
+export async function noteOrder(
+  trx: Transaction,
+  orderId: string,
+  { kind, text = '', actorId, isPublic = true }: Pick<OrderChange, 'kind' | 'text' | 'actorId' | 'isPublic'>,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('order_event')
+    .values({ id: newId(), orderId, kind, text, actorId, isPublic: isPublic ? 1 : 0, createdAt: nowIso(now) })
+    .execute();
+}
+
+async function tellLive(
+  trx: Transaction,
+  { live }: OrderTools,
+  row: OrderDbRow,
+  by: string | null,
+): Promise<void> {
+  const { number, state, version } = row;
+  const payload = { number, state, version };
+  await live.publish(trx, shopLive.orderChanged, payload, { to: { permission: 'orders.read' }, by });
+  if (row.userId !== null)
+    await live.publish(trx, shopLive.orderChanged, payload, { to: { users: [row.userId] }, by });
+}
+
+/** Writes a change with its history, its line in the log, and its events. Source: shop, rule 10. */
+export async function changeOrder(
+  trx: Transaction,
+  tools: OrderTools,
+  before: OrderDbRow,
+  change: OrderChange,
+): Promise<OrderDbRow> {
+  const { kind, actorId, event, set } = change;
+  const lines = await linesOfOrder(trx, before.id);
+  const row = await writeOrder(trx, before.id, set, tools.now());
+  await noteOrder(trx, row.id, change, tools.now());
+  await recordActivity(trx, {
+    actorId,
+    area: 'shop',
+    entityKind: 'order',
+    entityId: row.id,
+    title: row.number,
+    action: kind,
+    ...(row.state !== before.state && { diff: { state: [before.state, row.state] } }),
+  });
+  const [was, is] = [factsOf(before, lines), factsOf(row, lines)];
+  await tools.events.emit(trx, 'order.changed', { before: was, after: is });
+  if (event) {
+    await tools.events.emit(trx, event, { order: is });
+    await tellBuyer(trx, tools, { order: row, event, actorId });
+  }
+  await tellLive(trx, tools, row, actorId);
+  return row;
+}
+
+/** Whether anything of an order has left the house. */
+export async function hasShipped(db: Database, orderId: string): Promise<boolean> {
+  const lines = await linesOfOrder(db, orderId);
+  return lines.some(({ shippedQuantity }) => shippedQuantity > 0);
+}

@@ -1,0 +1,146 @@
+import type { AddressSnapshot } from '@/domain/address/schemas';
+import { dayIn } from '@/domain/invoices/days';
+import type { SellerSnapshot } from '@/domain/invoices/schemas';
+import { toLanguage } from '@/domain/languages';
+import { addressOf, type LineRow, type OrderDbRow, shippingOf } from '@/server/core/orders/facts';
+import { partyOf } from '@/server/core/pdf/party';
+import type { PdfFact, PdfParty, PdfRow, PdfSheet } from '@/server/core/pdf/sheet';
+import { type PaperWriting, printable, writingOf } from '@/server/core/pdf/writing';
+import { ORDER_WORDS, type OrderWords } from './words';
+
+/** What an order is printed of. */
+export interface OrderPaper {
+  order: OrderDbRow;
+  lines: readonly LineRow[];
+  seller: SellerSnapshot;
+  logo: Uint8Array | null;
+  /** How the documents of the house look. */
+  look: Pick<PdfSheet, 'template' | 'accent'>;
+  /** The zone that days are those of. */
+  zone: string;
+  isTest: boolean;
+}
+
+interface Pens {
+  words: OrderWords;
+  write: PaperWriting;
+}
+
+/** Somebody that an order goes to. */
+function toParty(title: string, place: AddressSnapshot, email: string, write: PaperWriting): PdfParty {
+  const { receiver, company } = place;
+  const named =
+    company === '' ? { name: receiver, contactName: '' } : { name: company, contactName: receiver };
+  return partyOf(title, { ...place, ...named, email }, write);
+}
+
+function rowOf(line: LineRow, cells: string[]): PdfRow {
+  const options = Object.values(JSON.parse(line.options) as Record<string, string>);
+  return { title: printable(line.name), description: printable(options.join(' · ')), cells };
+}
+
+function factsOf({ order, zone }: OrderPaper, { words, write }: Pens): PdfFact[] {
+  const { name, from, to } = shippingOf(order);
+  const days = from === to ? write.day(to) : `${write.day(from)} – ${write.day(to)}`;
+  return [
+    { label: words.placed, value: write.day(dayIn(zone, new Date(order.placedAt))) },
+    { label: words.paidBy, value: words[order.paymentMethod] },
+    ...(name === '' ? [] : [{ label: words.delivery, value: printable(name) }]),
+    { label: words.arrives, value: days },
+  ];
+}
+
+/** What all papers of an order have; in the language of who ordered. */
+function frameOf(paper: OrderPaper, title: 'confirmation' | 'packing', { words, write }: Pens) {
+  const { order, seller, logo, look } = paper;
+  return {
+    language: toLanguage(order.locale),
+    ...look,
+    at: order.updatedAt,
+    title: words[title],
+    number: order.number,
+    mark: null,
+    logo,
+    facts: factsOf(paper, { words, write }),
+    blocks: order.note === '' ? [] : [{ title: words.note, text: printable(order.note), facts: [] }],
+    footer: printable(seller.name),
+    pageOf: words.pageOf,
+  };
+}
+
+function totalsOf(order: OrderDbRow, { words, write }: Pens): PdfFact[] {
+  const { subtotal, discount, shipping, tax, total, currency, pricesIncludeTax } = order;
+  const fact = (label: string, minor: number): PdfFact => ({ label, value: write.money(minor, currency) });
+  return [
+    fact(words.subtotal, subtotal),
+    ...(discount === 0 ? [] : [fact(words.discount, -discount)]),
+    fact(words.shipping, shipping),
+    fact(pricesIncludeTax === 1 ? words.taxIncluded : words.taxAdded, tax),
+    { ...fact(words.total, total), isStrong: true },
+  ];
+}
+
+const pensOf = ({ order }: OrderPaper): Pens => {
+  const language = toLanguage(order.locale);
+  return { words: ORDER_WORDS[language], write: writingOf(language) };
+};
+
+/** What was ordered and what it comes to, for who ordered it. Source: shop, section 5.6. */
+export function confirmationSheet(paper: OrderPaper): PdfSheet {
+  const { order, lines, seller, isTest } = paper;
+  const pens = pensOf(paper);
+  const { words, write } = pens;
+  const money = (minor: number) => write.money(minor, order.currency);
+  const billTo = addressOf(order.billingAddress);
+  return {
+    ...frameOf(paper, 'confirmation', pens),
+    parties: [
+      partyOf(words.from, seller, write),
+      toParty(words.to, addressOf(order.shippingAddress), order.email, write),
+      ...(order.billingAddress === order.shippingAddress
+        ? []
+        : [toParty(words.bill, billTo, order.email, write)]),
+    ],
+    columns: [words.item, words.quantity, words.price, words.tax, words.total],
+    widths: [46, 12, 16, 10, 16],
+    rows: lines.map((line) =>
+      rowOf(line, [
+        write.quantity(line.quantity * 1000),
+        money(line.unitPrice),
+        write.percent(line.taxRate),
+        money(line.lineTotal),
+      ]),
+    ),
+    totals: totalsOf(order, pens),
+    remarks: [
+      ...(order.pricesIncludeTax === 1 ? [words.pricesIncludeTax] : []),
+      ...(isTest ? [words.testPayment] : []),
+    ],
+  };
+}
+
+/** What goes into the parcel: pieces that were not cancelled, how many have left, how many are to be packed; no prices. */
+export function packingSheet(paper: OrderPaper): PdfSheet {
+  const { order, lines, seller } = paper;
+  const pens = pensOf(paper);
+  const { words, write } = pens;
+  const pieces = (count: number) => write.quantity(count * 1000);
+  return {
+    ...frameOf(paper, 'packing', pens),
+    parties: [
+      partyOf(words.from, seller, write),
+      toParty(words.to, addressOf(order.shippingAddress), '', write),
+    ],
+    columns: [words.item, words.sku, words.quantity, words.sent, words.pack],
+    widths: [44, 20, 12, 12, 12],
+    rows: lines
+      .filter(({ quantity, cancelledQuantity }) => quantity > cancelledQuantity)
+      .map((line) => {
+        const wanted = line.quantity - line.cancelledQuantity;
+        const left = wanted - line.shippedQuantity;
+        return rowOf(line, [printable(line.sku), pieces(wanted), pieces(line.shippedQuantity), pieces(left)]);
+      }),
+    totals: [],
+    remarks: [],
+  };
+}

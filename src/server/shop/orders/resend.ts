@@ -1,0 +1,50 @@
+import { conflict } from '@/domain/errors';
+import type { OrderMailKind } from '@/domain/shop/orderWords';
+import { recordActivity } from '@/server/core/activity';
+import type { LineRow, OrderDbRow } from '@/server/core/orders/facts';
+import { linesOfOrder } from '@/server/core/orders/facts';
+import { withinPace } from '@/server/core/pace';
+import type { Transaction } from '@/server/db/database';
+import { newId } from '@/server/db/row';
+import type { ShopTools } from '../shop';
+import { noteOrder } from './change';
+import { mailOrder } from './mails';
+import { renewLink } from './sendLink';
+
+/** Mails of one order in a minute. */
+const PACE = 5;
+
+/** The mails that tell of what has happened to an order. */
+export function mailsOf(order: OrderDbRow, lines: readonly LineRow[]): OrderMailKind[] {
+  const has: Readonly<Record<OrderMailKind, boolean>> = {
+    'order-placed': true,
+    'order-paid': order.paidAt !== null,
+    'order-shipped': lines.some(({ shippedQuantity }) => shippedQuantity > 0),
+    'order-cancelled': order.state === 'cancelled',
+    'order-refunded': order.refundedAmount > 0 && order.state !== 'cancelled',
+  };
+  return (Object.keys(has) as OrderMailKind[]).filter((kind) => has[kind]);
+}
+
+/** Sends a mail of an order once more; a guest's has a link that works again. Throws 409 `wrong-state`, 429. */
+export async function resendMail(
+  trx: Transaction,
+  tools: ShopTools,
+  order: OrderDbRow,
+  { kind, actorId }: { kind: OrderMailKind; actorId: string },
+): Promise<void> {
+  withinPace(tools, { key: `resend:${order.id}`, perMinute: PACE });
+  if (!mailsOf(order, await linesOfOrder(trx, order.id)).includes(kind))
+    throw conflict('wrong-state', { state: order.state, version: order.version });
+  const linked = order.userId === null ? await renewLink(trx, tools, order) : order;
+  await mailOrder(trx, tools, linked, kind, newId());
+  await noteOrder(trx, order.id, { kind: 'mailed', text: kind, actorId, isPublic: false }, tools.now());
+  await recordActivity(trx, {
+    actorId,
+    area: 'shop',
+    entityKind: 'order',
+    entityId: order.id,
+    title: order.number,
+    action: 'mailed',
+  });
+}

@@ -1,0 +1,152 @@
+import { can } from '@/domain/auth/permissions';
+import type { EndUser } from '@/domain/auth/contract';
+import type { Picture } from '@/domain/shop/picture';
+import type { Order, OrderAction, OrderLine, OrderRow } from '@/domain/shop/orderSchemas';
+import {
+  addressOf,
+  type LineRow,
+  linesOfOrder,
+  type OrderDbRow,
+  shippingOf,
+} from '@/server/core/orders/facts';
+import { moneyOfOrder, refundsOfOrder } from '@/server/core/orders/money';
+import { toPayment, toRefund } from '@/server/core/payments/rows';
+import type { Database } from '@/server/db/database';
+import { mailsOf } from './resend';
+
+/** A row of a list. */
+export function toOrderRow(row: OrderDbRow): OrderRow {
+  return row;
+}
+
+function toLine(row: LineRow): OrderLine {
+  return {
+    ...row,
+    options: JSON.parse(row.options) as Record<string, string>,
+    colors: JSON.parse(row.colors) as string[],
+    cover: row.cover === null ? null : (JSON.parse(row.cover) as Picture),
+  };
+}
+
+const leftToShip = (lines: readonly LineRow[]) =>
+  lines.some(
+    ({ quantity, shippedQuantity, cancelledQuantity }) => shippedQuantity + cancelledQuantity < quantity,
+  );
+
+/** What may be done by whoever handles orders. */
+function staffActions(row: OrderDbRow, lines: readonly LineRow[]): OrderAction[] {
+  const { state, paidAmount, refundedAmount, paymentMethod, total } = row;
+  const shipped = lines.some(({ shippedQuantity }) => shippedQuantity > 0);
+  const goods =
+    state === 'paid' || state === 'packed' || (state === 'pending' && paymentMethod === 'cash_on_delivery');
+  const actions: OrderAction[] = [];
+  if (paidAmount < total && state !== 'cancelled' && state !== 'refunded') actions.push('markPaid');
+  if (state === 'paid' || (goods && state === 'pending')) actions.push('pack');
+  if ((state === 'paid' || state === 'packed') && leftToShip(lines)) actions.push('ship');
+  if (state === 'shipped') actions.push('deliver');
+  if (paidAmount > refundedAmount && state !== 'pending' && state !== 'cancelled') actions.push('refund');
+  if (['pending', 'paid', 'packed'].includes(state) && !shipped) actions.push('cancel');
+  if (state === 'pending' || state === 'paid') actions.push('address');
+  return [...actions, 'resend', 'note'];
+}
+
+function actionsOf(row: OrderDbRow, lines: readonly LineRow[], user: EndUser | null): OrderAction[] {
+  const staff = user && can(user, 'orders.manage') ? staffActions(row, lines) : [];
+  const shipped = lines.some(({ shippedQuantity }) => shippedQuantity > 0);
+  const isOwner = user !== null && row.userId === user.id;
+  const cancels = isOwner && ['pending', 'paid'].includes(row.state) && !shipped;
+  const pays = row.state === 'pending' && row.paymentMethod !== 'cash_on_delivery';
+  return [
+    ...new Set<OrderAction>([
+      ...(pays ? ['pay' as const] : []),
+      ...staff,
+      ...(cancels ? ['cancel' as const] : []),
+      ...(isOwner && can(user, 'shop.buy') ? ['reorder' as const] : []),
+    ]),
+  ];
+}
+
+async function shipmentsOf(db: Database, orderId: string) {
+  const rows = await db
+    .selectFrom('shipment')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('number')
+    .execute();
+  if (rows.length === 0) return [];
+  const lines = await db
+    .selectFrom('shipment_line')
+    .selectAll()
+    .where(
+      'shipmentId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  return rows.map((row) => ({ ...row, lines: lines.filter(({ shipmentId }) => shipmentId === row.id) }));
+}
+
+async function eventsOf(db: Database, orderId: string, all: boolean) {
+  const rows = await db
+    .selectFrom('order_event')
+    .select(['id', 'kind', 'text', 'createdAt as at'])
+    .where('orderId', '=', orderId)
+    .$if(!all, (query) => query.where('isPublic', '=', 1))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows;
+}
+
+/** The invoice of an order, for who may open it. */
+async function invoiceOf(db: Database, { id: orderId, userId }: OrderDbRow, user: EndUser | null) {
+  const mayOpen = user !== null && (userId === user.id || can(user, 'invoices.read'));
+  if (!mayOpen) return undefined;
+  const found = await db
+    .selectFrom('invoice')
+    .select(['id', 'number'])
+    .where('sourceType', '=', 'order')
+    .where('sourceId', '=', orderId)
+    .where('state', 'not in', ['draft', 'void'])
+    .executeTakeFirst();
+  return found && { id: found.id, number: found.number ?? '' };
+}
+
+/** Whether it can still get one. */
+const mayInvoice = ({ state }: OrderDbRow, user: EndUser | null) =>
+  user !== null && can(user, 'invoices.issue') && state !== 'cancelled' && state !== 'refunded';
+
+/** An order with everything that this caller may see of it. */
+export async function showOrder(db: Database, row: OrderDbRow, user: EndUser | null): Promise<Order> {
+  const lines = await linesOfOrder(db, row.id);
+  const money = await moneyOfOrder(db, row.id);
+  const refunds = await refundsOfOrder(db, row.id, money);
+  const isStaff = user !== null && can(user, 'orders.read');
+  const waits =
+    isStaff && refunds.some(({ state, providerId }) => state === 'pending' && providerId === null);
+  const invoice = await invoiceOf(db, row, user);
+  const more: OrderAction[] = [
+    ...(waits ? (['confirmRefund'] as const) : []),
+    ...(!invoice && mayInvoice(row, user) ? (['invoice'] as const) : []),
+  ];
+  const { staffNote, ...shown } = row;
+  const manages = user !== null && can(user, 'orders.manage');
+  return {
+    ...shown,
+    ...(isStaff && { staffNote }),
+    ...(manages && { mails: mailsOf(row, lines) }),
+    pricesIncludeTax: row.pricesIncludeTax === 1,
+    taxLines: JSON.parse(row.taxLines) as Order['taxLines'],
+    isPartlyShipped: lines.some(({ shippedQuantity }) => shippedQuantity > 0) && leftToShip(lines),
+    billingAddress: addressOf(row.billingAddress),
+    shippingAddress: addressOf(row.shippingAddress),
+    shippingMethod: shippingOf(row),
+    lines: lines.map(toLine),
+    shipments: await shipmentsOf(db, row.id),
+    events: await eventsOf(db, row.id, isStaff),
+    payments: money.map(({ payment }) => toPayment(payment)),
+    refunds: refunds.map(toRefund),
+    ...(invoice && { invoice }),
+    actions: [...actionsOf(row, lines, user), ...more],
+  };
+}

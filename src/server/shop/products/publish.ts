@@ -1,0 +1,42 @@
+import { badInput } from '@/domain/errors';
+import type { Transaction } from '@/server/db/database';
+import type { StoredProduct } from '../catalogue/find';
+import { PRODUCT_FILES } from '../catalogue/pictures';
+import { isBlankHtml } from './clean';
+
+interface Facts {
+  /** Clean HTML. */
+  description: string;
+  hasPicture: boolean;
+  categoryId: string | null;
+  /** The lowest one. */
+  priceMin: number;
+  isFree: number;
+}
+
+/**
+ * What a product lacks to be published, by field: a description, a picture, a category, prices above 0 unless it says
+ * that it is free. Source: shop, section 6.
+ */
+export function missingToPublish({ description, hasPicture, categoryId, priceMin, isFree }: Facts) {
+  return {
+    ...(isBlankHtml(description) && { 'product.description': 'required' }),
+    ...(!hasPicture && { 'product.attachmentIds': 'required' }),
+    ...(categoryId === null && { 'product.categoryId': 'required' }),
+    ...(priceMin === 0 && isFree === 0 && { 'product.isFree': 'price-or-free' }),
+  };
+}
+
+/** Lets a product be published that lacks nothing. Throws 400 with `fields`. */
+export async function assertPublishable(trx: Transaction, row: StoredProduct): Promise<void> {
+  const picture = await trx
+    .selectFrom('attachment')
+    .select('id')
+    .where('ownerType', '=', PRODUCT_FILES)
+    .where('ownerId', '=', row.id)
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  const missing = missingToPublish({ ...row, hasPicture: picture !== undefined });
+  if (Object.keys(missing).length > 0) throw badInput(missing);
+}

@@ -1,0 +1,18 @@
+import { notFound } from '@/domain/errors';
+import { restore, softDelete } from '@/server/db/row';
+import { transaction } from '@/server/db/transaction';
+import { productById, type StoredProduct } from '../catalogue/find';
+import type { Shop } from './shop';
+import { tellProduct } from './tell';
+
+/** Puts a product into the trash, or takes it out; carts hear of it, orders keep what they have. Throws 404. */
+export async function setRemoved(shop: Shop, id: string, isRemoved: boolean): Promise<StoredProduct> {
+  return transaction(shop.db, async (trx) => {
+    const before = await productById(trx, id);
+    const isDone = await (isRemoved ? softDelete : restore)(trx, 'product', id);
+    if (!isDone) throw notFound();
+    const after = await productById(trx, id);
+    await tellProduct(shop, trx, isRemoved ? 'deleted' : 'restored', { before, after });
+    return after;
+  });
+}

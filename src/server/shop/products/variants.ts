@@ -1,0 +1,137 @@
+import { badInput } from '@/domain/errors';
+import type { VariantBody } from '@/domain/shop/productForm';
+import { normalise } from '@/domain/search/normalise';
+import type { Transaction } from '@/server/db/database';
+import { newId, newRow } from '@/server/db/row';
+import { sql } from 'kysely';
+import type { VariantRow } from '../catalogue/variants';
+import { writeFirstStock } from './firstStock';
+import type { Shop } from './shop';
+
+/** Variants of one product differ by this. */
+const keyOf = (options: Record<string, string>, names: readonly string[]) =>
+  names.map((name) => normalise(options[name] ?? '')).join('\u0001');
+
+/** SKUs are the same without regard to case. */
+export const skuKeyOf = (sku: string) => sku.trim().toLowerCase();
+
+function assertDifferent(variants: readonly VariantBody[], names: readonly string[]): void {
+  const keys = new Map<string, number>();
+  const skus = new Map<string, number>();
+  for (const [at, variant] of variants.entries()) {
+    const key = keyOf(variant.options, names);
+    const sku = skuKeyOf(variant.sku);
+    if (keys.has(key)) throw badInput({ [`product.variants.${at}.options`]: 'same-options' });
+    if (skus.has(sku)) throw badInput({ [`product.variants.${at}.sku`]: 'sku-taken' });
+    keys.set(key, at);
+    skus.set(sku, at);
+  }
+}
+
+async function assertFreeSkus(trx: Transaction, variants: readonly VariantBody[], productId: string) {
+  const skus = variants.map(({ sku }) => skuKeyOf(sku));
+  const taken = await trx
+    .selectFrom('variant')
+    .select(['skuKey', 'id'])
+    .where('skuKey', 'in', skus)
+    .where('productId', '<>', productId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const [first] = taken;
+  if (first) throw badInput({ [`product.variants.${skus.indexOf(first.skuKey)}.sku`]: 'sku-taken' });
+}
+
+/** A variant that is there as a form would send it, without its stock. */
+export function variantBodyOf(row: VariantRow): VariantBody {
+  const { id, sku, barcode, price, compareAtPrice, cost, weightGrams, imageId } = row;
+  return {
+    id,
+    sku,
+    barcode,
+    options: JSON.parse(row.options) as Record<string, string>,
+    colors: JSON.parse(row.colors) as string[],
+    price,
+    compareAtPrice,
+    cost,
+    weightGrams,
+    imageId,
+  };
+}
+
+interface Writing {
+  productId: string;
+  optionNames: readonly string[];
+  currency: string;
+  at: string;
+}
+
+function columnsOf(variant: VariantBody, position: number, { optionNames, currency }: Writing) {
+  const { sku, barcode, colors, price, compareAtPrice, cost, weightGrams, imageId } = variant;
+  const options = Object.fromEntries(
+    Object.entries(variant.options).filter(([name]) => optionNames.includes(name)),
+  );
+  return {
+    sku,
+    skuKey: skuKeyOf(sku),
+    barcode,
+    options: JSON.stringify(options),
+    optionKey: keyOf(options, optionNames),
+    colors: JSON.stringify(colors),
+    price,
+    compareAtPrice,
+    cost,
+    currency,
+    weightGrams,
+    imageId,
+    position,
+  };
+}
+
+/** Variants are exactly these: known ones change, new ones come with their first stock, missing ones go to the trash. */
+export async function setVariants(
+  shop: Shop,
+  trx: Transaction,
+  variants: readonly VariantBody[],
+  writing: Writing,
+): Promise<void> {
+  const { productId, optionNames, at } = writing;
+  assertDifferent(variants, optionNames);
+  await assertFreeSkus(trx, variants, productId);
+  const known = await trx
+    .selectFrom('variant')
+    .select('id')
+    .where('productId', '=', productId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const own = new Set(known.map(({ id }) => id));
+  const foreign = variants.findIndex(({ id }) => id !== undefined && !own.has(id));
+  if (foreign >= 0) throw badInput({ [`product.variants.${foreign}.id`]: 'invalid' });
+  const kept = new Set(variants.flatMap(({ id }) => id ?? []));
+  const gone = [...own].filter((id) => !kept.has(id));
+  if (gone.length > 0)
+    await trx.updateTable('variant').set({ deletedAt: at, updatedAt: at }).where('id', 'in', gone).execute();
+  // Two rows may swap their options or SKUs: no key is in the way while they are written.
+  if (kept.size > 0)
+    await trx
+      .updateTable('variant')
+      .set({ skuKey: sql<string>`'~' || id`, optionKey: sql<string>`'~' || id` })
+      .where('id', 'in', [...kept])
+      .execute();
+  for (const [position, variant] of variants.entries()) {
+    const columns = columnsOf(variant, position, writing);
+    if (variant.id !== undefined) {
+      await trx
+        .updateTable('variant')
+        .set({ ...columns, updatedAt: at, version: sql<number>`version + 1` })
+        .where('id', '=', variant.id)
+        .execute();
+      continue;
+    }
+    const id = newId();
+    await trx
+      .insertInto('variant')
+      .values({ ...newRow(at), ...columns, id, productId })
+      .execute();
+    await writeFirstStock(shop, trx, id, variant.stock);
+  }
+}

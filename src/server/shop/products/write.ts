@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { badInput } from '@/domain/errors';
+import type { NewProduct, ProductChange } from '@/domain/shop/productForm';
+import { normalise } from '@/domain/search/normalise';
+import type { Transaction } from '@/server/db/database';
+import { newId, newRow, updateVersioned } from '@/server/db/row';
+import { transaction } from '@/server/db/transaction';
+import type { StoredProduct } from '../catalogue/find';
+import { cleanHtml } from './clean';
+import { refreshProduct } from './figures';
+import { setParts } from './parts';
+import { assertPublishable } from './publish';
+import type { Shop } from './shop';
+import { takeSlug } from './slugs';
+import { tellProduct } from './tell';
+import { setVariants } from './variants';
+
+const DEFAULT_OPTIONS = ['Color', 'Size'];
+
+async function assertKnown(trx: Transaction, { categoryId, ownerId, code }: ProductChange, id: string) {
+  const ofId = async (table: 'product_category' | 'user', value: string) =>
+    trx
+      .selectFrom(table)
+      .select('id')
+      .where('id', '=', value)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+  if (categoryId && !(await ofId('product_category', categoryId)))
+    throw badInput({ 'product.categoryId': 'invalid' });
+  if (ownerId && !(await ofId('user', ownerId))) throw badInput({ 'product.ownerId': 'invalid' });
+  if (!code) return;
+  const taken = await trx
+    .selectFrom('product')
+    .select('id')
+    .where('code', '=', code)
+    .where('id', '<>', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (taken) throw badInput({ 'product.code': 'code-taken' });
+}
+
+/** The columns of what was sent; keys that were not sent are left out. */
+function columnsOf(given: ProductChange) {
+  const { name, gender, optionNames, isFree } = given;
+  const { subDescription, badge, categoryId, taxClassId, code, ownerId, status } = given;
+  const plain = { subDescription, badge, categoryId, taxClassId, code, ownerId, status };
+  const sent = Object.fromEntries(
+    Object.entries(plain).filter(([, value]) => value !== undefined),
+  ) as Partial<typeof plain>;
+  return {
+    ...(sent as object),
+    ...(name !== undefined && { name, nameKey: normalise(name) }),
+    ...(gender && { gender: JSON.stringify(gender) }),
+    ...(optionNames && { optionNames: JSON.stringify(optionNames) }),
+    ...(isFree !== undefined && { isFree: isFree ? 1 : 0 }),
+  };
+}
+
+async function finish(trx: Transaction, id: string, at: string): Promise<StoredProduct> {
+  const row = await refreshProduct(trx, id);
+  if (row.status !== 'published') return row;
+  await assertPublishable(trx, row);
+  if (row.publishedAt !== null) return row;
+  return trx
+    .updateTable('product')
+    .set({ publishedAt: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Makes a product with its variants, stock, pictures and tags. Throws 400 with `fields`. */
+export async function createProduct(shop: Shop, given: NewProduct): Promise<StoredProduct> {
+  const description = await cleanHtml(given.description ?? '');
+  const { currency } = shop.user.workspace;
+  return transaction(shop.db, async (trx) => {
+    const id = newId();
+    const at = shop.now().toISOString();
+    await assertKnown(trx, given, id);
+    const slug = slugBefore(id);
+    const optionNames = given.optionNames ?? DEFAULT_OPTIONS;
+    const defaults = { subDescription: '', gender: '[]', code: null, badge: null, categoryId: null };
+    const nothing = { publishedAt: null, compareAtPrice: null, available: null };
+    await trx
+      .insertInto('product')
+      .values({
+        ...newRow(at),
+        ...defaults,
+        ...nothing,
+        ...columnsOf(given),
+        id,
+        slug,
+        name: given.name,
+        nameKey: normalise(given.name),
+        words: '',
+        description,
+        status: given.status ?? 'draft',
+        ownerId: given.ownerId ?? shop.user.id,
+        optionNames: JSON.stringify(optionNames),
+        currency,
+        coverImageId: null,
+        onlyVariantId: null,
+      })
+      .execute();
+    const own = await takeSlug(trx, id, given.name);
+    await trx.updateTable('product').set({ slug: own }).where('id', '=', id).execute();
+    await setVariants(shop, trx, given.variants, { productId: id, optionNames, currency, at });
+    await setParts(shop, trx, id, given);
+    const after = await finish(trx, id, at);
+    await tellProduct(shop, trx, 'created', { before: null, after });
+    return after;
+  });
+}
+
+/** A product needs some address before its own can point to it. */
+const slugBefore = (id: string) => `~${id}`;
+
+async function setPrices(trx: Transaction, productId: string, prices: NonNullable<ProductChange['prices']>) {
+  for (const { variantId, price } of prices) {
+    const row = await trx
+      .updateTable('variant')
+      .set({
+        price,
+        compareAtPrice: sql<number | null>`case when "compareAtPrice" > ${price} then "compareAtPrice" end`,
+        version: sql<number>`version + 1`,
+      })
+      .where('id', '=', variantId)
+      .where('productId', '=', productId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    if (row.numUpdatedRows === 0n) throw badInput({ 'product.prices': 'invalid' });
+  }
+}
+
+/** Writes what was sent of a product. Throws 400 with `fields`, 404, 409 `stale-version`. */
+export async function updateProduct(
+  shop: Shop,
+  { productId: id, version, product: given }: { productId: string; version: number; product: ProductChange },
+  current: (row: StoredProduct) => Promise<unknown>,
+): Promise<StoredProduct> {
+  const description =
+    given.description === undefined ? {} : { description: await cleanHtml(given.description) };
+  return transaction(shop.db, async (trx) => {
+    const at = shop.now().toISOString();
+    await assertKnown(trx, given, id);
+    const before = await trx.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirst();
+    const shown = before && before.version !== version ? await current(before) : undefined;
+    const slug =
+      given.name !== undefined && before && given.name !== before.name
+        ? { slug: await takeSlug(trx, id, given.name) }
+        : {};
+    const row = await updateVersioned(trx, 'product', {
+      id,
+      version,
+      set: { ...columnsOf(given), ...description, ...slug },
+      current: () => shown,
+    });
+    const optionNames = JSON.parse(row.optionNames) as string[];
+    const { currency } = shop.user.workspace;
+    if (given.variants)
+      await setVariants(shop, trx, given.variants, { productId: id, optionNames, currency, at });
+    if (given.prices) await setPrices(trx, id, given.prices);
+    await setParts(shop, trx, id, given);
+    const after = await finish(trx, id, at);
+    await tellProduct(shop, trx, 'updated', { before: before ?? null, after });
+    return after;
+  });
+}

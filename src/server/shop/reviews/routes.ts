@@ -1,0 +1,39 @@
+import { moderationContract } from '@/domain/shop/moderationContract';
+import { reviewsContract } from '@/domain/shop/reviewsContract';
+import { implement } from '@/server/core/implement';
+import { openShop } from '../access';
+import { shopOf } from '../products/shop';
+import { listReviews } from './list';
+import { listManagedReviews, readManagedReview } from './manage';
+import { answerReview, moderate } from './moderate';
+import { voteOn } from './vote';
+import { createReview, deleteReview, updateReview } from './write';
+
+/** What people say of products. */
+export const reviewRoutes = implement(reviewsContract, {
+  reviews: async ({ input, ...context }) => {
+    await openShop(context.db, context.user, 'shop.browse');
+    return listReviews(context, input);
+  },
+  newReview: async ({ input, ...context }) => ({ review: await createReview(shopOf(context), input) }),
+  updateReview: async ({ input, ...context }) => ({ review: await updateReview(shopOf(context), input) }),
+  deleteReview: async ({ input, ...context }) => {
+    await deleteReview(shopOf(context), input.reviewId);
+    return { deleted: true as const };
+  },
+  vote: async ({ input, ...context }) => ({
+    review: await voteOn(shopOf(context), input.reviewId, input.helpful),
+  }),
+});
+
+/** What staff do with reviews. */
+export const moderationRoutes = implement(moderationContract, {
+  list: async ({ input, ...context }) => listManagedReviews(context, input),
+  moderate: async ({ input, ...context }) => ({
+    done: await moderate(shopOf(context), input.reviewIds, input.state),
+  }),
+  answer: async ({ input, ...context }) => {
+    await answerReview(shopOf(context), input.reviewId, input.answer);
+    return { review: await readManagedReview(context, input.reviewId) };
+  },
+});

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Random } from '@/server/core/random';
+import { insertMany } from '@/server/db/bulk';
+import type { Transaction } from '@/server/db/database';
+import { refreshProduct } from '../../products/figures';
+import { addSold } from '../../stock/take';
+import { countsOf, type DemoOrder } from './rows';
+
+interface Piece {
+  variantId: string;
+  productId: string;
+  onHand: number;
+  quantity: number;
+}
+
+/** What left the house came in shortly before, so that what is on hand stays the sum of its movements. */
+function movesOf(order: DemoOrder, piece: Piece, random: Random) {
+  const createdAt = order.steps.sentAt ?? order.steps.placedAt;
+  const { variantId, onHand, quantity } = piece;
+  const row = (kind: 'receive' | 'sale', change: number, onHandAfter: number) => ({
+    id: random.id(new Date(createdAt)),
+    variantId,
+    kind,
+    quantity: change,
+    onHandAfter,
+    refType: kind === 'sale' ? 'order' : null,
+    refId: kind === 'sale' ? order.id : null,
+    actorId: null,
+    createdAt,
+  });
+  return [row('receive', quantity, onHand + quantity), row('sale', -quantity, onHand)];
+}
+
+/** Stock follows the demo's orders: movements of what was sent, reservations of what waits, pieces that were sold. */
+export async function seedOrderStock(
+  trx: Transaction,
+  orders: readonly DemoOrder[],
+  random: Random,
+): Promise<void> {
+  const moves: ReturnType<typeof movesOf> = [];
+  const reserved: Piece[] = [];
+  const sold: Piece[] = [];
+  for (const order of orders)
+    for (const [position, { good, quantity }] of order.bought.entries()) {
+      const { variantId, productId, onHand } = good;
+      const { shippedQuantity, cancelledQuantity } = countsOf(order, position);
+      const piece = { variantId, productId, onHand };
+      const open = quantity - shippedQuantity - cancelledQuantity;
+      if (shippedQuantity > 0) moves.push(...movesOf(order, { ...piece, quantity: shippedQuantity }, random));
+      if (open > 0) reserved.push({ ...piece, quantity: open });
+      if (cancelledQuantity === 0) sold.push({ ...piece, quantity });
+    }
+  await insertMany(trx, 'stock_movement', moves);
+  for (const { variantId, quantity } of reserved)
+    await trx
+      .updateTable('stock')
+      .set({ reserved: sql<number>`reserved + ${quantity}` })
+      .where('variantId', '=', variantId)
+      .execute();
+  await addSold(trx, sold, 1);
+  for (const id of new Set(reserved.map(({ productId }) => productId))) await refreshProduct(trx, id);
+}

@@ -1,0 +1,17 @@
+import type { EndUser } from '@/domain/auth/contract';
+import type { Reply } from '@/server/core/implement';
+import type { RequestInfo } from '@/server/core/requestInfo';
+import type { Services } from '@/server/core/services';
+
+/** What cart and orders work with. */
+export type ShopTools = Pick<
+  Services,
+  'config' | 'db' | 'desk' | 'events' | 'jobs' | 'live' | 'log' | 'mailer' | 'now'
+>;
+
+/** One call: the tools, and who asks (null = a visitor). */
+export interface Shopper extends ShopTools {
+  user: EndUser | null;
+  request: RequestInfo;
+  reply: Reply;
+}

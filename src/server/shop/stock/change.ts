@@ -1,0 +1,120 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { MovementKind } from '@/domain/shop/words';
+import type { Transaction } from '@/server/db/database';
+import { newId } from '@/server/db/row';
+import type { StockTable } from '@/server/db/tables/catalogue';
+import type { Desk, StockRef } from './desk';
+
+export type StockRow = Selectable<StockTable>;
+
+/** Pieces of a row that can be promised; untracked ones have no limit. */
+const leftOf = ({ tracked, onHand, reserved }: StockRow) =>
+  tracked === 0 ? Number.POSITIVE_INFINITY : onHand - reserved;
+
+/** How a row was before pieces were put to it. */
+const before = (row: StockRow, onHand: number, reserved: number): StockRow => ({
+  ...row,
+  onHand: row.onHand - onHand,
+  reserved: row.reserved - reserved,
+});
+
+async function tell({ events }: Desk, trx: Transaction, was: StockRow, is: StockRow): Promise<void> {
+  await events.emit(trx, 'stock.changed', { variantId: is.variantId, before: was, after: is });
+  if (leftOf(was) <= was.lowAt || leftOf(is) > is.lowAt) return;
+  const { productId } = await trx
+    .selectFrom('variant')
+    .select('productId')
+    .where('id', '=', is.variantId)
+    .executeTakeFirstOrThrow();
+  await events.emit(trx, 'stock.low', { variantId: is.variantId, productId, available: leftOf(is) });
+}
+
+/**
+ * Promises pieces, only where they are there, may be owed, or are not counted. False when they are not.
+ * A negative quantity gives pieces back. Source: shop, rule 2.
+ */
+export async function promise(
+  desk: Desk,
+  trx: Transaction,
+  variantId: string,
+  quantity: number,
+): Promise<boolean> {
+  if (quantity === 0) return true;
+  const at = desk.now().toISOString();
+  const row = await trx
+    .updateTable('stock')
+    .set({
+      reserved: sql<number>`reserved + ${quantity}`,
+      updatedAt: at,
+      version: sql<number>`version + 1`,
+    })
+    .where('variantId', '=', variantId)
+    .$if(quantity > 0, (query) =>
+      query.where(sql<boolean>`(tracked = 0 or backorder = 1 or "onHand" - reserved >= ${quantity})`),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return false;
+  await tell(desk, trx, before(row, 0, quantity), row);
+  return true;
+}
+
+/** Why the number of pieces changes. */
+export interface Movement {
+  kind: MovementKind;
+  note?: string;
+  ref: Pick<StockRef, 'actorId'> & Partial<StockRef>;
+}
+
+/** Writes one line of the ledger. */
+async function writeMovement(
+  desk: Desk,
+  trx: Transaction,
+  row: StockRow,
+  quantity: number,
+  { kind, note = '', ref }: Movement,
+): Promise<void> {
+  await trx
+    .insertInto('stock_movement')
+    .values({
+      id: newId(),
+      variantId: row.variantId,
+      kind,
+      quantity,
+      onHandAfter: row.onHand,
+      refType: ref.type ?? null,
+      refId: ref.id ?? null,
+      note,
+      actorId: ref.actorId,
+      createdAt: desk.now().toISOString(),
+    })
+    .execute();
+}
+
+/** Pieces come or go: one row of stock and one line of the ledger. Null when fewer than none would be left. */
+export async function move(
+  desk: Desk,
+  trx: Transaction,
+  change: { variantId: string; onHand: number; reserved: number },
+  movement: Movement,
+): Promise<StockRow | null> {
+  const { variantId, onHand, reserved } = change;
+  const row = await trx
+    .updateTable('stock')
+    .set({
+      onHand: sql<number>`"onHand" + ${onHand}`,
+      reserved: sql<number>`reserved + ${reserved}`,
+      updatedAt: desk.now().toISOString(),
+      version: sql<number>`version + 1`,
+    })
+    .where('variantId', '=', variantId)
+    .where(sql<boolean>`"onHand" + ${onHand} >= 0 and reserved + ${reserved} >= 0`)
+    .where(sql<boolean>`(tracked = 0 or backorder = 1 or reserved + ${reserved} <= "onHand" + ${onHand})`)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return null;
+  if (onHand !== 0) await writeMovement(desk, trx, row, onHand, movement);
+  await tell(desk, trx, before(row, onHand, reserved), row);
+  return row;
+}

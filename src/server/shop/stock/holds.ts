@@ -1,0 +1,107 @@
+import { conflict } from '@/domain/errors';
+import type { Transaction } from '@/server/db/database';
+import { promise } from './change';
+import { type Desk, inLockOrder, type StockLine } from './desk';
+import { productsOf, refreshStock } from './figures';
+
+/** What a cart holds, by variant. */
+export async function holdsOf(trx: Transaction, cartId: string): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('reservation')
+    .select(['variantId', 'quantity'])
+    .where('cartId', '=', cartId)
+    .execute();
+  return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
+}
+
+/**
+ * Gives back holds that have ended; of these variants alone where named. Answers how many there were. Whoever deletes the
+ * row gives the pieces back, so that it is done once.
+ */
+export async function sweepHolds(
+  desk: Desk,
+  trx: Transaction,
+  variantIds?: readonly string[],
+): Promise<number> {
+  const ended = await trx
+    .deleteFrom('reservation')
+    .where('expiresAt', '<=', desk.now().toISOString())
+    .$if(variantIds !== undefined, (query) => query.where('variantId', 'in', variantIds ?? []))
+    .returning(['variantId', 'quantity'])
+    .execute();
+  await giveBack(desk, trx, ended);
+  return ended.length;
+}
+
+async function giveBack(desk: Desk, trx: Transaction, lines: readonly StockLine[]): Promise<void> {
+  const ordered = inLockOrder(lines);
+  for (const { variantId, quantity } of ordered) await promise(desk, trx, variantId, -quantity);
+  await refreshStock(
+    trx,
+    await productsOf(
+      trx,
+      ordered.map(({ variantId }) => variantId),
+    ),
+  );
+}
+
+/**
+ * Promises the pieces of each line beyond those that are held; where they are missing, ended holds are swept and it is
+ * tried once more. Throws 409 `out-of-stock` with the variant.
+ */
+export async function promiseBeyond(
+  desk: Desk,
+  trx: Transaction,
+  lines: readonly StockLine[],
+  held: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const { variantId, quantity } of lines) {
+    const more = quantity - (held.get(variantId) ?? 0);
+    if (await promise(desk, trx, variantId, more)) continue;
+    const swept = await sweepHolds(desk, trx, [variantId]);
+    if (swept > 0 && (await promise(desk, trx, variantId, more))) continue;
+    throw conflict('out-of-stock', { variantId });
+  }
+}
+
+/** The cart gives back all that it holds. */
+export async function dropHolds(desk: Desk, trx: Transaction, cartId: string): Promise<void> {
+  const held = await trx
+    .deleteFrom('reservation')
+    .where('cartId', '=', cartId)
+    .returning(['variantId', 'quantity'])
+    .execute();
+  await giveBack(desk, trx, held);
+}
+
+/**
+ * The cart holds exactly these lines until `until` (ISO), all of them or none; what it held beyond is given back.
+ * Throws 409 `out-of-stock` with `current.variantId`.
+ */
+export async function hold(
+  desk: Desk,
+  trx: Transaction,
+  cartId: string,
+  lines: readonly StockLine[],
+  until: string,
+): Promise<void> {
+  const wanted = inLockOrder(lines);
+  const held = await holdsOf(trx, cartId);
+  await trx.deleteFrom('reservation').where('cartId', '=', cartId).execute();
+  const named = new Set(wanted.map(({ variantId }) => variantId));
+  const gone = [...held.keys()].filter((variantId) => !named.has(variantId));
+  const all = inLockOrder([...wanted, ...gone.map((variantId) => ({ variantId, quantity: 0 }))]);
+  await promiseBeyond(desk, trx, all, held);
+  if (wanted.length > 0)
+    await trx
+      .insertInto('reservation')
+      .values(wanted.map((line) => ({ ...line, cartId, expiresAt: until })))
+      .execute();
+  await refreshStock(
+    trx,
+    await productsOf(
+      trx,
+      all.map(({ variantId }) => variantId),
+    ),
+  );
+}

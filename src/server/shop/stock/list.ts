@@ -1,0 +1,126 @@
+import { sql, type SqlBool } from 'kysely';
+import type * as z from 'zod';
+import { notFound } from '@/domain/errors';
+import { availableOf, inventoryTypeOf } from '@/domain/shop/stock';
+import type { StockLine, stockContract } from '@/domain/shop/stockContract';
+import type { StockFilter } from '@/domain/shop/words';
+import type { Services } from '@/server/core/services';
+import type { Database } from '@/server/db/database';
+import { keyset } from '@/server/db/keyset';
+import { allOf, type Condition, conditionsOf } from '../catalogue/conditions';
+import { joinPicture, pictureOf, type PictureColumns, selectPicture } from '../catalogue/pictures';
+
+type Query = z.output<typeof stockContract.stock.query>;
+type Needs = Pick<Services, 'config' | 'now'>;
+
+interface Row extends PictureColumns {
+  variantId: string;
+  productId: string;
+  slug: string;
+  name: string;
+  status: string;
+  sku: string;
+  options: string;
+  tracked: number;
+  onHand: number;
+  reserved: number;
+  lowAt: number;
+  backorder: number;
+  version: number;
+}
+
+const LEFT = sql`s."onHand" - s.reserved`;
+const IN = sql<SqlBool>`(s.tracked = 0 or ${LEFT} > s."lowAt")`;
+
+const OF: Readonly<Record<StockFilter, Condition>> = {
+  in: IN,
+  low: sql`(s.tracked = 1 and ${LEFT} > 0 and ${LEFT} <= s."lowAt")`,
+  out: sql`(s.tracked = 1 and ${LEFT} <= 0 and s.backorder = 0)`,
+  backorder: sql`(s.tracked = 1 and ${LEFT} <= 0 and s.backorder = 1)`,
+};
+
+/** Stands for "no limit" where rows are ordered by what is available. */
+const NO_LIMIT = sql.lit(1_000_000_000_000);
+
+const LIVE = sql<SqlBool>`v."deletedAt" is null and product."deletedAt" is null`;
+const TABLES = sql`stock as s join variant as v on v.id = s."variantId"
+  join product on product.id = v."productId"`;
+
+/** Variants with their stock as rows of a table that can be sorted by each of its columns. */
+function lines(where: Condition) {
+  return sql<Row>`(select s."variantId", s.tracked, s."onHand", s.reserved, s."lowAt", s.backorder, s.version,
+      v."productId", v.sku, v."skuKey", v.options, product.slug, product.name, product."nameKey", product.status,
+      case when s.tracked = 0 then ${NO_LIMIT} else ${LEFT} end as "availableKey", ${selectPicture}
+    from ${TABLES} ${joinPicture('coalesce(v."imageId", product."coverImageId")')} where ${where})`;
+}
+
+function shown(needs: Needs, row: Row): StockLine {
+  const { variantId, productId, slug, name, sku, onHand, reserved, lowAt, version } = row;
+  const flags = { tracked: row.tracked === 1, backorder: row.backorder === 1 };
+  const facts = { ...flags, onHand, reserved, lowAt };
+  const named = { variantId, version, productId, slug, name, sku };
+  return {
+    ...named,
+    ...facts,
+    cover: pictureOf(needs, row, row.status === 'published'),
+    options: JSON.parse(row.options) as Record<string, string>,
+    available: availableOf(facts),
+    inventoryType: inventoryTypeOf(facts),
+  };
+}
+
+const COLUMN = { name: 'nameKey', sku: 'skuKey', onHand: 'onHand', available: 'availableKey' } as const;
+
+function conditionOf(db: Database, { query, stock, categoryId }: Query): Condition {
+  const search = conditionsOf(db, query === undefined ? {} : { query }).query;
+  return allOf([
+    LIVE,
+    ...(search ? [search] : []),
+    ...(stock ? [OF[stock]] : []),
+    ...(categoryId
+      ? [
+          sql<SqlBool>`product.id in (select "productId" from product_facet
+            where kind = 'category' and value = ${categoryId})`,
+        ]
+      : []),
+  ]);
+}
+
+/** How many variants there are in all, and of each sort. */
+async function countStock(db: Database) {
+  const sum = (condition: Condition) =>
+    sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
+  const { rows } = await sql<
+    Record<'all' | StockFilter, number>
+  >`select count(*) as "all", ${sum(OF.in)} as "in",
+    ${sum(OF.low)} as low, ${sum(OF.out)} as out, ${sum(OF.backorder)} as backorder
+    from ${TABLES} where ${LIVE}`.execute(db);
+  const [row] = rows;
+  const of = (name: 'all' | StockFilter) => row?.[name] ?? 0;
+  return { all: of('all'), in: of('in'), low: of('low'), out: of('out'), backorder: of('backorder') };
+}
+
+/** One page of the stock, with the counts of all of it. Throws 400 for a cursor of another list. */
+export async function listStock(db: Database, needs: Needs, query: Query) {
+  const { limit, cursor, sort, ...filters } = query;
+  const column = `line.${COLUMN[sort.replace('-', '') as keyof typeof COLUMN]}`;
+  const from = lines(conditionOf(db, query)).as<'line'>('line');
+  const { rows, next } = await keyset(db.selectFrom(from).selectAll(), {
+    sort: [{ column, direction: sort.startsWith('-') ? 'desc' : 'asc' }],
+    id: 'line.variantId',
+    limit,
+    cursor,
+    filters,
+  });
+  const stock = rows.map((row) => shown(needs, row));
+  return { stock, ...(next !== undefined && { next }), counts: await countStock(db) };
+}
+
+/** The stock of one variant. Throws 404. */
+export async function stockOf(db: Database, needs: Needs, variantId: string): Promise<StockLine> {
+  const where = allOf([LIVE, sql<SqlBool>`s."variantId" = ${variantId}`]);
+  const { rows } = await sql<Row>`select * from ${lines(where)} as line`.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return shown(needs, row);
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { conflict } from '@/domain/errors';
+import type { Transaction } from '@/server/db/database';
+import { move, promise } from './change';
+import { type Desk, inLockOrder, type StockLine, type StockRef } from './desk';
+import { productsOf, refreshStock } from './figures';
+import { holdsOf, promiseBeyond } from './holds';
+
+const variantsOf = (lines: readonly StockLine[]) => lines.map(({ variantId }) => variantId);
+
+/**
+ * The lines of a placed order are promised to it: the cart's own holds are turned, the rest is taken in ascending variant
+ * id. Throws 409 `out-of-stock` with `current.variantId`. Source: shop, section 4.1.
+ */
+export async function allocate(
+  desk: Desk,
+  trx: Transaction,
+  cartId: string,
+  lines: readonly StockLine[],
+): Promise<void> {
+  const wanted = inLockOrder(lines);
+  const held = await holdsOf(trx, cartId);
+  await trx.deleteFrom('reservation').where('cartId', '=', cartId).execute();
+  const left = [...held.keys()].map((variantId) => ({ variantId, quantity: 0 }));
+  const all = inLockOrder([...wanted, ...left]);
+  await promiseBeyond(desk, trx, all, held);
+  await refreshStock(trx, await productsOf(trx, variantsOf(all)));
+}
+
+/** Promised pieces are free again: an order was cancelled. */
+export async function release(desk: Desk, trx: Transaction, lines: readonly StockLine[]): Promise<void> {
+  const ordered = inLockOrder(lines);
+  for (const { variantId, quantity } of ordered) await promise(desk, trx, variantId, -quantity);
+  await refreshStock(trx, await productsOf(trx, variantsOf(ordered)));
+}
+
+/** Of these variants, those whose pieces are counted. */
+async function trackedOf(trx: Transaction, lines: readonly StockLine[]): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('stock')
+    .select('variantId')
+    .where('variantId', 'in', variantsOf(lines))
+    .where('tracked', '=', 1)
+    .execute();
+  return new Set(rows.map(({ variantId }) => variantId));
+}
+
+/**
+ * Promised pieces leave the house: reserved and on hand fall, one movement `sale` each. Throws 409 `not-on-hand` with
+ * `current.variantId` where owed pieces have not come in yet.
+ */
+export async function sell(
+  desk: Desk,
+  trx: Transaction,
+  lines: readonly StockLine[],
+  ref: StockRef,
+): Promise<void> {
+  const ordered = inLockOrder(lines);
+  const tracked = await trackedOf(trx, ordered);
+  for (const { variantId, quantity } of ordered) {
+    const change = { variantId, onHand: tracked.has(variantId) ? -quantity : 0, reserved: -quantity };
+    const row = await move(desk, trx, change, { kind: 'sale', ref });
+    if (!row) throw conflict('not-on-hand', { variantId });
+  }
+  await refreshStock(trx, await productsOf(trx, variantsOf(ordered)));
+}
+
+/** Sold pieces come back: one movement `return` each. */
+export async function takeBack(
+  desk: Desk,
+  trx: Transaction,
+  lines: readonly StockLine[],
+  ref: StockRef,
+): Promise<void> {
+  const ordered = inLockOrder(lines);
+  const tracked = await trackedOf(trx, ordered);
+  for (const { variantId, quantity } of ordered)
+    if (tracked.has(variantId))
+      await move(desk, trx, { variantId, onHand: quantity, reserved: 0 }, { kind: 'return', ref });
+  await refreshStock(trx, await productsOf(trx, variantsOf(ordered)));
+}
+
+/** Pieces of orders that are not cancelled: `sign` 1 when one is placed, -1 when it is cancelled. */
+export async function addSold(trx: Transaction, lines: readonly StockLine[], sign: 1 | -1): Promise<void> {
+  const sums = new Map<string, number>();
+  const rows = await trx
+    .selectFrom('variant')
+    .select(['id', 'productId'])
+    .where('id', 'in', variantsOf(lines))
+    .execute();
+  const productOf = new Map(rows.map(({ id, productId }) => [id, productId]));
+  for (const { variantId, quantity } of lines) {
+    const productId = productOf.get(variantId);
+    if (productId !== undefined) sums.set(productId, (sums.get(productId) ?? 0) + quantity * sign);
+  }
+  for (const [productId, change] of [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    await trx
+      .updateTable('product')
+      .set({
+        soldCount: sql<number>`case when "soldCount" + ${change} < 0 then 0 else "soldCount" + ${change} end`,
+      })
+      .where('id', '=', productId)
+      .execute();
+}

@@ -1,0 +1,23 @@
+import { registerOwner } from '@/server/core/blobs/owners';
+import type { Services } from '@/server/core/services';
+import { PRODUCT_FILES } from './catalogue/pictures';
+import { wireImports } from './exchange/job';
+import { refreshWords } from './products/refreshWords';
+import { readableReviews, reviewFiles } from './reviews/readers';
+import { REVIEW_FILES } from './reviews/rows';
+import { REVIEW } from './reviews/tell';
+import { searchProducts } from './search';
+import { filesReadBy, productDescription, readableProducts, shownProducts } from './readers';
+
+/** Who may read products, reviews and their pictures, and what takes files of products in. */
+export function wireCatalogue(services: Services): void {
+  const { jobs, readables } = services;
+  registerOwner(PRODUCT_FILES, { canRead: filesReadBy, isPublic: shownProducts });
+  registerOwner(REVIEW_FILES, reviewFiles);
+  readables.register(REVIEW, readableReviews);
+  readables.register('shop.product', readableProducts);
+  readables.describe('shop.product', productDescription);
+  searchProducts(services);
+  wireImports(services);
+  jobs.handle('shop.refreshWords', (_payload, { signal }) => refreshWords(services, signal));
+}

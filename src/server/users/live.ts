@@ -1,0 +1,59 @@
+import { endUser } from '@/domain/auth/contract';
+import { accountLive, usersLive } from '@/domain/people/live';
+import type { PersonFacts } from '@/domain/people/personFacts';
+import { ownQuery, toEndUser } from '@/server/core/auth/endUser';
+import { holdersOf, readRights } from '@/server/core/auth/rights';
+import type { Services } from '@/server/core/services';
+import type { Transaction } from '@/server/db/database';
+import { countPending, PEOPLE } from './pending';
+
+interface Change {
+  before: PersonFacts | null;
+  after: PersonFacts | null;
+}
+
+const publicUser = endUser.omit({ sessionId: true });
+
+function changedFields({ before, after }: Change): string[] {
+  const names = Object.keys(after ?? before ?? {}) as (keyof PersonFacts)[];
+  return names.filter((name) => name !== 'version' && before?.[name] !== after?.[name]);
+}
+
+/** Tells a person of their own account, as it is at the end of the transaction. */
+function tellOwner(trx: Transaction, { config, live, now }: Services, userId: string): void {
+  live.publishLater(trx, async () => {
+    const row = await ownQuery(trx, userId).executeTakeFirst();
+    if (!row) return [];
+    const user = toEndUser({ ...row, sessionId: '' }, now(), await readRights(trx), config);
+    return [
+      { event: accountLive.changed, payload: { user: publicUser.parse(user) }, to: { users: [userId] } },
+    ];
+  });
+}
+
+/** Tells live what happens to people, and counts who waits to be let in. Wired once. */
+export function publishPeople(services: Services): void {
+  const { events, live, counters } = services;
+  counters.register(PEOPLE, countPending(services));
+  events.on('user.changed', async (trx, change) => {
+    const { before, after } = change;
+    const id = after?.id ?? before?.id;
+    if (id === undefined) return;
+    const payload = { userId: id, fields: changedFields(change) };
+    await live.publish(trx, usersLive.changed, payload, { to: { permission: 'users.read' } });
+    if (before && after) tellOwner(trx, services, id);
+    if ((before?.status === 'pending') === (after?.status === 'pending')) return;
+    await counters.changed(trx, PEOPLE, await holdersOf(trx, 'users.manage'));
+  });
+  events.on('roles.changed', (trx, { role }) =>
+    live.publish(trx, usersLive.rolesChanged, { role }, { to: { workspace: true } }),
+  );
+  events.on('invitation.accepted', (trx, { invitationId }) =>
+    live.publish(
+      trx,
+      usersLive.invitationsChanged,
+      { invitationIds: [invitationId] },
+      { to: { permission: 'users.invite' } },
+    ),
+  );
+}

@@ -1,0 +1,109 @@
+import { wireBilling } from './account/billing/wire';
+import { wireErasing } from './account/erase/wire';
+import { publishProfiles } from './account/profile/live';
+import { registerProfileFiles } from './account/profile/owners';
+import { registerPostReaders } from './account/profile/readables';
+import { listenForMails } from './auth/mails';
+import { wireChat } from './chat/wire';
+import { registerCompanyFiles } from './company/routes';
+import { holdersOf } from './core/auth/rights';
+import { Blobs } from './core/blobs/service';
+import { cleanUp } from './core/cleanUp';
+import { Counters } from './core/counters';
+import { DomainEventBus } from './core/events';
+import { Jobs } from './core/jobs';
+import { Live } from './core/live/service';
+import { handleMail } from './core/mailer/handle';
+import { Mailer } from './core/mailer/queue';
+import { PaymentDesk } from './core/payments/desk';
+import { paymentProviders } from './core/payments/providers/list';
+import { wirePayments } from './core/payments/wire';
+import { Readables } from './core/readables';
+import { Searches } from './core/searches';
+import type { Services } from './core/services';
+import { transaction } from './db/transaction';
+import { handleDemo } from './demoJobs';
+import { wireInvoices } from './invoices/wire';
+import { wireKanban } from './kanban/wire';
+import { wireLive } from './live/wire';
+import { wireNotifications } from './notifications/wire';
+import { wireCatalogue } from './shop/wireCatalogue';
+import { wireOrders } from './shop/orders/wire';
+import { publishPeople } from './users/live';
+import { searchPeople } from './users/search';
+import { wireViews } from './views/wire';
+
+type Made = 'blobs' | 'counters' | 'desk' | 'events' | 'jobs' | 'live' | 'mailer' | 'readables' | 'searches';
+type Opened = Omit<Services, Made> & Partial<Pick<Services, 'desk'>>;
+
+const HOUR = 3600_000;
+
+/** Tells the admins about work that was given up. */
+async function tellGivenUp({ db }: Opened, events: DomainEventBus, kind: string): Promise<void> {
+  await transaction(db, async (trx) => {
+    await events.emit(trx, 'notification.requested', {
+      topic: 'server-problem',
+      userIds: await holdersOf(trx, 'workspace.manage'),
+      entity: { type: 'system.job', id: kind },
+      link: '/dashboard/settings',
+      params: { problem: 'job-failed', job: kind },
+      dedupeKey: `job-failed:${kind}`,
+    });
+  });
+}
+
+/** Who listens to what, and who does what later. Areas add one line here each. */
+function connect(services: Services): void {
+  const { jobs } = services;
+  handleMail(services);
+  handleDemo(services);
+  listenForMails(services);
+  wireBilling(services);
+  wireChat(services);
+  wireErasing(services);
+  wireKanban(services);
+  registerCompanyFiles();
+  wireCatalogue(services);
+  registerProfileFiles();
+  registerPostReaders(services.readables);
+  wireInvoices(services);
+  wireLive(services);
+  wirePayments(services);
+  wireOrders(services);
+  wireNotifications(services);
+  publishPeople(services);
+  searchPeople(services);
+  publishProfiles(services);
+  wireViews(services);
+  jobs.handle('core.cleanUp', () => cleanUp(services));
+  jobs.every('core.cleanUp', HOUR);
+  jobs.handle('blobs.collect', () => services.blobs.collect());
+  jobs.every('blobs.collect', HOUR);
+  jobs.handle('blobs.check', async () => {
+    await services.blobs.check();
+  });
+  jobs.dailyAt('blobs.check', '03:40');
+}
+
+/** Completes what a process has opened: events, jobs and mails. Nothing runs before `services.jobs.start()`. */
+export function wire(opened: Opened): Services {
+  const { config, now } = opened;
+  const events = new DomainEventBus();
+  const jobs = new Jobs(opened, (kind) => tellGivenUp(opened, events, kind));
+  const blobs = new Blobs(opened);
+  const live = new Live(opened);
+  const services = {
+    ...opened,
+    blobs,
+    desk: opened.desk ?? new PaymentDesk(paymentProviders({ ...opened, jobs })),
+    events,
+    jobs,
+    live,
+    counters: new Counters(live, opened.log),
+    readables: new Readables(),
+    searches: new Searches(),
+    mailer: new Mailer({ config, jobs, now }),
+  };
+  connect(services);
+  return services;
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { keyOf } from '@/server/core/blobs/stores/store';
+import { seedDemo } from '@/server/demo';
+import { testApp } from '@/testing/api';
+import { eachDatabase } from '@/testing/database';
+import { picture } from '@/testing/pictures';
+
+eachDatabase((_name, open) => {
+  let api: ReturnType<typeof testApp>;
+  let admin: string;
+
+  beforeEach(async () => {
+    api = testApp(await open(), {}, { DEMO: 'on' });
+    await seedDemo(api.services);
+    await api.services.jobs.schedule();
+    admin = await api.signIn('admin@atrium.example');
+  });
+
+  const count = async (table: 'user' | 'invoice' | 'activity' | 'session') => {
+    const { n } = await api.services.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    return n;
+  };
+
+  test('a reset takes the name of the workspace, ends all sessions and makes the sample data anew', async () => {
+    const { db, jobs } = api.services;
+    const before = [await count('user'), await count('invoice')];
+    await db.updateTable('workspace').set({ name: 'Spoilt', version: 7 }).execute();
+    const wrong = await api.post('/api/settings/demo/reset', { confirm: 'spoilt' }, { as: admin });
+    expect(wrong).toMatchObject({ status: 400, body: { fields: { confirm: 'name-mismatch' } } });
+    const started = await api.post('/api/settings/demo/reset', { confirm: 'Spoilt' }, { as: admin });
+    expect(started).toMatchObject({ status: 200, body: { started: true } });
+    expect((await api.get('/v1/endusers', { as: admin })).status).toBe(401);
+    await jobs.runDue();
+    expect([await count('user'), await count('invoice')]).toEqual(before);
+    const { name } = await db.selectFrom('workspace').select('name').executeTakeFirstOrThrow();
+    expect(name).toBe('Atrium');
+    expect(await api.signIn('admin@atrium.example')).toBeTruthy();
+    const repeating = await db.selectFrom('job').select('kind').where('finishedAt', 'is', null).execute();
+    expect(repeating).toContainEqual({ kind: 'core.cleanUp' });
+  }, 180_000);
+
+  test('the bytes of what a reset took away go with it; those of the new pictures stay', async () => {
+    const { blobs, config, db, jobs } = api.services;
+    const old = await blobs.keepBytes(
+      db,
+      new Uint8Array(await (await picture({ width: 9, height: 9 })).arrayBuffer()),
+      'avatar',
+    );
+    const path = join(config.dataDir, 'blobs', keyOf(old.hash));
+    expect(existsSync(path)).toBe(true);
+    await api.post('/api/settings/demo/reset', { confirm: 'Atrium' }, { as: admin });
+    await jobs.runDue();
+    expect(existsSync(path)).toBe(false);
+    const kept = await db.selectFrom('blob').select('hash').execute();
+    const missing = kept.filter(({ hash }) => !existsSync(join(config.dataDir, 'blobs', keyOf(hash))));
+    expect([kept.length > 0, missing]).toEqual([true, []]);
+  }, 180_000);
+
+  test('leaving removes everybody and everything, for good: the next start brings nothing back, the first person is the admin', async () => {
+    const { db, jobs } = api.services;
+    await api.post('/api/settings/demo/leave', { confirm: 'Atrium' }, { as: admin });
+    await jobs.runDue();
+    expect([await count('user'), await count('invoice'), await count('session')]).toEqual([0, 0, 0]);
+    expect(await seedDemo(api.services)).toBe(false);
+    const { body } = await api.get<{ firstRun: boolean; demo: unknown }>('/api/account/sign-in-options');
+    expect(body).toMatchObject({ firstRun: true, demo: null });
+    const person = {
+      firstName: 'Ana',
+      lastName: 'First',
+      email: 'ana@example.test',
+      password: 'a long enough one',
+    };
+    const { body: registered } = await api.post<{ user: { role: string } }>('/api/account/register', person);
+    expect(registered.user.role).toBe('admin');
+    // The log refuses changes again.
+    await expect(
+      db
+        .deleteFrom('activity')
+        .execute()
+        .then(() => count('activity')),
+    ).resolves.toBe(0);
+  });
+
+  test('a real workspace and a public demo can’t be emptied', async () => {
+    const { db } = api.services;
+    const publicDemo = testApp(db, {}, { DEMO: 'public' });
+    const locked = await publicDemo.post('/api/settings/demo/leave', { confirm: 'Atrium' }, { as: admin });
+    expect(locked).toMatchObject({ status: 403, body: { code: 'demo-locked' } });
+    await db.updateTable('workspace').set({ demoSeededAt: null }).execute();
+    const real = await api.post('/api/settings/demo/leave', { confirm: 'Atrium' }, { as: admin });
+    expect(real).toMatchObject({ status: 409, body: { code: 'no-demo' } });
+    expect((await api.get('/v1/endusers', { as: admin })).status).toBe(200);
+    expect(await count('user')).toBeGreaterThan(4);
+  });
+});

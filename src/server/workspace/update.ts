@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { stale } from '@/domain/errors';
+import type { Workspace } from '@/domain/workspace/schemas';
+import { type Diff, recordActivity } from '@/server/core/activity';
+import type { Services } from '@/server/core/services';
+import { transaction } from '@/server/db/transaction';
+import { type Changes, cleanChanges, readWorkspace, toColumns, toWorkspace } from './row';
+
+type Field = keyof Changes & keyof Workspace;
+const LEGAL: readonly string[] = ['termsText', 'privacyText'];
+
+/** Texts are told by their languages: their whole wording does not belong into the log. */
+function shown(field: Field, workspace: Workspace): unknown {
+  return LEGAL.includes(field)
+    ? Object.keys(workspace[field] as object)
+        .sort()
+        .join(', ')
+    : workspace[field];
+}
+
+function changedFields(before: Workspace, changes: Changes): Field[] {
+  return (Object.keys(changes) as Field[]).filter(
+    (field) => changes[field] !== undefined && !isDeepStrictEqual(before[field], changes[field]),
+  );
+}
+
+interface Update {
+  version: number;
+  changes: Changes;
+  actorId: string;
+}
+
+/**
+ * Changes the settings of the workspace: cleaned texts, one line in the log, `workspace.changed`.
+ * @throws ApiError 409 `stale-version` with the workspace as it is now.
+ */
+export async function updateWorkspace(
+  { db, events, now }: Pick<Services, 'db' | 'events' | 'now'>,
+  { version, changes, actorId }: Update,
+): Promise<Workspace> {
+  return transaction(db, async (trx) => {
+    const before = await readWorkspace(trx);
+    if (before.version !== version) throw stale(before);
+    const cleaned = cleanChanges(changes);
+    const fields = changedFields(before, cleaned);
+    if (fields.length === 0) return before;
+    const at = now().toISOString();
+    const row = await trx
+      .updateTable('workspace')
+      .set({
+        ...toColumns(cleaned),
+        ...(fields.some((field) => LEGAL.includes(field)) && { legalUpdatedAt: at }),
+        updatedAt: at,
+        version: sql<number>`version + 1`,
+      })
+      .where('id', '=', 'main')
+      .where('version', '=', version)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw stale(await readWorkspace(trx));
+    const after = toWorkspace(row);
+    const diff: Diff = Object.fromEntries(
+      fields.map((field) => [field, [shown(field, before), shown(field, after)]]),
+    );
+    await recordActivity(trx, {
+      actorId,
+      area: 'settings',
+      entityKind: 'workspace',
+      entityId: 'main',
+      title: after.name,
+      action: 'updated',
+      diff,
+    });
+    await events.emit(trx, 'workspace.changed', { before, after });
+    return after;
+  });
+}

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { newStore } from '@/testing/areaStore';
+import { expectNoAxeFaults } from '@/testing/axe';
+import { boardOf, cardOf } from '@/testing/factories/kanban';
+import { renderWithProviders } from '@/testing/render';
+import { endUserOf, SignedIn } from '@/testing/signedIn';
+import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { NewRecord } from './NewRecord';
+
+const api = standInApi();
+const intent = {
+  target: 'card',
+  values: { name: 'Mend the roof', description: 'It leaks\n\nBring a ladder' },
+  source: { type: 'chat.message', id: 'm7' },
+} as const;
+const board = boardOf({ Todo: 1, Doing: 0 });
+
+function show() {
+  const onClose = vi.fn();
+  api.on('get', '/api/kanban/boards', () =>
+    answer({ boards: [{ ...board, cards: undefined, columns: undefined }], people: [] }),
+  );
+  api.on('get', '/api/kanban/board', () => answer({ board }));
+  api.on('get', '/api/preferences', () => answer({ preferences: {} }));
+  const shown = renderWithProviders(
+    <SignedIn user={endUserOf('member')}>
+      <NewRecord intent={intent} onClose={onClose} />
+    </SignedIn>,
+    { store: newStore() },
+  );
+  return { ...shown, onClose };
+}
+
+test('the form of a card is filled in; what it makes is linked with what it was made of', async () => {
+  api.on('post', '/api/kanban/cards/new', () =>
+    answer({ card: cardOf(12, 'Todo'), afterCardId: null, rev: 2 }),
+  );
+  api.on('post', '/api/links/new', () => answer({ linked: true }));
+  const { user, onClose } = show();
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Mend the roof');
+  expect(await screen.findByRole('combobox', { name: 'Column' })).toHaveValue('Todo');
+  await expectNoAxeFaults();
+  await user.click(screen.getByRole('button', { name: 'Create card' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const bodyOf = (path: string) => api.calls.find((call) => call.path === path)?.body;
+  expect(bodyOf('/api/kanban/cards/new')).toMatchObject({
+    columnId: 'Todo',
+    name: 'Mend the roof',
+    description: { type: 'doc', content: [{ type: 'paragraph' }, { type: 'paragraph' }] },
+  });
+  await waitFor(() =>
+    expect(bodyOf('/api/links/new')).toEqual({ from: 'chat.message:m7', to: 'kanban.card:c12' }),
+  );
+});
+
+test('a refused card stays in its form', async () => {
+  api.on('post', '/api/kanban/cards/new', () => refusal(409, 'wip-limit'));
+  const { user, onClose } = show();
+  await screen.findByRole('combobox', { name: 'Column' });
+  await user.click(screen.getByRole('button', { name: 'Create card' }));
+  await waitFor(() => expect(api.calls.some(({ path }) => path.endsWith('/cards/new'))).toBe(true));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Mend the roof');
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { tellLive } from '@/core/live/bus';
+import { outdated } from '@/core/live/liveSlice';
+import { newStore } from '@/testing/areaStore';
+import { expectNoAxeFaults } from '@/testing/axe';
+import { renderWithProviders } from '@/testing/render';
+import { endUserOf, SignedIn } from '@/testing/signedIn';
+import { LiveConnection } from './LiveConnection';
+
+const user = endUserOf('member', { version: 5 });
+
+function show() {
+  const acts = { take: vi.fn(), refresh: vi.fn(async () => undefined) };
+  const store = newStore();
+  renderWithProviders(
+    <SignedIn user={user} acts={acts}>
+      <LiveConnection />
+    </SignedIn>,
+    { store },
+  );
+  const hear = (type: string, payload: object) =>
+    act(() => tellLive({ type, at: '2026-11-21T10:00:00.000Z', by: null, payload }));
+  return { ...acts, store, hear };
+}
+
+test('a changed account is taken over with the own session, an older one is not', () => {
+  const { take, hear } = show();
+  const { sessionId, ...next } = { ...user, displayName: 'Amira Other', version: 6 };
+  hear('account.changed', { user: next });
+  expect(take.mock.calls).toEqual([[{ ...next, sessionId }]]);
+  hear('account.changed', { user: { ...next, version: 4 } });
+  expect(take).toHaveBeenCalledTimes(1);
+});
+
+test('after a change of rights the person is asked for again, once', () => {
+  vi.useFakeTimers();
+  const { refresh, hear } = show();
+  hear('users.rolesChanged', { role: 'member' });
+  hear('users.rolesChanged', { role: 'guest' });
+  expect(refresh).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(3_000);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a new version is told, and nothing is reloaded by itself', async () => {
+  const { store } = show();
+  act(() => void store.dispatch(outdated()));
+  expect(await screen.findByText('A new version is ready')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expectNoAxeFaults();
+});

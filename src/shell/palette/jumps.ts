@@ -1,0 +1,25 @@
+import { PATHS } from '@/core/paths';
+import { KANBAN_PATHS } from '@/core/kanbanPaths';
+import { SHOP_PATHS } from '@/core/shopPaths';
+import type { Permission } from '@/domain/auth/permissions';
+
+/** A page that `g` and a letter lead to. */
+interface Jump {
+  key: string;
+  path: string;
+  /** Key of its name. */
+  title: string;
+  /** Without it the letter does nothing. */
+  permission?: Permission;
+}
+
+/** Pages by letter. Source: shell, section 12. */
+export const JUMPS: readonly Jump[] = [
+  { key: 'e', path: SHOP_PATHS.dashboard.catalogue, title: 'shell.nav.shop', permission: 'shop.browse' },
+  { key: 'i', path: PATHS.dashboard.invoice.list, title: 'shell.nav.invoice' },
+  { key: 'u', path: PATHS.dashboard.user.list, title: 'shell.nav.user', permission: 'users.read' },
+  { key: 'h', path: PATHS.dashboard.chat.root, title: 'shell.nav.chat', permission: 'chat.use' },
+  { key: 'k', path: KANBAN_PATHS.root, title: 'shell.nav.kanban', permission: 'kanban.use' },
+  { key: 's', path: PATHS.dashboard.settings, title: 'shell.nav.settings', permission: 'workspace.manage' },
+  { key: 'n', path: PATHS.dashboard.notifications, title: 'search.command.notices' },
+];

@@ -1,0 +1,24 @@
+import { useRouter } from 'next/router';
+import { useAuth } from '@/core/auth/useAuth';
+import { LANDING_PATH } from '@/core/paths';
+import { usePreference } from '@/core/preferences/usePreferences';
+import { lazyPart } from '@/ui/feedback/lazyPart';
+import type { SetupCardProps, SetupStep } from './SetupCard';
+
+const SetupCard = lazyPart<SetupCardProps>(() => import('./SetupCard').then((part) => part.SetupCard), {
+  texts: ['workspace'],
+});
+
+const STEPS: readonly SetupStep[] = ['name', 'join', 'mail', 'invite'];
+
+/** Above the page where one lands: what a workspace without sample data still needs, for who administers it. */
+export function FirstSteps() {
+  const { user } = useAuth();
+  const { pathname } = useRouter();
+  const { value, isLoaded, set } = usePreference('setup.done');
+  if (user?.role !== 'admin' || user.workspace.demo || pathname !== LANDING_PATH || !isLoaded) return null;
+  const done: readonly unknown[] = Array.isArray(value) ? value : [];
+  const left = STEPS.filter((step) => !done.includes(step));
+  if (left.length === 0) return null;
+  return <SetupCard left={left} onDone={(step) => set([...done, step])} />;
+}

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+// The slices are there before the store of a test is made; in the product the tabs bring them later.
+import '@/areas/workspace/mail/useMails';
+import '@/areas/workspace/useSettings';
+import type { Role } from '@/domain/auth/permissions';
+import { newStore } from '@/testing/areaStore';
+import { expectNoAxeFaults } from '@/testing/axe';
+import { renderWithProviders } from '@/testing/render';
+import { endUserOf, SignedIn } from '@/testing/signedIn';
+import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { SettingsScreen } from './SettingsScreen';
+
+const api = standInApi();
+const WORKSPACE = {
+  name: 'Bakery',
+  locale: 'en',
+  currency: 'EUR',
+  timeZone: 'UTC',
+  weekStart: 1,
+  registration: 'open',
+  registrationRole: 'member',
+  registrationDomains: ['example.com'],
+  requireVerifiedEmail: false,
+  requireTwoFactor: 'off',
+  termsText: {},
+  privacyText: {},
+  legalUpdatedAt: null,
+  demoSeededAt: '2026-11-20T10:00:00.000Z',
+  version: 3,
+};
+const SERVER = { version: '1.2.3', isReachable: true, demo: 'on', providers: [] };
+const MAIL = {
+  id: 'mail-1',
+  kind: 'reset-code',
+  to: 'ana@example.com',
+  subject: 'Choose a new password',
+  state: 'kept',
+  attempts: 0,
+  lastError: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  sentAt: null,
+  nextAt: null,
+};
+const KEPT = {
+  mode: 'kept',
+  name: null,
+  from: 'Atrium <no-reply@localhost>',
+  perMinute: 60,
+  problem: null,
+  detail: null,
+  checkedAt: null,
+  pausedUntil: null,
+};
+
+beforeEach(() => {
+  // Hundreds of options would be most of the time of these tests.
+  vi.spyOn(Intl, 'supportedValuesOf').mockImplementation((kind) =>
+    kind === 'currency' ? ['AED', 'EUR', 'JPY'] : ['Africa/Abidjan', 'UTC'],
+  );
+  api.on('get', '/api/settings', () => answer({ workspace: WORKSPACE, server: SERVER }));
+  api.on('get', '/api/settings/outgoing-mail', () => answer({ mails: [MAIL], server: KEPT }));
+});
+
+function open(tab: string, { role = 'admin', language }: { role?: Role; language?: 'ar' } = {}) {
+  return renderWithProviders(
+    <SignedIn user={endUserOf(role)}>
+      <SettingsScreen />
+    </SignedIn>,
+    { at: `/dashboard/settings?tab=${tab}`, store: newStore(), ...(language && { language }) },
+  );
+}
+const sent = (path: string) => api.calls.filter((call) => call.path === path).map(({ body }) => body);
+
+test('the workspace tab is filled and accessible, and saves what was changed', async () => {
+  api.on('post', '/api/settings/update', () =>
+    answer({ workspace: { ...WORKSPACE, name: 'Mill', version: 4 } }),
+  );
+  const { user } = open('workspace');
+  const name = await screen.findByLabelText('Name');
+  expect(name).toHaveValue('Bakery');
+  // Not the first line of each list, but what is saved.
+  expect(screen.getByLabelText('Currency')).toHaveValue('EUR');
+  expect(screen.getByLabelText('Time zone')).toHaveValue('UTC');
+  expect(screen.getByLabelText('First day of the week')).toHaveValue('1');
+  await expectNoAxeFaults();
+  await user.clear(name);
+  await user.type(name, 'Mill');
+  await user.selectOptions(screen.getByLabelText('Currency'), 'JPY');
+  expect(await screen.findByText(/nothing is converted/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('/api/settings/update')).toHaveLength(1));
+  expect(sent('/api/settings/update')[0]).toEqual({
+    version: 3,
+    name: 'Mill',
+    locale: 'en',
+    currency: 'JPY',
+    timeZone: 'UTC',
+    weekStart: 1,
+  });
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+});
+
+test('when somebody else was faster both are shown, what was typed stays, and saving again keeps it', async () => {
+  const current = { ...WORKSPACE, name: 'Theirs', version: 8 };
+  api.on('post', '/api/settings/update', ({ body }) =>
+    (body as { version: number }).version === 8
+      ? answer({ workspace: { ...current, name: 'Mine', version: 9 } })
+      : refusal(409, 'stale-version', { current }),
+  );
+  const { user } = open('workspace');
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Mine');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('Mine')).toBeVisible();
+  expect(within(alert).getByText('Theirs')).toBeVisible();
+  expect(name).toHaveValue('Mine');
+  await expectNoAxeFaults();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent('/api/settings/update').at(-1)).toMatchObject({ version: 8, name: 'Mine' }),
+  );
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+});
+
+test('the sign-in tab warns while anyone can join, keeps legal texts per language, and sends domains as a list', async () => {
+  api.on('post', '/api/settings/update', () => answer({ workspace: { ...WORKSPACE, version: 4 } }));
+  const { user } = open('sign-in');
+  expect(await screen.findByText(/Anyone who can reach this address/)).toBeVisible();
+  await expectNoAxeFaults();
+  await user.type(screen.getByLabelText('Terms of use'), '## Rules{Enter}{Enter}Be <kind>');
+  await user.selectOptions(screen.getByLabelText('Language of the texts'), 'fr');
+  expect(screen.getByLabelText('Terms of use')).toHaveValue('');
+  const domains = screen.getByLabelText('Allowed mail domains');
+  await user.clear(domains);
+  await user.type(domains, 'nonsense');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/such as example.com/)).toBeVisible();
+  await user.clear(domains);
+  await user.type(domains, 'A.example; b.example');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('/api/settings/update')).toHaveLength(1));
+  expect(sent('/api/settings/update')[0]).toMatchObject({
+    registrationDomains: ['a.example', 'b.example'],
+    termsText: { en: '<h2>Rules</h2>\n<p>Be &lt;kind&gt;</p>' },
+    privacyText: {},
+  });
+});
+
+test('outgoing mail shows the state of the server and opens a mail in a frame where nothing runs', async () => {
+  api.on('get', '/api/settings/outgoing-mail/mail', () =>
+    answer({
+      mail: {
+        ...MAIL,
+        cc: [],
+        replyTo: null,
+        locale: 'en',
+        text: '',
+        html: '',
+        link: 'https://a.test/x',
+        code: '123456',
+      },
+    }),
+  );
+  const { user } = open('outgoing-mail');
+  expect(await screen.findByText(/There is no mail server/)).toBeVisible();
+  await expectNoAxeFaults();
+  await user.click(await screen.findByText('Choose a new password'));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose a new password' });
+  const frame = await within(dialog).findByTitle('What the mail says');
+  expect(frame).toHaveAttribute('src', '/api/settings/outgoing-mail/body?mailId=mail-1');
+  expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
+  await user.click(within(dialog).getByRole('button', { name: 'Copy code' }));
+  expect(await navigator.clipboard.readText()).toBe('123456');
+});
+
+test('leaving the demo needs the name of the workspace', async () => {
+  api.on('post', '/api/settings/demo/leave', () =>
+    refusal(400, 'invalid-input', { fields: { confirm: 'name-mismatch' } }),
+  );
+  const { user } = open('data', { language: 'ar' });
+  await user.click(await screen.findByRole('button', { name: 'البدء بمساحة عمل فارغة' }));
+  const dialog = await screen.findByRole('dialog');
+  await expectNoAxeFaults();
+  await user.type(within(dialog).getByRole('textbox'), 'x');
+  await user.click(within(dialog).getByRole('button', { name: 'البدء بمساحة عمل فارغة' }));
+  expect(await within(dialog).findByText('هذا ليس اسم مساحة العمل')).toBeVisible();
+});
+
+test('without the permission the page says so in its place and asks for nothing', async () => {
+  open('workspace', { role: 'member' });
+  await waitFor(() => expect(screen.getByRole('main')).not.toBeEmptyDOMElement());
+  expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+  expect(sent('/api/settings')).toEqual([]);
+});

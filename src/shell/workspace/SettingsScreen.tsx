@@ -1,0 +1,55 @@
+import Card from '@mui/material/Card';
+import { useRouter } from 'next/router';
+import { useId } from 'react';
+import { DeniedInPlace } from '@/areas/auth/inPlace';
+import { useCan } from '@/core/auth/useCan';
+import { useText } from '@/core/i18n/useText';
+import type { Screen } from '@/core/screen';
+import { PageHeading } from '@/ui/page/PageHeading';
+import { FilterTabs } from '@/ui/table/FilterTabs';
+import { SETTINGS_TABS, type SettingsTab } from './settingsTabs';
+
+/** The tab of the address, and the way to another: a step of its own, so that unsaved text is asked about. */
+function useTab(tabs: readonly SettingsTab[]) {
+  const router = useRouter();
+  const asked = [router.query['tab']].flat()[0];
+  const known = SETTINGS_TABS.find(({ id }) => id === asked);
+  const go = (tab: string) => void router.push({ pathname: router.pathname, query: { tab } });
+  return [known ?? tabs[0], go] as const;
+}
+
+/** The settings of the workspace, a tab for each of their areas; people see the tabs of their permissions. Source: people, section 8. */
+export const SettingsScreen: Screen = () => {
+  const t = useText();
+  const can = useCan();
+  const panel = useId();
+  const tabs = SETTINGS_TABS.filter(({ permission }) => can(permission));
+  const [tab, go] = useTab(tabs);
+  if (!tab || !can(tab.permission))
+    return <DeniedInPlace permission={tab?.permission ?? 'workspace.manage'} />;
+  const { Content } = tab;
+  return (
+    <>
+      <PageHeading
+        title={t('workspace.title')}
+        crumbs={[{ label: t('workspace.crumb') }, { label: t(tab.titleKey) }]}
+      />
+      <Card sx={{ overflow: 'clip' }}>
+        <FilterTabs
+          label={t('workspace.title')}
+          tabs={tabs.map(({ id, titleKey }) => ({ id, label: t(titleKey) }))}
+          value={tab.id}
+          controls={panel}
+          onChange={go}
+        />
+        <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${tab.id}`}>
+          <Content key={tab.id} />
+        </div>
+      </Card>
+    </>
+  );
+};
+SettingsScreen.layout = 'dashboard';
+SettingsScreen.guard = 'auth';
+SettingsScreen.titleKey = 'workspace.title';
+SettingsScreen.texts = ['workspace'];

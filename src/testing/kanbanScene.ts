@@ -1,0 +1,53 @@
+import { beforeAll, beforeEach } from 'vitest';
+import type { Board, CardSummary } from '@/domain/kanban/schemas';
+import type { BoardRole } from '@/domain/kanban/words';
+import type { Database } from '@/server/db/database';
+import { eachDatabase } from './database';
+import { type KanbanApi, kanbanApi, type Worker } from './kanban';
+
+/** What stands before each test of the boards' API. */
+interface KanbanScene {
+  db: Database;
+  api: KanbanApi;
+  /** Somebody who has no board yet. */
+  ana: Worker;
+}
+
+/** What stands before each test of a board, which is Ana's. */
+interface BoardScene extends KanbanScene {
+  /** Somebody else, with the role that was asked for. */
+  ben: Worker;
+  board: Board;
+  /** The only card, in the first column. */
+  card: CardSummary;
+}
+
+/** Runs tests on each database, each with somebody new. */
+export function eachKanban(tests: (at: KanbanScene) => void): void {
+  eachDatabase((_name, open) => {
+    // Filled before each test.
+    const at = {} as KanbanScene;
+    beforeAll(async () => {
+      at.db = await open();
+      at.api = kanbanApi(at.db);
+    });
+    beforeEach(async () => {
+      at.ana = await at.api.person();
+    });
+    tests(at);
+  });
+}
+
+/** Runs tests on each database, each on a board of its own; `role` is what the other person is there, null = nobody. */
+export function eachBoard(role: BoardRole | null, tests: (at: BoardScene) => void): void {
+  eachKanban((scene) => {
+    const at = scene as BoardScene;
+    beforeEach(async () => {
+      at.ben = await at.api.person();
+      at.board = await at.api.board(at.ana);
+      if (role) await at.api.role(at.ana, at.board.id, at.ben, role);
+      at.card = await at.api.card(at.ana, at.board.columnOrder[0]!);
+    });
+    tests(at);
+  });
+}

@@ -1,0 +1,56 @@
+import { defineLive, kept } from '@/domain/live/define';
+import type { Audience } from '@/server/core/live/audience';
+import { migrate } from '@/server/db/migrate';
+import { transaction } from '@/server/db/transaction';
+import type { TestStore } from './database';
+import { createUser } from './factories/users';
+import { type LiveApp, liveApp } from './live';
+import type { Heard } from './openStream';
+
+/** Events of tests. */
+const tried = defineLive('tried', { happened: kept<{ n: number }>() });
+
+/** The numbers that arrived, in their order. */
+export const numbersOf = (heard: readonly Heard[]): number[] =>
+  heard.filter(({ type }) => type === tried.happened.type).map(({ payload }) => Number(payload.n));
+
+/** `0 … count - 1` */
+export const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
+
+/** Tells of all these numbers in one transaction. */
+export function publishAll({ live, services }: LiveApp, numbers: readonly number[], to: Audience) {
+  return transaction(services.db, async (trx) => {
+    for (const n of numbers) await live.publish(trx, tried.happened, { n }, { to });
+  });
+}
+
+/** Tells of a number in a transaction of its own. */
+export const publish = (app: LiveApp, n: number, to: Audience) => publishAll(app, [n], to);
+
+/**
+ * Two instances over one PostgreSQL; on SQLite, which only one process has, one that plays both parts. With two people
+ * whom both know.
+ */
+export async function liveInstances(
+  store: TestStore,
+  env: Record<string, string> = {},
+  overrides: Parameters<typeof liveApp>[2] = {},
+) {
+  const here = await liveApp(await store.open(), env, overrides);
+  const there = store.name === 'postgres' ? await liveApp(await store.open(), env, overrides) : here;
+  const { db } = here.services;
+  await migrate(db);
+  const ana = await createUser(db, { email: 'ana@example.org', role: 'admin', name: 'Ana Ruiz' });
+  const ben = await createUser(db, { email: 'ben@example.org', name: 'Ben Ode' });
+  return {
+    here,
+    there,
+    db,
+    ana: { id: ana.id, token: await here.signIn('ana@example.org') },
+    ben: { id: ben.id, token: await here.signIn('ben@example.org') },
+    close: async () => {
+      await here.close();
+      if (there !== here) await there.close();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { type Database, dialectOf } from '@/server/db/database';
+
+/** Tables that note what was asked, whatever the answer. */
+const LOGS = new Set(['session', 'sign_in', 'rate_limit', 'idempotency_key', 'schema_migration']);
+
+/** One row for each row that was written: what is rolled back leaves none. */
+const WRITTEN = 'test_written';
+
+const watched = new WeakMap<Database, Promise<void>>();
+
+const CHANGES = ['insert', 'update', 'delete'] as const;
+
+function triggersOnSqlite(table: string) {
+  return CHANGES.map(
+    (
+      change,
+    ) => sql`create trigger ${sql.ref(`${WRITTEN}_${table}_${change}`)} after ${sql.raw(change)} on ${sql.table(table)}
+      begin insert into ${sql.table(WRITTEN)} (name) values (${sql.lit(table)}); end`,
+  );
+}
+
+function triggersOnPostgres(table: string) {
+  return [
+    sql`create trigger ${sql.ref(WRITTEN)} after insert or update or delete on ${sql.table(table)}
+      for each row execute function ${sql.ref(WRITTEN)}()`,
+  ];
+}
+
+/** Tables of records; what indexes of words hold is derived from them. */
+async function tablesOf(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  const names = tables.map(({ name }) => name).filter((name) => !LOGS.has(name));
+  if (dialectOf(db) === 'postgres') return names;
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_schema where sql like 'create virtual table%'`.execute(db);
+  return names.filter(
+    (name) => !rows.some((index) => name === index.name || name.startsWith(`${index.name}_`)),
+  );
+}
+
+/** Notes each write from now on: to read all rows of all tables before and after each call was most of the time. */
+async function watch(db: Database): Promise<void> {
+  const onServer = dialectOf(db) === 'postgres';
+  const tables = await tablesOf(db);
+  const id = onServer ? sql`bigserial primary key` : sql`integer primary key autoincrement`;
+  await sql`create table ${sql.table(WRITTEN)} (id ${id}, name text not null)`.execute(db);
+  if (onServer)
+    await sql`create function ${sql.ref(WRITTEN)}() returns trigger language plpgsql as $$
+      begin insert into ${sql.table(WRITTEN)} (name) values (tg_table_name); return null; end $$`.execute(db);
+  for (const table of tables)
+    for (const trigger of (onServer ? triggersOnPostgres : triggersOnSqlite)(table))
+      await trigger.execute(db);
+}
+
+/**
+ * What was written to the workspace so far, logs left out: equal before and after means that nothing was, not even what
+ * was there already.
+ */
+export async function fingerprint(db: Database): Promise<string> {
+  const watching = watched.get(db) ?? watch(db);
+  watched.set(db, watching);
+  await watching;
+  const { rows } = await sql<{ name: string; rows: number }>`
+    select name, count(*) as rows from ${sql.table(WRITTEN)} group by name order by name`.execute(db);
+  return rows.map((row) => `${row.name}: ${row.rows}`).join(', ');
+}

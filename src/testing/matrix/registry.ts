@@ -1,0 +1,37 @@
+import { accountRules } from './rules/account';
+import { activityRules } from './rules/activity';
+import { chatRules } from './rules/chat';
+import { fileRules } from './rules/files';
+import { invoiceRules } from './rules/invoices';
+import { kanbanRules } from './rules/kanban';
+import { liveRules } from './rules/live';
+import { orderRules } from './rules/orders';
+import { paymentRules } from './rules/payments';
+import { profileRules } from './rules/profile';
+import { reviewRules } from './rules/reviews';
+import { shopRules } from './rules/shop';
+import { usersRules } from './rules/users';
+import { viewRules } from './rules/views';
+import type { IdRule } from './types';
+
+const RULES: readonly IdRule[] = [
+  ...accountRules,
+  ...activityRules,
+  ...chatRules,
+  ...fileRules,
+  ...invoiceRules,
+  ...kanbanRules,
+  ...liveRules,
+  ...orderRules,
+  ...paymentRules,
+  ...profileRules,
+  ...reviewRules,
+  ...shopRules,
+  ...usersRules,
+  ...viewRules,
+];
+
+/** What was decided about an id field of an endpoint; undefined when nobody decided yet. */
+export function ruleFor(path: string, field: string): IdRule | undefined {
+  return RULES.find((rule) => rule.field === field && rule.at.test(path));
+}

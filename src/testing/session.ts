@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { authSecret } from '@/server/core/auth/secret';
+import { signToken } from '@/server/core/auth/token';
+import type { Services } from '@/server/core/services';
+import { newId, nowIso } from '@/server/db/row';
+
+const HOUR = 3600 * 1000;
+
+/** A session of a person without the seconds that checking a password takes; gives the token for `as`. */
+export async function sessionFor({ db, config }: Services, { id }: { id: string }): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  const now = nowIso();
+  const expiresAt = nowIso(new Date(Date.now() + HOUR));
+  const session = { id: newId(), token, userId: id, expiresAt, remember: 1, lastSeenAt: now };
+  await db
+    .insertInto('session')
+    .values({ ...session, createdAt: now, updatedAt: now })
+    .execute();
+  return signToken(token, authSecret(config));
+}

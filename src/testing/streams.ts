@@ -1,0 +1,54 @@
+import { vi } from 'vitest';
+import type { Envelope } from '@/domain/live/define';
+
+/** Stands in for the browser's `EventSource`; a test says what arrives. */
+class StandInSource extends EventTarget {
+  static readonly CLOSED = 2;
+  readyState = 0;
+  private lastId = '';
+
+  constructor(readonly url: string) {
+    super();
+    opened.push(this);
+  }
+
+  close(): void {
+    this.readyState = StandInSource.CLOSED;
+  }
+
+  /** An event arrives; `id` is its position. */
+  send(envelope: Partial<Envelope> & { type: string }, id?: string): void {
+    const data = JSON.stringify({ at: '2026-11-21T10:00:00.000Z', by: null, payload: {}, ...envelope });
+    this.sendText(data, id);
+  }
+
+  /** As browsers do: an event without an id repeats the last one that was heard. */
+  sendText(data: string, id = this.lastId): void {
+    this.lastId = id;
+    this.dispatchEvent(new MessageEvent('message', { data, lastEventId: id }));
+  }
+
+  /** The first of every stream. */
+  hello(id: string, payload: Record<string, unknown> = {}): void {
+    const known = { resumed: false, build: 'build-1', counters: {}, userId: 'anna' };
+    this.send({ type: 'live.hello', payload: { ...known, ...payload } }, id);
+  }
+
+  /** The line is cut, or with `refused` the server answered with an error. */
+  fail(refused = false): void {
+    this.readyState = refused ? StandInSource.CLOSED : 0;
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+const opened: StandInSource[] = [];
+
+/** The streams that are open. */
+export const openStreams = () => opened.filter(({ readyState }) => readyState !== StandInSource.CLOSED);
+
+/** All streams of this test, in the order of their opening. Call it before each test. */
+export function standInStreams(): StandInSource[] {
+  opened.length = 0;
+  vi.stubGlobal('EventSource', StandInSource);
+  return opened;
+}

@@ -1,0 +1,24 @@
+import { codeOf, stepAt } from '@/server/core/auth/totp';
+import type { testApp } from './api';
+import { TEST_PASSWORD } from './factories/users';
+
+type Api = ReturnType<typeof testApp>;
+
+/** What the authenticator app of a test shows at an instant. */
+export function appCode(secret: string, at: Date): string {
+  return codeOf(secret, stepAt(at));
+}
+
+/** Switches two-factor on for a signed-in person; gives the secret, the backup codes and the session's new token. */
+export async function switchTwoFactorOn(api: Api, as: string) {
+  const start = await api.post<{ secret: string; backupCodes: string[] }>(
+    '/api/account/two-factor/start',
+    { password: TEST_PASSWORD },
+    { as },
+  );
+  const { secret, backupCodes } = start.body;
+  const code = appCode(secret, api.services.now());
+  const done = await api.post<{ sessionToken: string }>('/api/account/two-factor/confirm', { code }, { as });
+  if (done.status !== 200) throw new Error(`two-factor confirm answered ${done.status} ${done.body.code}`);
+  return { secret, backupCodes, as: done.body.sessionToken };
+}

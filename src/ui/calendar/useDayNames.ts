@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { dateFormatter } from '@/core/i18n/intl';
+import { useLanguageContext } from '@/core/i18n/languageContext';
+import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+
+/** Names of months and days in the person's language, for days `YYYY-MM-DD` that no zone shifts. */
+export function useDayNames() {
+  const { language, writing } = useLanguageContext();
+  const { locale: latin } = LANGUAGE_TABLE[language];
+  const locale = language === 'ar' && writing.arabicDigits ? 'ar-SD-u-nu-arab' : latin;
+  return useMemo(() => {
+    const write = (options: Intl.DateTimeFormatOptions) => (day: string) =>
+      dateFormatter(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+    return {
+      /** `November 2026`. */
+      month: write({ month: 'long', year: 'numeric' }),
+      /** `Mon`. */
+      weekday: write({ weekday: 'short' }),
+      /** `Monday, November 3`. */
+      full: write({ weekday: 'long', day: 'numeric', month: 'long' }),
+    };
+  }, [locale]);
+}

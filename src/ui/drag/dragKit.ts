@@ -1,0 +1,82 @@
+import type * as dnd from '@hello-pangea/dnd';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** The drag and drop library, once it is loaded. */
+export type DragKit = Pick<typeof dnd, 'DragDropContext' | 'Draggable' | 'Droppable'>;
+
+let loaded: DragKit | null = null;
+const LATEST_MS = 2000;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/** Calls `begin` once when the page has nothing better to do. */
+function whenIdle(begin: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(begin, 0);
+    return () => clearTimeout(timer);
+  }
+  const timer = requestIdleCallback(begin, { timeout: LATEST_MS });
+  return () => cancelIdleCallback(timer);
+}
+
+/** Calls `begin` at the first sign of somebody: a pointer moves over the page before it takes a card, a finger does not. */
+function whenWanted(begin: () => void): () => void {
+  if (window.matchMedia('(pointer: coarse)').matches) return whenIdle(begin);
+  const stop = () => SIGNS.forEach((sign) => window.removeEventListener(sign, start, true));
+  const start = () => {
+    stop();
+    begin();
+  };
+  SIGNS.forEach((sign) => window.addEventListener(sign, start, { capture: true, passive: true }));
+  return stop;
+}
+
+const FIELDS = 'input, textarea, select';
+/** What is carried names itself so. */
+const CARRIED = '[data-card], [data-line]';
+const nameOf = ({ dataset }: HTMLElement) => dataset['card'] ?? dataset['line'] ?? '';
+
+/** Where the focus is: what can be carried, and which of its fields; -1 is the thing itself. */
+interface Place {
+  name: string;
+  field: number;
+}
+
+function placeOf(node: Element | null): Place | null {
+  const frame = node?.closest<HTMLElement>(CARRIED);
+  if (!frame) return null;
+  return { name: nameOf(frame), field: [...frame.querySelectorAll(FIELDS)].indexOf(node!) };
+}
+
+function focusPlace({ name, field }: Place): void {
+  const frame = [...document.querySelectorAll<HTMLElement>(CARRIED)].find((one) => nameOf(one) === name);
+  (field < 0 ? frame : frame?.querySelectorAll<HTMLElement>(FIELDS)[field])?.focus();
+}
+
+/** Loads drag and drop when somebody is there; until then (and on the server) cards lie still. */
+export function useDragKit(): DragKit | null {
+  const [kit, setKit] = useState(loaded);
+  const focused = useRef<Place | null>(null);
+  useEffect(() => {
+    if (kit) return undefined;
+    let isHere = true;
+    const load = async () => {
+      const part = await import('@hello-pangea/dnd');
+      loaded = part;
+      if (!isHere) return;
+      focused.current = placeOf(document.activeElement);
+      setKit(part);
+    };
+    const stop = whenWanted(() => void load().catch(() => undefined));
+    return () => {
+      isHere = false;
+      stop();
+    };
+  }, [kit]);
+  // What can be carried is drawn anew inside the library; what had the focus keeps it.
+  useLayoutEffect(() => {
+    if (!kit || focused.current === null) return;
+    focusPlace(focused.current);
+    focused.current = null;
+  }, [kit]);
+  return kit;
+}

@@ -1,0 +1,68 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useRef, useState } from 'react';
+import { pageNonce } from '@/core/pageNonce';
+import { DocFrame } from './docStyles';
+import { EDITOR_LINE, EditorFrame } from './EditorFrame';
+import { extensionsFor } from './extensions';
+import { LinkDialog } from './LinkDialog';
+import { cleanPasted } from './pasted';
+import { useStableCallback } from '@/ui/table/useStableCallback';
+import { Toolbar } from './Toolbar';
+
+/** Props of `HtmlEditor`. */
+export interface HtmlEditorProps {
+  /** What the text is, e.g. "Description". */
+  label: string;
+  /** What it begins with; later ones are not shown. */
+  initial: string;
+  /** Hears the HTML after each change, empty where nothing is written. */
+  onChange: (html: string) => void;
+  minRows: number;
+}
+
+/** Neither pictures nor tasks have a place in it. */
+const NOTHING = {
+  onSubmit: () => undefined,
+  urlOf: () => undefined,
+  taskLabel: (text: string) => text,
+  onPictures: () => false,
+};
+
+/** The editor of texts that are kept as HTML; the server cleans what comes of it. */
+export function HtmlEditorPart({ label, initial, onChange, minRows }: HtmlEditorProps) {
+  const toolbar = useRef<HTMLDivElement>(null);
+  const [isLinking, setLinking] = useState(false);
+  const onToolbar = useStableCallback(() =>
+    toolbar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus(),
+  );
+  const host = { ...NOTHING, onLink: () => setLinking(true), onToolbar };
+  const [extensions] = useState(() => extensionsFor(host));
+  const nonce = pageNonce();
+  const editor = useEditor({
+    immediatelyRender: true,
+    extensions,
+    content: initial,
+    textDirection: 'auto',
+    ...(nonce !== undefined && { injectNonce: nonce }),
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      transformPastedHTML: cleanPasted,
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  });
+  return (
+    <EditorFrame>
+      <Toolbar
+        editor={editor}
+        toolbarRef={toolbar}
+        full={false}
+        onLink={() => setLinking(true)}
+        onPicture={undefined}
+      />
+      <DocFrame sx={{ '& .tiptap': { minBlockSize: minRows * EDITOR_LINE + 24 } }}>
+        <EditorContent editor={editor} />
+      </DocFrame>
+      {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+    </EditorFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { createElement, type ReactNode, useMemo } from 'react';
+import { safeHref } from '@/domain/doc/links';
+import { DocFrame } from './docStyles';
+
+/** Elements that a text may have, and as what they are drawn: headings one level below those of the page. */
+const ELEMENTS: Readonly<Record<string, string>> = {
+  P: 'p',
+  H1: 'h3',
+  H2: 'h3',
+  H3: 'h4',
+  UL: 'ul',
+  OL: 'ol',
+  LI: 'li',
+  BLOCKQUOTE: 'blockquote',
+  PRE: 'pre',
+  CODE: 'code',
+  STRONG: 'strong',
+  B: 'strong',
+  EM: 'em',
+  I: 'em',
+  U: 'u',
+  S: 's',
+};
+
+function drawn(node: Node, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (!(node instanceof Element)) return null;
+  if (node.tagName === 'BR' || node.tagName === 'HR')
+    return createElement(node.tagName.toLowerCase(), { key });
+  const children = [...node.childNodes].map(drawn);
+  const href = node.tagName === 'A' ? safeHref(node.getAttribute('href')) : null;
+  if (href !== null) {
+    const outside = href.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer nofollow' };
+    return createElement('a', { key, href, ...outside }, ...children);
+  }
+  const tag = ELEMENTS[node.tagName] ?? 'span';
+  return createElement(tag, { key, dir: tag === 'p' || tag === 'li' ? 'auto' : undefined }, ...children);
+}
+
+/** Clean HTML as elements of ours: what is not known is drawn as its text. In the browser only. */
+export function HtmlText({ html }: { html: string }) {
+  const content = useMemo(() => {
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    return [...body.childNodes].map(drawn);
+  }, [html]);
+  return <DocFrame>{content}</DocFrame>;
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { FORCED_COLORS } from '../theme/media';
+
+type PillColor = 'info' | 'success' | 'warning' | 'error';
+
+const Root = styled('span')(({ theme }) => ({
+  alignItems: 'center',
+  border: '1px solid transparent',
+  borderRadius: 6,
+  display: 'inline-flex',
+  flexShrink: 0,
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  gap: 4,
+  height: 24,
+  lineHeight: 1.5,
+  maxWidth: '100%',
+  paddingInline: 7,
+  whiteSpace: 'nowrap',
+  '&:not([data-color])': { borderColor: theme.palette.divider },
+  ...Object.fromEntries(
+    (['info', 'success', 'warning', 'error'] as const).map((color) => [
+      `&[data-color="${color}"]`,
+      { backgroundColor: theme.palette[color].main, color: theme.palette[color].contrastText },
+    ]),
+  ),
+  [FORCED_COLORS]: { borderColor: 'CanvasText' },
+}));
+
+interface PillProps {
+  label: ReactNode;
+  /** Filled with it; without one an outline only. */
+  color?: PillColor;
+  icon?: ReactNode;
+  'aria-hidden'?: boolean;
+}
+
+/** A word or a number that says a state, as small chips look; without what chips can do, and a tenth of their weight. */
+export function Pill({ label, color, icon, ...rest }: PillProps) {
+  return (
+    <Root data-pill data-color={color} {...rest}>
+      {icon}
+      {label}
+    </Root>
+  );
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
+import type { FormEvent, ReactNode } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
+
+const Fields = styled('div')({ display: 'grid', gap: 20, '& p': { margin: 0 } });
+
+interface ActDialogProps {
+  title: string;
+  /** What the button that does it says. */
+  act: string;
+  isDanger?: boolean;
+  isBusy: boolean;
+  isDisabled?: boolean;
+  width?: 'xs' | 'sm' | 'md';
+  onAct: () => void;
+  onClose: () => void;
+  /** Beside the button that does it. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog with fields and the one button that does it. */
+export function ActDialog(props: ActDialogProps) {
+  const {
+    title,
+    act,
+    isDanger,
+    isBusy,
+    isDisabled = false,
+    width = 'xs',
+    onAct,
+    onClose,
+    more,
+    children,
+  } = props;
+  const t = useText();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isBusy && !isDisabled) onAct();
+  }
+  return (
+    <AnimatedDialog open title={title} maxWidth={width} onClose={onClose}>
+      <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
+        <DialogContent>
+          <Fields>{children}</Fields>
+        </DialogContent>
+        <DialogActions>
+          {more}
+          <Button color="inherit" variant="outlined" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isDanger ? 'error' : 'primary'}
+            loading={isBusy}
+            disabled={isDisabled}
+          >
+            {act}
+          </Button>
+        </DialogActions>
+      </form>
+    </AnimatedDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { LANGUAGE_ENTRIES } from '@/core/i18n/languages';
+
+/** One of a few choices. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** The languages of the product by their own names. */
+export const languageChoices: readonly Choice[] = LANGUAGE_ENTRIES.map(({ value, ownName }) => ({
+  value,
+  label: ownName,
+}));
+
+/** All time zones; the stored one is among them whatever it is. */
+export function timeZoneChoices(current: string): Choice[] {
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current]);
+  return [...zones].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+}

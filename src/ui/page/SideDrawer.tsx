@@ -1,0 +1,32 @@
+import Drawer from '@mui/material/Drawer';
+import type { ReactNode } from 'react';
+
+interface SideDrawerProps {
+  /** Id of the heading that names it. */
+  titleId: string;
+  /** Pixels; never wider than the screen. */
+  width: number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog at the end of the page, beside what it tells more about. */
+export function SideDrawer({ titleId, width, onClose, children }: SideDrawerProps) {
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { inlineSize: width, maxInlineSize: '100vw' },
+        },
+      }}
+    >
+      {children}
+    </Drawer>
+  );
+}

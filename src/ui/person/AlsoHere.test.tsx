@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { tellLive } from '@/core/live/bus';
+import type { Viewer } from '@/domain/live/contract';
+import { expectNoAxeFaults } from '@/testing/axe';
+import { renderWithProviders } from '@/testing/render';
+import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { AlsoHere } from './AlsoHere';
+
+const api = standInApi();
+const RECORD = 'users.person:p1';
+const viewers = (...names: string[]): Viewer[] => names.map((name) => ({ userId: name, name, avatar: null }));
+
+const told = (entity: string, others: Viewer[]) =>
+  act(() =>
+    tellLive({
+      type: 'live.viewers',
+      at: '2026-11-21T08:00:00.000Z',
+      by: null,
+      payload: { entity, viewers: others },
+    }),
+  );
+
+test('who else has it open is named, and it is accessible', async () => {
+  api.on('post', '/api/live/viewing', () => answer({ viewers: viewers('Anna', 'Ben') }));
+  renderWithProviders(<AlsoHere entity={RECORD} />);
+  expect(await screen.findByText(/^Also here: .*Anna.* and .*Ben.*$/)).toBeVisible();
+  expect(api.calls[0]?.body).toMatchObject({ entity: RECORD });
+  await expectNoAxeFaults();
+});
+
+test('they come and go; beyond four they are counted; other records do not matter', async () => {
+  api.on('post', '/api/live/viewing', () => answer({ viewers: [] }));
+  renderWithProviders(<AlsoHere entity={RECORD} />);
+  const line = await screen.findByRole('status');
+  told('users.person:p2', viewers('Zoe'));
+  expect(line).toBeEmptyDOMElement();
+  told(RECORD, viewers('A', 'B', 'C', 'D', 'E', 'F'));
+  expect(line).toHaveTextContent('2 more');
+  told(RECORD, []);
+  expect(line).toBeEmptyDOMElement();
+});
+
+test('on leaving the server hears it; where it says no nothing is shown', async () => {
+  api.on('post', '/api/live/viewing', () => refusal(404, 'not-found'));
+  const { unmount } = renderWithProviders(<AlsoHere entity={RECORD} />);
+  expect(await screen.findByRole('status')).toBeEmptyDOMElement();
+  unmount();
+  await expect.poll(() => api.calls.at(-1)?.body).toMatchObject({ entity: null });
+});

@@ -1,0 +1,17 @@
+import Skeleton from '@mui/material/Skeleton';
+import { PeopleGrid } from './PeopleGrid';
+
+const CARDS = 6;
+
+/** Cards before the people are there. */
+export function PeopleSkeleton() {
+  return (
+    <PeopleGrid aria-hidden>
+      {Array.from({ length: CARDS }, (_, n) => (
+        <li key={n}>
+          <Skeleton variant="rounded" height={220} />
+        </li>
+      ))}
+    </PeopleGrid>
+  );
+}

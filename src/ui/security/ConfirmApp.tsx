@@ -1,0 +1,61 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useText } from '@/core/i18n/useText';
+import { CopyButton } from '@/ui/feedback/CopyButton';
+import { Form } from '@/ui/form/Form';
+import { SubmitButton } from '@/ui/form/SubmitButton';
+import { CodeField } from './CodeField';
+import { QrCode } from './QrCode';
+
+const loadSchema = async () => (await import('@/domain/auth/credentialsContract')).codeSchema;
+
+const Stack = styled('div')({ display: 'grid', gap: 16, justifyItems: 'center' });
+
+const Secret = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: theme.spacing(1, 2),
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.alpha(theme.palette.text.primary, 0.06),
+  '& code': { overflowWrap: 'anywhere' },
+}));
+
+interface ConfirmAppProps {
+  secret: string;
+  uri: string;
+  /** Rejects with `ApiError`. */
+  onSubmit: (code: string) => Promise<void>;
+}
+
+/** The secret for the authenticator app, as a picture and as text, and the first code that proves it arrived. */
+export function ConfirmApp({ secret, uri, onSubmit }: ConfirmAppProps) {
+  const t = useText();
+  return (
+    <Form
+      schema={loadSchema}
+      defaultValues={{ code: '' }}
+      onSubmit={({ code }) => onSubmit(code)}
+      onRefused={(_error, { setValue, setFocus }) => {
+        setValue('code', '');
+        setFocus('code');
+      }}
+    >
+      <Stack>
+        <Typography variant="body2">{t('security.setup.scan')}</Typography>
+        <QrCode text={uri} label={t('security.setup.qr')} />
+        <Typography variant="body2">{t('security.setup.orType')}</Typography>
+        <Secret>
+          <code dir="ltr">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+          <CopyButton text={secret} label={t('security.setup.copySecret')} />
+        </Secret>
+        <Link href={uri} variant="body2">
+          {t('security.setup.openApp')}
+        </Link>
+      </Stack>
+      <CodeField name="code" label={t('security.setup.code')} submitWhenFull />
+      <SubmitButton>{t('security.setup.turnOn')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import { Icon } from '@/ui/icon/Icon';
+
+interface ActionsButtonProps extends Pick<IconButtonProps, 'size' | 'className'> {
+  /** Names what the actions are of, too. */
+  label: string;
+  /** Opens the menu at the button. */
+  onOpen: (anchor: HTMLElement) => void;
+}
+
+/** The three dots: opens the menu of what can be done with a thing. */
+export function ActionsButton({ label, onOpen, size = 'small', className }: ActionsButtonProps) {
+  return (
+    <IconButton
+      size={size}
+      {...(className !== undefined && { className })}
+      aria-haspopup="menu"
+      aria-label={label}
+      onClick={(event) => onOpen(event.currentTarget)}
+    >
+      <Icon name="ph:dots-three-vertical-bold" size={size === 'small' ? 18 : 20} />
+    </IconButton>
+  );
+}

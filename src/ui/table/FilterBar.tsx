@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { lazyPart } from '@/ui/feedback/lazyPart';
+import { Icon } from '@/ui/icon/Icon';
+import type { FilterSheetProps } from './FilterSheet';
+import { SearchField } from './SearchField';
+
+const FilterSheet = lazyPart<FilterSheetProps>(() =>
+  import('./FilterSheet').then((part) => part.FilterSheet),
+);
+
+/** The element `search` is unknown to browsers of 2023 and older. */
+const LANDMARK = { role: 'search' } as const;
+
+const Bar = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: string }>(
+  ({ theme, columns }) => ({
+    display: 'grid',
+    alignItems: 'start',
+    gap: theme.spacing(2),
+    padding: theme.spacing(2.5, 3),
+    gridTemplateColumns: columns,
+    '& .MuiInputBase-root': { ...theme.typography.body2 },
+    '& [data-more]': { display: 'none' },
+    '& [data-options]': { paddingBlockStart: 28 },
+    [theme.breakpoints.down('md')]: {
+      padding: theme.spacing(2),
+      gridTemplateColumns: '1fr 1fr',
+      '& [data-search]': { gridColumn: '1 / -1' },
+      '& [data-more]': { display: 'inline-flex', justifySelf: 'start' },
+      '& [data-options]': { paddingBlockStart: 0, justifySelf: 'end' },
+      '&:not([data-open]) > [data-filter]': { display: 'none' },
+    },
+    [theme.breakpoints.down('sm')]: { '& [data-options]': { display: 'none' } },
+  }),
+);
+
+interface FilterBarProps {
+  /** CSS tracks of search, filters and options from `md` on. */
+  columns: string;
+  search: ComponentProps<typeof SearchField>;
+  /** The filters, each in a `<div data-filter>`. */
+  children: ReactNode;
+  /** The table's own options, at the end of the bar. */
+  options: ReactNode;
+  /** On a phone the filters open in a sheet instead of in their place. */
+  hasSheet?: boolean;
+}
+
+/** What narrows a list: search and filters; below `md` all but the search opens by a button. */
+export function FilterBar({ columns, search, children, options, hasSheet = false }: FilterBarProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const inSheet = hasSheet && isPhone;
+  return (
+    <Bar {...LANDMARK} columns={columns} data-open={(isOpen && !inSheet) || undefined}>
+      <div data-search>
+        <SearchField {...search} />
+      </div>
+      <Button
+        data-more
+        variant="outlined"
+        color="inherit"
+        aria-expanded={isOpen}
+        startIcon={<Icon name="ph:funnel" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('table.filters.label')}
+      </Button>
+      {isOpen && inSheet ? (
+        <FilterSheet onClose={() => setOpen(false)} foot={options}>
+          {children}
+        </FilterSheet>
+      ) : (
+        children
+      )}
+      <div data-options>{options}</div>
+    </Bar>
+  );
+}

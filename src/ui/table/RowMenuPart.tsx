@@ -1,0 +1,41 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTheme } from '@mui/material/styles';
+import { Icon } from '@/ui/icon/Icon';
+import type { RowAction } from './types';
+
+export interface RowMenuProps {
+  anchor: HTMLElement;
+  actions: RowAction[];
+  onClose: () => void;
+}
+
+/** The one menu of all rows, opened at the button that was pressed. */
+export function RowMenuPart({ anchor, actions, onClose }: RowMenuProps) {
+  const label = anchor.getAttribute('aria-label') ?? undefined;
+  const end = useTheme().direction === 'rtl' ? 'left' : 'right';
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: end }}
+      transformOrigin={{ vertical: 'top', horizontal: end }}
+      slotProps={{ list: { 'aria-label': label }, paper: { role: 'region', 'aria-label': label } }}
+    >
+      {actions.map(({ id, label, icon, run }) => (
+        <MenuItem
+          key={id}
+          sx={{ gap: 1.5 }}
+          onClick={() => {
+            onClose();
+            run();
+          }}
+        >
+          <Icon name={icon} />
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

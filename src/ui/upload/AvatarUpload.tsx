@@ -1,0 +1,14 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazyPart } from '@/ui/feedback/lazyPart';
+import type { AvatarUploadProps } from './AvatarUploadPart';
+
+const SIZE = 160;
+
+/** A person's picture with all that belongs to changing it; loaded when it is shown. */
+export const AvatarUpload = lazyPart<AvatarUploadProps>(
+  () => import('./AvatarUploadPart').then((part) => part.AvatarUploadPart),
+  {
+    texts: ['upload'],
+    skeleton: <Skeleton variant="circular" width={SIZE} height={SIZE} sx={{ justifySelf: 'center' }} />,
+  },
+);

@@ -1,0 +1,28 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useEffect } from 'react';
+import { toast } from '@/ui/feedback/toast';
+import { lazyPart } from '@/ui/feedback/lazyPart';
+import { type PickPicture, usePicture } from './usePicture';
+
+interface PictureButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'color' | 'startIcon'> {
+  label: string;
+  onPick: PickPicture;
+}
+
+function CoverButton({ label, onPick, ...button }: PictureButtonProps) {
+  const { choose, isSaving, reason, parts } = usePicture('cover', onPick);
+  useEffect(() => {
+    if (reason) toast(reason, { variant: 'error' });
+  }, [reason]);
+  return (
+    <>
+      <Button {...button} loading={isSaving} onClick={choose}>
+        {label}
+      </Button>
+      {parts}
+    </>
+  );
+}
+
+/** A button that changes a wide picture: chosen, cropped, stored; a refusal is told in a toast. */
+export const CoverUploadButton = lazyPart<PictureButtonProps>(async () => CoverButton, { texts: ['upload'] });

@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { Attachment } from '@/domain/blobs/schemas';
+import { Icon } from '@/ui/icon/Icon';
+import { placeholderUrl } from './placeholder';
+
+const Box = styled('span')(({ theme }) => ({
+  alignItems: 'center',
+  backgroundColor: theme.alpha(theme.palette.grey[500], 0.12),
+  backgroundPosition: 'center',
+  backgroundSize: 'cover',
+  borderRadius: theme.shape.borderRadius,
+  color: theme.palette.text.secondary,
+  display: 'flex',
+  height: '100%',
+  justifyContent: 'center',
+  overflow: 'hidden',
+  width: '100%',
+}));
+const Picture = styled('img')({ height: '100%', objectFit: 'cover', width: '100%' });
+
+const ICONS = {
+  image: 'ph:image',
+  media: 'ph:film-strip',
+  document: 'ph:file-text',
+  other: 'ph:file',
+} as const;
+
+interface ThumbnailProps {
+  file: Pick<Attachment, 'kind' | 'placeholder' | 'thumbnailUrl'>;
+  alt: string;
+}
+
+/** A small picture of a file: blurred until it has come; an icon by kind where there is none. */
+export function Thumbnail({ file: { kind, placeholder, thumbnailUrl }, alt }: ThumbnailProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const shown = thumbnailUrl !== null && failed !== thumbnailUrl;
+  const blurred = shown ? placeholderUrl(placeholder) : undefined;
+  return (
+    <Box style={blurred ? { backgroundImage: `url(${blurred})` } : undefined}>
+      {shown ? (
+        <Picture
+          src={thumbnailUrl}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(thumbnailUrl)}
+        />
+      ) : (
+        <Icon name={ICONS[kind]} size={28} {...(alt && { label: alt })} />
+      )}
+    </Box>
+  );
+}

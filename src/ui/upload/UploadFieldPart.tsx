@@ -1,0 +1,140 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { useFormat } from '@/core/i18n/format';
+import { useText } from '@/core/i18n/useText';
+import type { UploadItem } from '@/core/uploads/uploadQueue';
+import { acceptOf, largestOf, type Purpose, PURPOSES } from '@/domain/blobs/purposes';
+import type { Attachment } from '@/domain/blobs/schemas';
+import { Icon } from '@/ui/icon/Icon';
+import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
+import { FileInput } from './FileInput';
+import { toldLimit } from './sizes';
+import { Thumbnail } from './Thumbnail';
+import { FileRow, UploadRow } from './UploadRow';
+import { useDrop } from './useDrop';
+import { useUploads } from './useUploads';
+
+const Frame = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));
+const Zone = styled('div')(({ theme }) => ({
+  alignItems: 'center',
+  border: `1px dashed ${theme.alpha(theme.palette.grey[500], 0.32)}`,
+  borderRadius: theme.shape.borderRadius,
+  color: theme.palette.text.secondary,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1.5),
+  ...theme.typography.body2,
+  '&[data-over="true"]': {
+    backgroundColor: theme.alpha(theme.palette.primary.main, 0.08),
+    borderColor: theme.palette.primary.main,
+  },
+}));
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+}));
+
+/** Props of `UploadField`. */
+export interface UploadFieldProps {
+  purpose: Purpose;
+  /** What the field is called, e.g. "Pictures". */
+  label: string;
+  /** The files that have arrived, in their order. */
+  attachments: readonly Attachment[];
+  onChange: (attachments: Attachment[]) => void;
+  /** How many there may be; the purpose's own number unless said. */
+  max?: number;
+  /** Told how many files are still on their way, so that the form waits for them. */
+  onPending?: ((count: number) => void) | undefined;
+}
+
+const isMoving = ({ state }: UploadItem) => state !== 'failed';
+
+/** What is going on, spoken once per change; never percentages. */
+function Spoken({ pending, arrived }: { pending: number; arrived: boolean }) {
+  const t = useText();
+  const done = arrived ? t('upload.field.allDone') : '';
+  return (
+    <VisuallyHidden role="status">
+      {pending > 0 ? t('upload.field.waiting', { count: pending }) : done}
+    </VisuallyHidden>
+  );
+}
+
+function Arrived({ file, onRemove }: { file: Attachment; onRemove: () => void }) {
+  const t = useText();
+  const { bytes } = useFormat();
+  const { name } = file;
+  return (
+    <FileRow
+      name={name}
+      picture={<Thumbnail file={file} alt="" />}
+      below={bytes(file.size)}
+      actions={
+        <IconButton size="small" aria-label={t('upload.field.remove', { name })} onClick={onRemove}>
+          <Icon name="ph:x" />
+        </IconButton>
+      }
+    />
+  );
+}
+
+/** Files of a record: chosen or dropped, each with its progress, its reason when refused, and its removal. */
+export function UploadFieldPart(props: UploadFieldProps) {
+  const { purpose, label, attachments, onChange, max = PURPOSES[purpose].perRecord, onPending } = props;
+  const t = useText();
+  const { bytes } = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const { items, queue } = useUploads(purpose, (done) => onChange([...attachments, done]));
+  const pending = items.filter(isMoving).length;
+  const room = max - attachments.length - pending;
+  const add = (files: File[]) => queue.add(files, room);
+  const { over, dropProps } = useDrop(add);
+  useEffect(() => onPending?.(pending), [onPending, pending]);
+  return (
+    <Frame role="group" aria-label={label}>
+      <Zone data-over={over} {...dropProps}>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="ph:upload-simple" />}
+          disabled={room <= 0}
+          onClick={() => input.current?.click()}
+        >
+          {t('upload.field.choose')}
+        </Button>
+        <span>{over ? t('upload.field.dropNow') : t('upload.field.drop')}</span>
+        <span>{t('upload.field.limit', { limit: bytes(toldLimit(largestOf(purpose))) })}</span>
+        <FileInput inputRef={input} accept={acceptOf(purpose)} multiple={max > 1} onFiles={add} />
+      </Zone>
+      {(attachments.length > 0 || items.length > 0) && (
+        <List aria-label={t('upload.field.list')}>
+          {attachments.map((file) => (
+            <Arrived
+              key={file.id}
+              file={file}
+              onRemove={() => onChange(attachments.filter(({ id }) => id !== file.id))}
+            />
+          ))}
+          {items.map((item) => (
+            <UploadRow
+              key={item.key}
+              item={item}
+              room={max}
+              onRetry={() => queue.retry(item.key)}
+              onRemove={() => queue.remove(item.key)}
+            />
+          ))}
+        </List>
+      )}
+      <Spoken pending={pending} arrived={attachments.length > 0} />
+    </Frame>
+  );
+}

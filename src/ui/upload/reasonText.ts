@@ -1,0 +1,30 @@
+import { errorText } from '@/core/i18n/errorText';
+import type { TextFunction } from '@/core/i18n/languageContext';
+import { toldLimit } from './sizes';
+
+/** Why a file is not taken. */
+export interface Reason {
+  code: string;
+  message?: string;
+  /** Bytes allowed. */
+  limit?: number;
+}
+
+type Bytes = (value: number) => string;
+
+/** One line that names the file, its size and why it is not taken. `room` = how many files the field takes. */
+export function reasonText(
+  t: TextFunction,
+  bytes: Bytes,
+  file: { name: string; size: number },
+  { code, message = code, limit }: Reason,
+  room = 0,
+): string {
+  const { name } = file;
+  const size = bytes(file.size);
+  if (code === 'too-large' && limit !== undefined) {
+    return t('upload.reason.tooLarge', { name, size, limit: bytes(toldLimit(limit)) });
+  }
+  if (code === 'too-many') return t('upload.reason.tooMany', { name, count: room });
+  return t('upload.reason.other', { name, size, reason: errorText(t, { code, message }) });
+}
