@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { testApp } from '@/testing/api';
 import { routes } from './app';
 import type { Route } from './core/implement';
@@ -72,7 +72,7 @@ const REFUSED_BEFORE: ReadonlyMap<string, readonly number[]> = new Map([
   ['/api/account/session-token', [403]],
 ]);
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let app: ReturnType<typeof testApp>;
   const tokens = new Map<string, string>();
 

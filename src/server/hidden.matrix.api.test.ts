@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Role, ROLES } from '@/domain/auth/permissions';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { inputOf, sampleOf } from '@/testing/matrix/schema';
 import { sessionFor } from '@/testing/session';
@@ -17,7 +17,7 @@ const EMAIL = 'marker-address@example.org';
 const PRIVATE = { phoneNumber: '+49 30 5550199', address: 'Marker street 7', zipCode: 'MRK-99' };
 const BAN = 'marker of a reason';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let app: ReturnType<typeof testApp>;
   let other: { id: string; username: string };
   let secrets: string[];

@@ -4,7 +4,7 @@ import { can, type Permission, type Role } from '@/domain/auth/permissions';
 import { isLocked, permissionsOf, PERMISSIONS } from '@/domain/auth/roleRights';
 import { nowIso } from '@/server/db/row';
 import { testApp, type Answer } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { type Caller, makeCallers, type Verdict, verdictOf } from '@/testing/matrix/callers';
 import { fingerprint } from '@/testing/matrix/fingerprint';
@@ -60,7 +60,7 @@ test('who may call what, as it was last agreed', async () => {
   await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('../testing/matrix/matrix.txt');
 });
 
-eachDatabase((name, open) => {
+anyDatabase((name, open) => {
   let app: ReturnType<typeof testApp>;
   let callers: Caller[];
   let place: Place;

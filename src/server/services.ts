@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { settleSecret } from './auth/rotateSecret';
 import type { Config } from './core/config';
+import { scryptPasswords } from './core/auth/hashing';
 import { createSafeFetch } from './core/fetch/safeFetch';
 import { freeBytes } from './core/forms/freeBytes';
 import { createLog } from './core/log';
@@ -36,6 +37,7 @@ export async function openServices(config: Config): Promise<Services> {
     now: () => new Date(),
     lifecycle: { stopping: false },
     freeBytes,
+    passwords: scryptPasswords,
     safeFetch: createSafeFetch(),
   });
   await services.blobs.open(!config.databaseUrl);

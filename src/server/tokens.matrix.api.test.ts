@@ -3,7 +3,7 @@ import type { Role } from '@/domain/auth/permissions';
 import type { TokenScopes } from '@/domain/people/tokenAreas';
 import { newSecret } from '@/server/core/auth/apiToken';
 import { type Answer, testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { verdictOf } from '@/testing/matrix/callers';
 import { fingerprint } from '@/testing/matrix/fingerprint';
@@ -20,7 +20,7 @@ const CREDENTIALS =
 
 const named = routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route] as const);
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let app: ReturnType<typeof testApp>;
 
   /** A personal token of somebody new. */

@@ -19,6 +19,11 @@ interface CallOptions {
 }
 
 async function read<T>(response: Response): Promise<Answer<T>> {
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    // It never ends by itself.
+    await response.body?.cancel();
+    return { status: response.status, headers: response.headers, body: '' as never };
+  }
   const json = response.headers.get('content-type')?.includes('application/json');
   const body: unknown = json ? await response.json() : await response.text();
   return { status: response.status, headers: response.headers, body: body as Answer<T>['body'] };

@@ -6,6 +6,7 @@ import { afterAll, describe, inject } from 'vitest';
 import { openDatabase, type Database, type DialectName } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
 import { cloneTemplate, dropDatabase } from './postgresTemplate';
+import { isFull } from './scale';
 import { copyMigrated } from './sqliteTemplate';
 
 /** One empty database that several `Database`s (instances of the program) may open. */
@@ -15,6 +16,10 @@ export interface TestStore {
   open: () => Promise<Database>;
 }
 
+type Make = (options?: { migrated: boolean }) => Promise<TestStore>;
+
+const BOTH: readonly DialectName[] = ['sqlite', 'postgres'];
+
 /**
  * Runs a block of tests on SQLite and on PostgreSQL.
  *
@@ -22,20 +27,30 @@ export interface TestStore {
  * `eachDatabase((name, open) => { let db; beforeAll(async () => { db = await open() }); test(…) })`
  */
 export function eachDatabase(block: (name: DialectName, open: () => Promise<Database>) => void): void {
-  eachStore((name, make) => {
-    block(name, async () => {
-      const db = await (await make()).open();
-      await migrate(db);
-      return db;
-    });
-  });
+  eachStore((name, make) => block(name, emptyDatabase(make)));
+}
+
+const emptyDatabase = (make: Make) => async (): Promise<Database> => {
+  const db = await (await make()).open();
+  await migrate(db);
+  return db;
+};
+
+/**
+ * Like {@link eachDatabase}, for tests of what shapes input and answers, where SQL decides nothing: on SQLite alone in
+ * `npm test`, on both in `npm run test:full`.
+ */
+export function anyDatabase(block: (name: DialectName, open: () => Promise<Database>) => void): void {
+  onStores(isFull ? BOTH : ['sqlite'], (name, make) => block(name, emptyDatabase(make)));
 }
 
 /** Like {@link eachDatabase}, for tests that need several instances on one database, or one not yet migrated. */
-export function eachStore(
-  block: (name: DialectName, make: (options?: { migrated: boolean }) => Promise<TestStore>) => void,
-): void {
-  describe.each(['sqlite', 'postgres'] as const)('on %s', (name) => {
+export function eachStore(block: (name: DialectName, make: Make) => void): void {
+  onStores(BOTH, block);
+}
+
+function onStores(names: readonly DialectName[], block: (name: DialectName, make: Make) => void): void {
+  describe.each(names)('on %s', (name) => {
     const opened: Database[] = [];
     const removals: (() => void | Promise<void>)[] = [];
 

@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { configureStore, type Store } from '@reduxjs/toolkit';
@@ -14,6 +16,7 @@ import { DEFAULT_SETTINGS, SETTING_NAMES, type Settings } from '@/core/settings/
 import { directionOf, type Language } from '@/domain/languages';
 import { ToastProvider } from '@/ui/feedback/ToastProvider';
 import { createAppTheme } from '@/ui/theme/createAppTheme';
+import { quietStyles } from './quietStyles';
 import { TestRouter, TestRouterProvider } from './router';
 import { allTexts } from './texts';
 
@@ -29,6 +32,8 @@ interface Options {
   bare?: boolean;
   /** As someone who wants less motion. */
   reducedMotion?: boolean;
+  /** With the rules of styles in the page, for what is about them; see `quietStyles`. */
+  styles?: boolean;
 }
 
 interface Rendered extends RenderResult {
@@ -36,7 +41,11 @@ interface Rendered extends RenderResult {
   router: TestRouter;
 }
 
-const emptyStore = () => configureStore({ reducer: (state: object = {}) => state });
+const emptyStore = () =>
+  configureStore({
+    reducer: (state: object = {}) => state,
+    middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }),
+  });
 
 /** Renders inside everything a page has around it: store, language, settings, theme, motion, toasts, router, `main`. */
 export function renderWithProviders(node: ReactNode, options: Options = {}): Rendered {
@@ -46,6 +55,8 @@ export function renderWithProviders(node: ReactNode, options: Options = {}): Ren
   const router = new TestRouter(at);
   document.documentElement.lang = language === 'cn' ? 'zh-Hans' : language;
   document.documentElement.dir = settings.themeDirection;
+  const styles = options.styles ? createCache({ key: 'css' }) : quietStyles();
+  const theme = createAppTheme({ direction: settings.themeDirection, language });
   const view = render(node, {
     wrapper: ({ children }) => (
       <TestRouterProvider router={router}>
@@ -53,10 +64,12 @@ export function renderWithProviders(node: ReactNode, options: Options = {}): Ren
           <LanguageProvider language={language} texts={allTexts(language)}>
             <SettingsProvider initial={settings}>
               <MotionConfig reducedMotion={options.reducedMotion ? 'always' : 'user'}>
-                <ThemeProvider theme={createAppTheme({ direction: settings.themeDirection, language })}>
-                  <CssBaseline />
-                  <ToastProvider>{options.bare ? children : <main>{children}</main>}</ToastProvider>
-                </ThemeProvider>
+                <CacheProvider value={styles}>
+                  <ThemeProvider theme={theme}>
+                    <CssBaseline />
+                    <ToastProvider>{options.bare ? children : <main>{children}</main>}</ToastProvider>
+                  </ThemeProvider>
+                </CacheProvider>
               </MotionConfig>
             </SettingsProvider>
           </LanguageProvider>

@@ -6,6 +6,7 @@ import { freeBytes } from '@/server/core/forms/freeBytes';
 import { silentLog } from '@/server/core/log';
 import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
+import { quickPasswords } from './quickPasswords';
 import { wire } from '@/server/wire';
 
 /** Services over a test database: no rate limits unless asked for, no log, a clock that can be set. Jobs run when a test
@@ -29,6 +30,7 @@ export function testServices(
     now: () => new Date(),
     lifecycle: { stopping: false },
     freeBytes,
+    passwords: quickPasswords,
     // Nothing of a test leaves the machine.
     safeFetch: async () => null,
   };

@@ -1,6 +1,7 @@
+import { cleanup } from '@testing-library/react';
 import { http as msw, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { filesHttp } from '@/core/http/files-client';
 import { http } from '@/core/http/http';
 import { setSessionToken } from '@/core/http/sessionToken';
@@ -36,12 +37,26 @@ export function standInApi() {
     msw.post(`${ORIGIN}/api/live/viewing`, () => HttpResponse.json({ viewers: [] })),
   );
   const calls: SeenCall[] = [];
+  const running = new Set<string>();
+  server.events.on('request:start', ({ requestId }) => void running.add(requestId));
+  server.events.on('request:end', ({ requestId }) => void running.delete(requestId));
+  server.events.on('unhandledException', ({ requestId }) => void running.delete(requestId));
+
+  /** What is saved when a page is left belongs to the test that left it. */
+  async function leave(): Promise<void> {
+    vi.useRealTimers();
+    cleanup();
+    await new Promise((resolve) => setTimeout(resolve));
+    await vi.waitUntil(() => running.size === 0, { timeout: 1000 }).catch(() => running.clear());
+  }
+
   beforeAll(() => {
     http.defaults.baseURL = ORIGIN;
     filesHttp.defaults.baseURL = ORIGIN;
     server.listen({ onUnhandledRequest: 'error' });
   });
-  afterEach(() => {
+  afterEach(async () => {
+    await leave();
     server.resetHandlers();
     calls.length = 0;
     setSessionToken(null);

@@ -4,14 +4,14 @@ import type { PersonSession } from '@/domain/people/accountSchemas';
 import { assertProof } from '@/server/core/auth/passwordProof';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
 import { sessionFor } from '@/testing/session';
 
 const ACCOUNT = '/api/account';
 const password = TEST_PASSWORD;
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   let user: Awaited<ReturnType<typeof createUser>>;

@@ -26,7 +26,7 @@ export async function changePassword(
   await checkPassword(services, user.id, oldPassword, 'oldPassword');
   if (oldPassword.normalize('NFKC') === newPassword.normalize('NFKC'))
     throw conflict('password-same', undefined, { newPassword: 'password-same' });
-  const hash = await hashNewPassword(db, user, newPassword, 'newPassword');
+  const hash = await hashNewPassword(services, user, newPassword, 'newPassword');
   return transaction(db, async (trx) => {
     await setPassword(trx, services, user.id, hash);
     await endSessions(trx, events, user.id, { except: sessionId, reason: 'credentials-changed' });

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PersonalToken } from '@/domain/people/accountSchemas';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
 import { sessionFor } from '@/testing/session';
 
@@ -10,7 +10,7 @@ const TOKENS = '/api/account/tokens';
 const MINUTE = 60_000;
 type Made = { token: PersonalToken; secret: string };
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   let user: Awaited<ReturnType<typeof createUser>>;

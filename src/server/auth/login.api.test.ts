@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { EndUser } from '@/domain/auth/contract';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
 
 interface LoggedIn {
@@ -14,7 +14,7 @@ interface LoggedIn {
 const LOGIN = '/v1/endusers/auth';
 const HOUR = 3600 * 1000;
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   const emitted: [string, unknown][] = [];

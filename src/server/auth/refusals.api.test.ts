@@ -2,13 +2,13 @@ import pino from 'pino';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
 
 const LOGIN = '/v1/endusers/auth';
 const REGISTER = '/api/account/register';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   const lines: string[] = [];

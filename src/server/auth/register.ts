@@ -57,7 +57,7 @@ export async function register(
   form: Form,
   request: Pick<RequestInfo, 'address' | 'userAgent'>,
 ): Promise<string> {
-  const hash = await hashNewPassword(services.db, form, form.password);
+  const hash = await hashNewPassword(services, form, form.password);
   return transaction(services.db, async (trx) => {
     await withLock(trx, 'first-admin');
     const token = await createAccount(trx, services, form, hash);

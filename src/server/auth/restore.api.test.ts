@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
 import { appCode, switchTwoFactorOn } from '@/testing/twoFactor';
 
 const RESTORE = '/api/account/restore';
 const DAY = 24 * 3600 * 1000;
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   const restored: unknown[] = [];

@@ -3,7 +3,6 @@ import type { loginSchema } from '@/domain/auth/contract';
 import { conflict, forbidden } from '@/domain/errors';
 import { isPassword } from '@/server/core/auth/checkPassword';
 import { giveSession, type SessionContext } from '@/server/core/auth/giveSession';
-import { hashPassword } from '@/server/core/auth/hashing';
 import { restoreUntil } from '@/server/core/auth/refusal';
 import { openSession } from '@/server/core/auth/sessions';
 import { transaction } from '@/server/db/transaction';
@@ -15,7 +14,7 @@ import { challengeFor } from './twoFactor/challenge';
 type Form = z.output<typeof loginSchema>;
 
 async function findDeleted(context: SessionContext, form: Form) {
-  const { db, now, request } = context;
+  const { db, now, passwords, request } = context;
   const person = await db
     .selectFrom('user')
     .select(['id', 'email', 'deletedAt', 'erasedAt', 'twoFactorEnabled'])
@@ -23,8 +22,8 @@ async function findDeleted(context: SessionContext, form: Form) {
     .executeTakeFirst();
   // An unknown address costs a hash too.
   const right = person
-    ? await isPassword(db, person.id, form.password)
-    : !(await hashPassword(form.password));
+    ? await isPassword(context, person.id, form.password)
+    : !(await passwords.hash(form.password));
   if (!person || !right || person.erasedAt !== null) throw await refuse(context, form, request);
   if (person.deletedAt === null) throw conflict('not-deleted');
   if (restoreUntil(person.deletedAt) <= now()) throw forbidden('restore-expired');

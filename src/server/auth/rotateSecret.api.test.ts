@@ -6,12 +6,12 @@ import { preparedSecret, prepareSecret } from '@/server/core/auth/secret';
 import { readConfig } from '@/server/core/config';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
 import { appCode, switchTwoFactorOn } from '@/testing/twoFactor';
 import { rotateSecret, settleSecret } from './rotateSecret';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   let folder: string;

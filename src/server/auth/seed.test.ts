@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { statusOf } from '@/domain/auth/status';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { DEMO_EMAILS } from '@/domain/auth/demoAccounts';
 import { demoPerson } from './demo/people';
 import { seedUsers } from './seed';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();

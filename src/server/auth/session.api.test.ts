@@ -3,14 +3,14 @@ import { newId } from '@/server/db/row';
 import type { EndUser } from '@/domain/auth/contract';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
 const ME = '/v1/endusers';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let clock = Date.now();
   let api: ReturnType<typeof testApp>;

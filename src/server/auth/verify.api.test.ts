@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import type { EndUser } from '@/domain/auth/contract';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { mailsTo, newestCode } from '@/testing/mails';
 
 const VERIFY = '/api/account/verify';
 const RESEND = '/api/account/verify/resend';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let clock = Date.now();
   let api: ReturnType<typeof testApp>;

@@ -1,4 +1,5 @@
 import type { Database } from '@/server/db/database';
+import type { Passwords } from './auth/hashing';
 import type { Blobs } from './blobs/service';
 import type { Config } from './config';
 import type { Counters } from './counters';
@@ -38,6 +39,8 @@ export interface Services {
   lifecycle: { stopping: boolean };
   /** Stored files. */
   blobs: Blobs;
+  /** How passwords are kept; tests take the cheapest. */
+  passwords: Passwords;
   /** Asks other hosts on the internet, and nobody else. */
   safeFetch: SafeFetch;
   /** Bytes free on the volume of a folder; tests set it. */

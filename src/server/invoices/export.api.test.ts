@@ -3,11 +3,11 @@ import { LANGUAGES } from '@/domain/languages';
 import type { Database } from '@/server/db/database';
 import { seedDemo } from '@/server/demo';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { storeInvoice, storeParty } from '@/testing/factories/storedInvoices';
 import { EXPORT_COLUMNS } from './exportTexts';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   let as: string;

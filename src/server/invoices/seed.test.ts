@@ -4,7 +4,7 @@ import { phaseOf, statusOf } from '@/domain/invoices/status';
 import { calculate } from '@/domain/tax/calculate';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { contentHash } from './life/hash';
 import { seedInvoices } from './seed';
 
@@ -12,7 +12,7 @@ const TODAY = '2026-11-21';
 const NOW = new Date(`${TODAY}T12:00:00.000Z`);
 const OWNERS = ['admin', 'manager', 'member', 'guest'];
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
 
   async function seed(into: Database) {

@@ -3,11 +3,11 @@ import type { Board, CardSummary } from '@/domain/kanban/schemas';
 import type { Database } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
 import { transaction } from '@/server/db/transaction';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { type KanbanApi, kanbanApi, type Worker } from '@/testing/kanban';
 import { type LiveApp, liveApp } from '@/testing/live';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let api: KanbanApi;
   let live: LiveApp;

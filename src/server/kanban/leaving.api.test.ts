@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Board } from '@/domain/kanban/schemas';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { type KanbanApi, kanbanApi, type Worker } from '@/testing/kanban';
 import { seedLargeBoard } from './seed/large';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let api: KanbanApi;
   let ana: Worker;

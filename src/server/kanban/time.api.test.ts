@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Board } from '@/domain/kanban/schemas';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { type KanbanApi, kanbanApi, type Worker } from '@/testing/kanban';
 import { purge } from './purge';
 
@@ -13,7 +13,7 @@ const day = (days: number) => new Date(Date.parse(TODAY) + days * 24 * HOUR).toI
 /** An instant of such a day. */
 const at = (days: number, time: string) => `${day(days)}T${time}.000Z`;
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let api: KanbanApi;
   let other: KanbanApi;

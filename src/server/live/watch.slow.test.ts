@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { defineLive, kept } from '@/domain/live/define';
 import { transaction } from '@/server/db/transaction';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { type LiveApp, liveApp } from '@/testing/live';
 import { publish, upTo } from '@/testing/liveInstances';
@@ -18,7 +18,7 @@ const PATIENCE = { timeout: 120_000 };
 const HEAVY = { events: 800, text: 'x'.repeat(15_000) };
 const heavy = defineLive('heavy', { happened: kept<{ text: string }>() });
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let app: LiveApp;
   let ahead = 0;
 

@@ -4,7 +4,7 @@ import type { NotificationSettings } from '@/domain/notifications/contract';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { sessionFor } from '@/testing/session';
 import { sendAtOnce } from './mails/atOnce';
@@ -13,7 +13,7 @@ import { sendDigests } from './mails/digest';
 const MINUTE = 60_000;
 const SIGNAL = new AbortController().signal;
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let time: number;
   const env = { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://atrium.test' };

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
 import { seedDemo } from '@/server/demo';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let api: ReturnType<typeof testApp>;
   let as: string;
   beforeAll(async () => {

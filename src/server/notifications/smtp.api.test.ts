@@ -3,13 +3,13 @@ import type { NotificationRequest } from '@/domain/events';
 import { transaction } from '@/server/db/transaction';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { MailCatcher } from '@/testing/mailCatcher';
 
 const MINUTE = 60_000;
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   let time: number;

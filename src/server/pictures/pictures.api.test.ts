@@ -4,7 +4,7 @@ import { avatarPath } from '@/domain/people/pictures';
 import { wrongCounts } from '@/server/core/blobs/refs';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { bigPng, bombPng, picture } from '@/testing/pictures';
 
@@ -12,7 +12,7 @@ const MOST = 3_145_728;
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const HTML = '<!doctype html><script>alert(1)</script>';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let app: ReturnType<typeof testApp>;
   let ana: { id: string; email: string };

@@ -5,13 +5,13 @@ import type { Database } from '@/server/db/database';
 import type { EndUser } from '@/domain/auth/contract';
 import type { DomainEvents } from '@/domain/events';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 
 const ROLES = ['admin', 'manager', 'member', 'guest'] as const;
 type Role = (typeof ROLES)[number];
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   describe('roles', () => {
     let db: Database;
     let api: ReturnType<typeof testApp>;

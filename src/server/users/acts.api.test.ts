@@ -4,7 +4,7 @@ import type { Database } from '@/server/db/database';
 import { checkCode, takeCode } from '@/server/core/auth/codes';
 import { transaction } from '@/server/db/transaction';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { TEST_PASSWORD } from '@/testing/factories/users';
 import { peopleApp } from '@/testing/people';
 
@@ -12,7 +12,7 @@ interface OneBody {
   user: User;
 }
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let house: Awaited<ReturnType<typeof peopleApp>>;
   let app: typeof house.app;

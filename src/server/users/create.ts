@@ -44,7 +44,7 @@ export async function createUser(acting: Acting, form: Form): Promise<{ id: stri
   assertMayGive(acting.user, role);
   const passwordHash =
     entry === 'password' && password !== undefined
-      ? await hashNewPassword(acting.db, { email, firstName, lastName }, password)
+      ? await hashNewPassword(acting, { email, firstName, lastName }, password)
       : undefined;
   return transaction(acting.db, async (trx) => {
     const person = { email, firstName, lastName, role, emailVerified, profile, passwordHash };

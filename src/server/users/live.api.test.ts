@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '@/server/db/database';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { peopleApp } from '@/testing/people';
 
 type People = Awaited<ReturnType<typeof peopleApp>>;
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let people: People;
   beforeAll(async () => {

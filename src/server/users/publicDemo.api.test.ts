@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { DEMO_EMAILS } from '@/domain/auth/demoAccounts';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
 import { sessionFor } from '@/testing/session';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   let as: string;

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { MailServer, SystemMail, SystemMailRow } from '@/domain/workspace/mailSchemas';
 import { transaction } from '@/server/db/transaction';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 
 interface List {
@@ -11,7 +11,7 @@ interface List {
   server: MailServer;
 }
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let api: ReturnType<typeof testApp>;
   let smtp: ReturnType<typeof testApp>;
   let admin: string;

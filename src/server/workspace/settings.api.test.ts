@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import type { Workspace } from '@/domain/workspace/schemas';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let api: ReturnType<typeof testApp>;
   let admin: string;
   let member: string;

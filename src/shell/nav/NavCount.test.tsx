@@ -11,7 +11,8 @@ const item = { title: 'shell.nav.list', path: '/dashboard/user/list', counter: '
 function show(people?: number) {
   const store = newStore();
   if (people !== undefined) store.dispatch(countersRead({ people }));
-  renderWithProviders(<NavTree items={[item]} />, { store });
+  // The name of the entry has the spaces that the layout gives it.
+  renderWithProviders(<NavTree items={[item]} />, { store, styles: true });
 }
 
 test('what waits is part of the name of the entry', async () => {

@@ -1,21 +1,14 @@
 import type { Insertable } from 'kysely';
 import { indexOf } from '@/domain/people/personIndex';
-import { hashPassword } from '@/server/core/auth/hashing';
 import type { Database } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import type { UserTable } from '@/server/db/tables/auth';
+import { quickPasswords } from '../quickPasswords';
 
 /** What people of the factory sign in with. */
 export const TEST_PASSWORD = 'atrium-demo';
 
-let hashed: Promise<string> | undefined;
 let count = 0;
-
-/** Hashed once per run: a hash takes longer than most tests. */
-function passwordHash(): Promise<string> {
-  hashed ??= hashPassword(TEST_PASSWORD);
-  return hashed;
-}
 
 function userRow(overrides: Partial<Insertable<UserTable>>) {
   count += 1;
@@ -52,7 +45,7 @@ export async function createUser(db: Database, overrides: Partial<Insertable<Use
       accountId: user.id,
       providerId: 'credential',
       userId: user.id,
-      password: await passwordHash(),
+      password: await quickPasswords.hash(TEST_PASSWORD),
       createdAt: user.createdAt,
       updatedAt: user.createdAt,
     })

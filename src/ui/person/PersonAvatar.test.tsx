@@ -11,7 +11,7 @@ test.each(['online', 'away', 'busy', 'offline'] as const)('%s is said besides th
 });
 
 test('the dot alone leaves the place of the picture, which stays in the row', () => {
-  const { container } = renderWithProviders(<PersonAvatar name="Linh" status="busy" />);
+  const { container } = renderWithProviders(<PersonAvatar name="Linh" status="busy" />, { styles: true });
   const placed = [...container.querySelectorAll('[data-avatar] > [aria-hidden]')].map(
     (part) => getComputedStyle(part).position,
   );

@@ -5,14 +5,14 @@ import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { rebuildStats } from '@/server/invoices/stat';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { sessionFor } from '@/testing/session';
 import { renewSubscriptions } from './renew';
 
 const SUBSCRIBE = '/api/account/billing/subscribe';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   let at: Date;

@@ -4,10 +4,10 @@ import type { Billing } from '@/domain/people/billingContract';
 import type { Database } from '@/server/db/database';
 import { seedDemo } from '@/server/demo';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { renewSubscriptions } from './renew';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let app: ReturnType<typeof testApp>;
 

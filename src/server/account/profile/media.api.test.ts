@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { GalleryItem, Post } from '@/domain/people/profile/schemas';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { sessionFor } from '@/testing/session';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   let asAna: string;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Likes, Post } from '@/domain/people/profile/schemas';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { pair } from '@/testing/pair';
 import { type OneComment, postActs, type Posts } from '@/testing/posts';
 import { sessionFor } from '@/testing/session';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   const two = pair(open);
   const { share, like, say, read } = postActs(two);
   const postsCounter = async ({ id }: { id: string }) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seedUsers } from '@/server/auth/seed';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { seedProfiles } from './seed';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
@@ -13,7 +13,7 @@ async function seed(db: Database) {
   );
 }
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   test('the demo has 140 posts, 900 likes and 420 comments, none of them in the future, with right counters', async () => {
     const db = await open();
     await seed(db);

@@ -120,6 +120,6 @@ async function change(services: Services, owner: Owner, checked: CheckedCode, ha
 export async function chooseNewPassword(services: Services, form: NewPassword): Promise<void> {
   const { checked, owner } = await ownerOf(services, form);
   await assertNotDemoLocked(services, owner.id);
-  const hash = await hashNewPassword(services.db, owner, form.password);
+  const hash = await hashNewPassword(services, owner, form.password);
   await change(services, owner, checked, hash);
 }

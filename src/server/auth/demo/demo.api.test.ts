@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { transaction } from '@/server/db/transaction';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { seedUsers } from '../seed';
 import { DEMO_PASSWORD } from './accounts';
 import { seedMails } from './mails';
@@ -11,7 +11,7 @@ interface Options {
   demo: { label: string; email: string; password: string; role: string }[] | null;
 }
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   test('a demo offers its four accounts on the sign-in page, and each of them signs in', async () => {
     const db = await open();
     await transaction(db, (trx) => seedUsers(trx, { now: new Date() }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { transaction } from '@/server/db/transaction';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { testApp } from '@/testing/api';
 import { sessionFor } from '@/testing/session';
 import { seedUsers } from '../seed';
@@ -8,7 +8,7 @@ import { seedVisits } from './visits';
 
 const now = new Date();
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   test('each account shows its devices and 25 sign-ins, the admin three tokens and three open invitations', async () => {
     const db = await open();
     const users = await transaction(db, (trx) => seedUsers(trx, { now, count: 6 }));

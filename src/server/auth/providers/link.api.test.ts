@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LinkedProviders } from '@/domain/auth/providersContract';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
 import { TestOidc } from '@/testing/oidc';
 import { ProviderBrowser } from '@/testing/providerBrowser';
@@ -11,7 +11,7 @@ const LINK = '/api/account/providers/link';
 const UNLINK = '/api/account/providers/unlink';
 const password = TEST_PASSWORD;
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   const oidc = new TestOidc();
   let db: Database;
   let clock = Date.now();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EndUser } from '@/domain/auth/contract';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { TestOidc } from '@/testing/oidc';
 import { ProviderBrowser } from '@/testing/providerBrowser';
@@ -10,7 +10,7 @@ import { ProviderBrowser } from '@/testing/providerBrowser';
 const ORIGIN = 'http://localhost:3000';
 let count = 0;
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   const oidc = new TestOidc();
   let db: Database;
   let clock = Date.now();

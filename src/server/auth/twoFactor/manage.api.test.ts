@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { EndUser } from '@/domain/auth/contract';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
 import { mailsTo } from '@/testing/mails';
 import { appCode, switchTwoFactorOn } from '@/testing/twoFactor';
@@ -15,7 +15,7 @@ interface Renewed {
 const at = (path: string) => `/api/account/two-factor/${path}`;
 const password = TEST_PASSWORD;
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   const told: unknown[] = [];

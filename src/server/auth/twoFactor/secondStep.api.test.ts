@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { EndUser } from '@/domain/auth/contract';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
 import { mailsTo } from '@/testing/mails';
 import { appCode, switchTwoFactorOn } from '@/testing/twoFactor';
@@ -16,7 +16,7 @@ const LOGIN = '/v1/endusers/auth';
 const STEP = '/v1/endusers/auth/two-factor';
 const HALF_MINUTE = 30_000;
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let clock = Date.now();
   let api: ReturnType<typeof testApp>;

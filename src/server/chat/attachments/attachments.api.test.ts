@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChatAttachment } from '@/domain/chat/schemas';
 import { type Chatter, chatApi } from '@/testing/chat';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { picture } from '@/testing/pictures';
 
 interface Answer {
@@ -9,7 +9,7 @@ interface Answer {
   next?: string;
 }
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let api: ReturnType<typeof chatApi>;
   let ana: Chatter;
   let ben: Chatter;

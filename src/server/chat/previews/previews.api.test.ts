@@ -5,13 +5,13 @@ import type { Asking, Fetched, SafeFetch } from '@/server/core/fetch/safeFetch';
 import type { Database } from '@/server/db/database';
 import { wrongCounts } from '@/server/core/blobs/refs';
 import { type Chatter, chatApi } from '@/testing/chat';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 
 const URL_OF_PAGE = 'https://news.example/bread';
 const HTML = `<title>Bread</title><meta property="og:description" content="How it is made">
   <meta property="og:image" content="/bread.png"><p>Flour`;
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let ana: Chatter;
   let ben: Chatter;

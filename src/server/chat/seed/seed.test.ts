@@ -4,12 +4,12 @@ import { seedDemo } from '@/server/demo';
 import type { Database } from '@/server/db/database';
 import { hangDemoPictures } from '@/server/pictures/demo/wall';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { attachDemoFiles } from './files';
 
 const DAY = 86_400_000;
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   let as: string;

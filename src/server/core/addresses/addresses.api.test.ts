@@ -3,7 +3,7 @@ import type { Address } from '@/domain/address/schemas';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { sessionFor } from '@/testing/session';
 
@@ -17,7 +17,7 @@ const HOME = {
   country: 'DE',
 };
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   let as: string;

@@ -4,11 +4,10 @@ import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import { authAdapter, currentDatabase, preparedHash } from './adapter';
-import { hashPassword, verifyPassword } from './hashing';
 import { assertMaySignIn } from './refusal';
 import { authSecret } from './secret';
 
-type AuthServices = Pick<Services, 'config' | 'db' | 'log' | 'now'>;
+type AuthServices = Pick<Services, 'config' | 'db' | 'log' | 'now' | 'passwords'>;
 
 /** Seconds that a remembered session lives after its last renewal. */
 const THIRTY_DAYS = 30 * 24 * 3600;
@@ -25,7 +24,7 @@ async function assertUserMaySignIn({ db, now }: AuthServices, userId: string): P
 const requiredText = { type: 'string', required: true } as const;
 
 function createAuth(services: AuthServices) {
-  const { config, db, log } = services;
+  const { config, db, log, passwords } = services;
   return betterAuth({
     secret: authSecret(config),
     baseURL: config.publicUrl,
@@ -48,8 +47,8 @@ function createAuth(services: AuthServices) {
       minPasswordLength: 1,
       maxPasswordLength: 1024,
       password: {
-        hash: async (password) => preparedHash() ?? hashPassword(password),
-        verify: verifyPassword,
+        hash: async (password) => preparedHash() ?? passwords.hash(password),
+        verify: passwords.verify,
       },
     },
     user: {

@@ -1,11 +1,13 @@
 import { conflict } from '@/domain/errors';
 import { clearAttempts, countAttempt } from '@/server/core/rateLimit';
 import type { Services } from '@/server/core/services';
-import type { Database } from '@/server/db/database';
-import { verifyPassword } from './hashing';
 
 /** Whether the password is this person's. Unlimited: callers that answer strangers count the tries themselves. */
-export async function isPassword(db: Database, userId: string, password: string): Promise<boolean> {
+export async function isPassword(
+  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
+  userId: string,
+  password: string,
+): Promise<boolean> {
   const account = await db
     .selectFrom('account')
     .select('password')
@@ -13,7 +15,7 @@ export async function isPassword(db: Database, userId: string, password: string)
     .where('providerId', '=', 'credential')
     .executeTakeFirst();
   if (!account?.password) return false;
-  return verifyPassword({ hash: account.password, password });
+  return passwords.verify({ hash: account.password, password });
 }
 
 /**
@@ -23,7 +25,7 @@ export async function isPassword(db: Database, userId: string, password: string)
  * @throws ApiError 409 `password-wrong` at the field, 429 `too-many-attempts`, 503 `busy`.
  */
 export async function checkPassword(
-  { config, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
+  { config, db, now, passwords }: Pick<Services, 'config' | 'db' | 'now' | 'passwords'>,
   userId: string,
   password: string,
   field = 'password',
@@ -31,7 +33,7 @@ export async function checkPassword(
   const limit = { key: `password:${userId}`, limit: 5, windowSeconds: 15 * 60 };
   // Counted before it is looked at, so that guesses sent all at once are no more than five either.
   if (config.rateLimits) await countAttempt(db, limit, now());
-  if (await isPassword(db, userId, password)) {
+  if (await isPassword({ db, passwords }, userId, password)) {
     await clearAttempts(db, limit.key);
     return;
   }

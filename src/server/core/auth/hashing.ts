@@ -11,12 +11,23 @@ const WAITING = 100;
  */
 const inTurn = createTurns(Math.max(1, Math.min(MOST, availableParallelism() - 1)), WAITING);
 
+/** How passwords are kept. */
+export interface Passwords {
+  /** The hash of a password after NFKC. Throws 503 `busy` when too many are being made. */
+  hash: (password: string) => Promise<string>;
+  /** Whether the password belongs to the hash. Throws like `hash`. */
+  verify: (attempt: { hash: string; password: string }) => Promise<boolean>;
+}
+
 /** The scrypt hash of a password after NFKC. Throws 503 `busy` when too many are being made. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => scryptHash(password));
 }
 
 /** Whether the password belongs to the hash; in turn with `hashPassword`. */
-export function verifyPassword(attempt: { hash: string; password: string }): Promise<boolean> {
+function verifyPassword(attempt: { hash: string; password: string }): Promise<boolean> {
   return inTurn(() => scryptVerify(attempt));
 }
+
+/** scrypt, as the product keeps passwords. */
+export const scryptPasswords: Passwords = { hash: hashPassword, verify: verifyPassword };

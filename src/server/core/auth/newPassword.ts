@@ -4,7 +4,6 @@ import type { Services } from '@/server/core/services';
 import type { Database, Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import { isCommonPassword } from './commonPasswords';
-import { hashPassword } from './hashing';
 
 /** Whose password it becomes. */
 export interface PasswordOwner {
@@ -43,14 +42,14 @@ async function problemOf(db: Database, owner: PasswordOwner, password: string): 
  * @throws ApiError 400 `password-personal` or `password-too-common` at the field, 503 `busy`.
  */
 export async function hashNewPassword(
-  db: Database,
+  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
   owner: PasswordOwner,
   password: string,
   field = 'password',
 ): Promise<string> {
   const problem = await problemOf(db, owner, password);
   if (problem) throw badInput({ [field]: problem });
-  return hashPassword(password);
+  return passwords.hash(password);
 }
 
 /** Forgets trusted devices and sign-ins that are half way through: the next one asks for everything again. */

@@ -6,14 +6,14 @@ import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { createUser } from '@/testing/factories/users';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { MailCatcher } from '@/testing/mailCatcher';
 import { testServices } from '@/testing/services';
 import { requeueInterrupted } from './outbox';
 
 const MINUTE = 60_000;
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let catcher: MailCatcher;
   let time = Date.parse('2026-11-21T10:00:00.000Z');

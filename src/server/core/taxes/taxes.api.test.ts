@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Taxes } from '@/domain/tax/contract';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { sessionFor } from '@/testing/session';
 import { taxRatesFor } from './rates';
@@ -14,7 +14,7 @@ const RATES = [
   { classKey: 'reduced', country: 'DE', rate: 7_000, validFrom: '2007-01-01' },
 ];
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   let as: string;

@@ -5,7 +5,7 @@ import type { Order } from '@/domain/shop/orderSchemas';
 import type { Database } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { storeProduct } from '@/testing/factories/products';
 import { createUser } from '@/testing/factories/users';
 import { storeCompany } from '@/testing/invoices';
@@ -19,7 +19,7 @@ const settled = ({ payments }: Order) => payments.filter(({ state }) => state ==
 /** Three pieces of 10.00 and the way of 5.00. */
 const TOTAL = 3500;
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let api: ReturnType<typeof testApp>;
   let staff: string;
   let buyer: Buyer;

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '@/server/db/database';
 import { seedDemo } from '@/server/demo';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();

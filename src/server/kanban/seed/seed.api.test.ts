@@ -4,10 +4,10 @@ import type { Database } from '@/server/db/database';
 import { seedDemo } from '@/server/demo';
 import { hangDemoPictures } from '@/server/pictures/demo/wall';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { coverDemoCards } from './covers';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   let as: string;

@@ -4,7 +4,7 @@ import { seedProfiles } from '@/server/account/profile/seed';
 import { seedUsers } from '@/server/auth/seed';
 import { transaction } from '@/server/db/transaction';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { sessionFor } from '@/testing/session';
 import { avatarPath } from '@/domain/people/pictures';
 import { drawDemoPictures } from './draw';
@@ -16,7 +16,7 @@ test('the same number gives the same face, another one another', () => {
   expect(faceOf(3)).not.toBe(faceOf(4));
 });
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   test('four of five people of the demo get a face that is served; a second run changes nothing', async () => {
     const db = await open();
     const app = testApp(db);

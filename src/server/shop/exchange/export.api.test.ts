@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readTable } from '@/server/core/csvTable';
 import { PRODUCT_COLUMNS } from '@/domain/shop/csvColumns';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { shopApi, type ShopApi, type Shopper } from '@/testing/shop';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let api: ShopApi;
   let staff: Shopper;
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { PRODUCT_COLUMNS } from '@/domain/shop/csvColumns';
 import { MAX_IMPORT_ROWS } from '@/domain/shop/limits';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { importScene, type ImportScene } from '@/testing/productImport';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let at: ImportScene;
 
   beforeAll(async () => {

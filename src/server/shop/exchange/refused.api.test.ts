@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { ImportPreview } from '@/domain/shop/exchangeContract';
 import { MAX_IMPORT_ROWS } from '@/domain/shop/limits';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { importScene, type ImportScene } from '@/testing/productImport';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let at: ImportScene;
 
   beforeAll(async () => {

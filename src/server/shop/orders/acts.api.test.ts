@@ -3,14 +3,14 @@ import type { Order } from '@/domain/shop/orderSchemas';
 import type { Database } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { storeProduct } from '@/testing/factories/products';
 import { createUser } from '@/testing/factories/users';
 import { actOn, tellWebhooks } from '@/testing/payments';
 import { sessionFor } from '@/testing/session';
 import { Buyer, storeShipping } from '@/testing/shopScene';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   let staff: string;

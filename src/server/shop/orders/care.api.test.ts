@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '@/server/db/row';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { ordersDesk, type OrdersDesk } from '@/testing/ordersDesk';
 import { BERLIN } from '@/testing/shopScene';
 
@@ -13,7 +13,7 @@ const ELSEWHERE = {
   city: 'Hamburg',
 };
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let at: OrdersDesk;
   let buyer: Awaited<ReturnType<OrdersDesk['buyer']>>;
   let things: Awaited<ReturnType<OrdersDesk['goods']>>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId, newRow } from '@/server/db/row';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { ordersDesk, type OrdersDesk } from '@/testing/ordersDesk';
 import { actOn, tellWebhooks } from '@/testing/payments';
 import { Buyer, storeDiscount, storeShipping } from '@/testing/shopScene';
@@ -8,7 +8,7 @@ import { Buyer, storeDiscount, storeShipping } from '@/testing/shopScene';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let at: OrdersDesk;
   let now: Date;
   let buyer: Awaited<ReturnType<OrdersDesk['buyer']>>;

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Order } from '@/domain/shop/orderSchemas';
 import { readTable } from '@/server/core/csvTable';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { ordersDesk, type OrdersDesk } from '@/testing/ordersDesk';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let at: OrdersDesk;
   let both: Order;
   let one: Order;

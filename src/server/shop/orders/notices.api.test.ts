@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { ordersDesk, type OrdersDesk } from '@/testing/ordersDesk';
 import { actOn, tellWebhooks } from '@/testing/payments';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let at: OrdersDesk;
   let buyer: Awaited<ReturnType<OrdersDesk['buyer']>>;
 

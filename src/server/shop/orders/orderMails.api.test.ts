@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { ordersDesk, type OrdersDesk } from '@/testing/ordersDesk';
 import { Buyer } from '@/testing/shopScene';
 
 const DAY = 86_400_000;
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let at: OrdersDesk;
   let now: Date;
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Order } from '@/domain/shop/orderSchemas';
 import { LANGUAGES } from '@/domain/languages';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { ordersDesk, type OrdersDesk } from '@/testing/ordersDesk';
 import { readPdf } from '@/testing/readPdf';
 import { Buyer } from '@/testing/shopScene';
@@ -9,7 +9,7 @@ import { confirmationSheet, packingSheet } from './paper/sheet';
 import { papersOf } from './paper/store';
 import { findOrder } from './rows';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let at: OrdersDesk;
   let buyer: Awaited<ReturnType<OrdersDesk['buyer']>>;
   let order: Order;

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CartAnswer } from '@/domain/shop/cartSchemas';
 import type { MissingLine } from '@/domain/shop/orderCareContract';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { ordersDesk, type OrdersDesk } from '@/testing/ordersDesk';
 
 type Answer = CartAnswer & { missing: MissingLine[] };
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let at: OrdersDesk;
   let buyer: Awaited<ReturnType<OrdersDesk['buyer']>>;
 

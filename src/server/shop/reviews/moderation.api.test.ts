@@ -2,14 +2,14 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OutputOf } from '@/domain/contract';
 import type { moderationContract } from '@/domain/shop/moderationContract';
 import { newId } from '@/server/db/row';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { storeProduct } from '@/testing/factories/products';
 import { shopApi, type ShopApi, type Shopper } from '@/testing/shop';
 
 type Listed = OutputOf<(typeof moderationContract)['list']>;
 type Answered = OutputOf<(typeof moderationContract)['answer']>;
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let api: ShopApi;
   let staff: Shopper;
   let writer: Shopper;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ShippingMethod, ShopSettingsAnswer } from '@/domain/shop/settingsContract';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { shopApi, type ShopApi, type Shopper } from '@/testing/shop';
 
 const METHODS = '/api/shop/shipping-methods';
@@ -13,7 +13,7 @@ const flat = (more: object = {}) => ({
   ...more,
 });
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let api: ShopApi;
   let admin: Shopper;
   let manager: Shopper;

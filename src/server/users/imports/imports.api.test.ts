@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ImportAnswer } from '@/domain/people/importContract';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/domain/people/importContract';
 import type { Database } from '@/server/db/database';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { peopleApp } from '@/testing/people';
 
 const PATH = '/api/users/import';
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let house: Awaited<ReturnType<typeof peopleApp>>;
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Invitation } from '@/domain/people/userSchemas';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { anyDatabase } from '@/testing/database';
 import { peopleApp } from '@/testing/people';
 
 interface Body {
@@ -12,7 +12,7 @@ interface Body {
   link: string;
 }
 
-eachDatabase((_name, open) => {
+anyDatabase((_name, open) => {
   let db: Database;
   let app: ReturnType<typeof testApp>;
   let admin: string;

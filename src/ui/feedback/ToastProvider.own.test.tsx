@@ -98,12 +98,12 @@ test('An error is an alert, other toasts are a status', async () => {
 
 test('Toasts stand at the right, and in Arabic at the left', async () => {
   const place = () => card('Saved').closest('[class*="SnackbarContainer"]');
-  const english = await openPage();
+  const english = await openPage({ styles: true });
   await show('Saved');
   expect(getComputedStyle(place()!).right).toBe('20px');
   vi.useRealTimers();
   english.unmount();
-  await openPage({ language: 'ar' });
+  await openPage({ language: 'ar', styles: true });
   await show('Saved');
   expect(getComputedStyle(place()!).left).toBe('20px');
 });

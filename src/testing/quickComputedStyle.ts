@@ -1,0 +1,50 @@
+const INHERITED = new Set(['visibility', 'pointer-events', 'cursor', 'direction']);
+const INITIAL: Readonly<Record<string, string>> = {
+  visibility: 'visible',
+  opacity: '1',
+  position: 'static',
+  content: 'normal',
+  'pointer-events': 'auto',
+};
+
+const slowly = window.getComputedStyle.bind(window);
+const displays = new Map<string, string>();
+
+/** What the browser's own sheet says of elements of this name; jsdom is asked once for each. */
+function displayOf(element: Element): string {
+  if (element.hasAttribute('hidden')) return 'none';
+  const key = `${element.tagName} ${element.hasAttribute('open')} ${element.getAttribute('type') === 'hidden'}`;
+  const known = displays.get(key);
+  if (known !== undefined) return known;
+  const display = slowly(element.cloneNode(false) as Element).getPropertyValue('display');
+  displays.set(key, display);
+  return display;
+}
+
+function valueOf(element: Element, property: string): string {
+  const own = (element as HTMLElement).style?.getPropertyValue(property);
+  if (own) return own;
+  if (property === 'display') return displayOf(element);
+  if (INHERITED.has(property) && element.parentElement) return valueOf(element.parentElement, property);
+  return INITIAL[property] ?? '';
+}
+
+const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/**
+ * `getComputedStyle` for a page without rules of its own: what the element's `style`, its `hidden` and its name say.
+ * jsdom would try every rule of a browser's sheet on every element, for each look at it. A page with rules gets jsdom's.
+ */
+export function quickComputedStyle(element: Element, pseudo?: string | null): CSSStyleDeclaration {
+  if (document.styleSheets.length > 0) return slowly(element, pseudo);
+  const read = (property: string): string =>
+    pseudo ? (property === 'content' ? 'none' : '') : valueOf(element, property);
+  return new Proxy((element as HTMLElement).style ?? document.documentElement.style, {
+    get(target, key) {
+      if (key === 'getPropertyValue') return read;
+      const own: unknown = Reflect.get(target, key, target);
+      if (typeof key !== 'string' || typeof own !== 'string') return own;
+      return read(dashed(key));
+    },
+  });
+}
