@@ -1,6 +1,8 @@
 import { changedSince } from './changedSince.mjs';
 import { checkSizes } from './checkSizes.mjs';
 import { checkImports } from './checkImports.mjs';
+import { checkQuarantine } from './quarantine.mjs';
+import { checkWaits } from './checkWaits.mjs';
 import { runTool } from './run.mjs';
 
 /**
@@ -37,6 +39,8 @@ export const STATIC_CHECKS = [
   ]),
   tool('dead code (knip)', 'knip/bin/knip.js', ['--no-progress']),
   { name: 'file sizes', run: checkSizes },
+  { name: 'fixed waits in tests', run: checkWaits },
+  { name: 'browser tests in quarantine', run: checkQuarantine },
 ];
 
 const VITEST = 'vitest/vitest.mjs';
