@@ -22,8 +22,11 @@ const TAIL_PARTS = 40;
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** Ends every guarded program that runs, with all that it started; resolves when they are gone. */
+let isOver = false;
+
+/** Ends every guarded program that runs, with all that it started; resolves when they are gone. Nothing follows on them. */
 export async function endAll() {
+  isOver = true;
   const ends = [...running].map((child) => {
     child.stdin?.end();
     return once(child, 'close');
@@ -78,7 +81,7 @@ export function run(command, args, { env = {}, quiet, keepTail, unguarded, cwd =
     child.once('error', (error) => resolve({ code: 127, output: error.message }));
     child.once('close', (code) => {
       running.delete(child);
-      resolve({ code: code ?? 1, output: output() });
+      if (!isOver) resolve({ code: code ?? 1, output: output() });
     });
   });
 }
