@@ -7,6 +7,7 @@ import { say, timed } from '../lib/terminal.mjs';
 export async function main() {
   await ensureInstalled();
   const { value, took } = await timed(() => runChecks([...QUICK_TESTS, ...STATIC_CHECKS]));
-  say(`${value.passed} passed, ${value.failed} failed (${took})`);
-  return value.failed > 0 ? 1 : 0;
+  const failed = value.failures.length;
+  say(`${value.passed} passed, ${failed} failed (${took})`);
+  return failed > 0 ? 1 : 0;
 }

@@ -13,6 +13,7 @@ export async function main() {
   process.on('SIGINT', () => undefined);
   const { code } = await runTool('next/dist/bin/next', ['dev', '--webpack', '-p', port, '-H', host], {
     env: { NEXT_TELEMETRY_DISABLED: '1' },
+    unguarded: true,
   });
   return code;
 }

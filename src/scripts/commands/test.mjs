@@ -1,51 +1,114 @@
+import { randomInt } from 'node:crypto';
+import process from 'node:process';
+import { emptySummary } from '../reporters/summary.mjs';
+import { filesOfAreas } from '../lib/areas.mjs';
 import { ensureBrowser } from '../lib/browser.mjs';
-import { build } from '../lib/build.mjs';
+import { build, isBuilt } from '../lib/build.mjs';
 import { STATIC_CHECKS } from '../lib/checks.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
+import { lastWords, stageLine } from '../lib/lastWords.mjs';
+import { quarantined } from '../lib/quarantine.mjs';
 import { runChecks } from '../lib/runChecks.mjs';
+import { withScratch } from '../lib/scratch.mjs';
 import { Problem } from '../lib/script.mjs';
-import { runPlaywright, runVitest } from '../lib/suites.mjs';
+import { runBrowserTests, runQuarantine, runVitest } from '../lib/suites.mjs';
 import { say, timed } from '../lib/terminal.mjs';
 
-/** @typedef {import('../lib/suites.mjs').Counts} Counts */
+/** @typedef {import('../reporters/summary.mjs').Summary} Summary */
+/** @typedef {import('../lib/lastWords.mjs').Stage} Stage */
 
-/** @returns {Promise<Counts>} */
-async function builds() {
+/** Minutes. Source: quality, "What runs where". */
+const BUDGETS = { checks: 4, tests: 9, build: 3, browser: 6 };
+const SEEDS = 2 ** 31;
+
+/**
+ * Work that fails by a `Problem` fails its stage and not the run.
+ * @param {string} file What a person looks for.
+ * @param {() => Promise<Summary>} work
+ * @returns {Promise<Summary>}
+ */
+async function withoutProblem(file, work) {
   try {
-    await build({ quiet: true });
-    return { passed: 1, failed: 0 };
+    return await work();
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     say(error.message);
-    return { passed: 0, failed: 1 };
+    const reason = error.message.slice(Math.max(0, error.message.indexOf('Failed to compile')));
+    return { ...emptySummary(), failures: [{ file, name: 'as a whole', reason }] };
   }
+}
+
+/** @returns {Promise<Summary>} */
+function builds() {
+  return withoutProblem('npm run build', async () => {
+    await build({ quiet: true });
+    return { ...emptySummary(), passed: 1 };
+  });
 }
 
 /**
  * @param {string} title
- * @param {() => Promise<Counts>} work
+ * @param {number | undefined} budget
+ * @param {() => Promise<Summary>} work
+ * @returns {Promise<Stage>}
  */
-async function step(title, work) {
+async function stage(title, budget, work) {
   say(`\n── ${title}`);
-  const { value, took } = await timed(work);
-  say(`── ${title}: ${value.passed} passed, ${value.failed} failed (${took})`);
-  return value;
+  const { value, ms } = await timed(work);
+  const done = { title, budget, ms, summary: value };
+  say(stageLine(done));
+  return done;
 }
 
-/** `npm test`: everything that proves the product, from nothing. Ends with a line of each failed test and one of counts. */
-export async function main() {
+/**
+ * @param {readonly string[]} areas
+ * @param {boolean} isFull
+ */
+async function runStages(areas, isFull) {
+  const isWhole = areas.length === 0;
+  const { tests, specs } = isWhole ? { tests: [], specs: [] } : filesOfAreas(areas);
+  const budgets = isWhole && !isFull ? BUDGETS : undefined;
+  /** @type {Stage[]} */
+  const stages = [];
+  if (isWhole)
+    stages.push(await stage('checks of the sources', budgets?.checks, () => runChecks(STATIC_CHECKS)));
+  if (isWhole || tests.length > 0)
+    stages.push(await stage('unit, component and API tests', budgets?.tests, () => runVitest(tests)));
+  const isBrowserAsked = isWhole || specs.length > 0;
+  if (isWhole || (isBrowserAsked && !isBuilt()))
+    stages.push(await stage('production build', budgets?.build, builds));
+  if (!isBrowserAsked) return { stages };
+  if (!isBuilt()) {
+    say('\nThe browser tests were not run, because there is no build.');
+    return { stages };
+  }
+  const browser = await stage('browser tests', budgets?.browser, () =>
+    withoutProblem('browser tests', async () => runBrowserTests(await ensureBrowser(), specs)),
+  );
+  stages.push(browser);
+  if (!isWhole || quarantined() === 0) return { stages };
+  say('\n── quarantine');
+  const watch = () => withoutProblem('browser tests', async () => runQuarantine(await ensureBrowser()));
+  return { stages, quarantine: await watch() };
+}
+
+/**
+ * `npm test`: everything that proves the product, from nothing; with names of areas, their tests alone. `--full` is
+ * `npm run test:full`: the same with every count at its largest. The log ends with what failed and a line of counts.
+ * @param {string[]} args
+ */
+export async function main(args) {
+  const isFull = args.includes('--full');
+  const areas = args.filter((arg) => !arg.startsWith('-'));
   await ensureInstalled();
-  const chromium = await ensureBrowser();
-  const results = [
-    await step('checks of the sources', () => runChecks(STATIC_CHECKS)),
-    await step('unit, component and API tests', runVitest),
-    await step('production build', builds),
-  ];
-  const isBuilt = results.at(-1)?.failed === 0;
-  if (isBuilt) results.push(await step('browser tests', () => runPlaywright(chromium)));
-  const sum = (/** @type {'passed' | 'failed'} */ key) =>
-    results.reduce((total, counts) => total + counts[key], 0);
-  for (const failure of results.flatMap(({ failures = [] }) => failures)) say(failure);
-  say(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  return sum('failed') > 0 ? 1 : 0;
+  if (isFull) {
+    process.env['TEST_SCALE'] = 'full';
+    process.env['TEST_SEED'] ??= String(randomInt(SEEDS));
+  }
+  const seed = isFull ? [`TEST_SEED=${process.env['TEST_SEED']} brings the same input again.`] : [];
+  seed.forEach(say);
+  const { stages, quarantine } = await withScratch(() => runStages(areas, isFull));
+  const [end = '', ...others] = lastWords(stages, quarantine).reverse();
+  [...others.reverse(), ...seed, end].forEach(say);
+  return stages.some(({ summary }) => summary.failures.length > 0) ? 1 : 0;
 }

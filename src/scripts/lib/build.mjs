@@ -12,7 +12,8 @@ import { say, timed } from './terminal.mjs';
 /** Written at the end of a complete build: the hash of what it was made of. */
 const STAMP = join(ROOT, '.next', 'atrium-sources');
 
-function isBuilt() {
+/** Whether there is a build of these very sources. */
+export function isBuilt() {
   return existsSync(SERVER_FILE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash();
 }
 

@@ -1,6 +1,8 @@
 import { changedSince } from './changedSince.mjs';
 import { checkSizes } from './checkSizes.mjs';
 import { checkImports } from './checkImports.mjs';
+import { checkQuarantine } from './quarantine.mjs';
+import { checkWaits } from './checkWaits.mjs';
 import { runTool } from './run.mjs';
 
 /**
@@ -37,20 +39,26 @@ export const STATIC_CHECKS = [
   ]),
   tool('dead code (knip)', 'knip/bin/knip.js', ['--no-progress']),
   { name: 'file sizes', run: checkSizes },
+  { name: 'fixed waits in tests', run: checkWaits },
+  { name: 'browser tests in quarantine', run: () => checkQuarantine() },
 ];
 
 const VITEST = 'vitest/vitest.mjs';
+const NOT_SLOW = '--exclude=**/*.slow.test.ts';
 
 /** Tests of components and of the server that the work at hand could break; all of them where no history says which. */
 async function runTouchedTests() {
   const base = await changedSince();
   const args = ['run', '--project=server', '--project=browser', '--reporter=dot', '--passWithNoTests'];
-  const slow = ['--exclude=**/*.api.test.ts', '--exclude=**/*.slow.test.ts'];
-  return runTool(VITEST, [...args, ...slow, ...(base ? [`--changed=${base}`] : [])], { quiet: true });
+  return runTool(
+    VITEST,
+    [...args, '--exclude=**/*.api.test.ts', NOT_SLOW, ...(base ? [`--changed=${base}`] : [])],
+    { quiet: true },
+  );
 }
 
 /** What a person waits for while writing; `npm test` runs every test. The longest first. */
 export const QUICK_TESTS = [
   { name: 'tests of what has changed (vitest)', run: runTouchedTests },
-  tool('tests of rules and sources (vitest)', VITEST, ['run', '--project=node', '--reporter=dot']),
+  tool('tests of rules and sources (vitest)', VITEST, ['run', '--project=node', '--reporter=dot', NOT_SLOW]),
 ];

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -8,31 +9,80 @@ import { ROOT } from './root.mjs';
  * @typedef {object} RunOptions
  * @property {Record<string, string>} [env] Added to this process's environment.
  * @property {boolean} [quiet] Collects the output instead of showing it.
+ * @property {boolean} [keepTail] Shows the output and also collects its end.
+ * @property {boolean} [unguarded] Leaves the program in this process's group, where a terminal's Ctrl+C reaches it.
  * @property {string} [cwd]
  */
 
 /** @typedef {{ code: number, output: string }} RunResult */
 
+const GUARD = join(ROOT, 'src/scripts/lib/guard.mjs');
+const TAIL_PARTS = 40;
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+let isOver = false;
+
+/** Ends every guarded program that runs, with all that it started; resolves when they are gone. Nothing follows on them. */
+export async function endAll() {
+  isOver = true;
+  const ends = [...running].map((child) => {
+    child.stdin?.end();
+    return once(child, 'close');
+  });
+  await Promise.all(ends);
+}
+
 /**
- * Runs a program to its end. Standard input is closed, so nothing can wait for an answer.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {boolean} isShown
+ * @returns {() => string}
+ */
+function collect(child, isShown) {
+  /** @type {Buffer[]} */
+  const parts = [];
+  for (const [stream, shown] of /** @type {const} */ ([
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ])) {
+    stream?.on('data', (part) => {
+      parts.push(part);
+      if (!isShown) return;
+      shown.write(part);
+      if (parts.length > TAIL_PARTS) parts.shift();
+    });
+  }
+  return () => Buffer.concat(parts).toString();
+}
+
+/**
+ * Runs a program to its end. Standard input is closed, so nothing can wait for an answer. The program ends with all
+ * that it started, also when this process is killed (not on Windows, which has no process groups).
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
  * @returns {Promise<RunResult>}
  */
-export function run(command, args, { env = {}, quiet = false, cwd = ROOT } = {}) {
+export function run(command, args, { env = {}, quiet, keepTail, unguarded, cwd = ROOT } = {}) {
+  const isGuarded = !unguarded && process.platform !== 'win32';
+  const out = quiet || keepTail ? 'pipe' : 'inherit';
+  const child = spawn(isGuarded ? process.execPath : command, isGuarded ? [GUARD, command, ...args] : args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: [isGuarded ? 'pipe' : 'ignore', out, out],
+    detached: isGuarded,
+  });
+  const output = collect(child, !quiet);
+  // The guard may be gone before it is told to end.
+  child.stdin?.on('error', () => undefined);
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-    });
-    /** @type {Buffer[]} */
-    const parts = [];
-    child.stdout?.on('data', (part) => parts.push(part));
-    child.stderr?.on('data', (part) => parts.push(part));
+    if (isGuarded) running.add(child);
     child.once('error', (error) => resolve({ code: 127, output: error.message }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(parts).toString() }));
+    child.once('close', (code) => {
+      running.delete(child);
+      if (!isOver) resolve({ code: code ?? 1, output: output() });
+    });
   });
 }
 

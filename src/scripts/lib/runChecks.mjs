@@ -1,23 +1,26 @@
 import { availableParallelism } from 'node:os';
+import { emptySummary } from '../reporters/summary.mjs';
 import { say, timed } from './terminal.mjs';
 
 /**
  * Runs checks side by side, tells each when it ends, and what a failed one said.
  * @param {readonly import('./checks.mjs').Check[]} checks
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<import('../reporters/summary.mjs').Summary>}
  */
 export async function runChecks(checks) {
   const waiting = [...checks];
-  let failed = 0;
+  /** @type {import('../reporters/summary.mjs').Failure[]} */
+  const failures = [];
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const { value, took } = await timed(check.run);
       say(`${value.code === 0 ? '✓' : '✗'} ${check.name} (${took})`);
       if (value.code === 0) continue;
-      failed += 1;
-      say(value.output.trimEnd());
+      const output = value.output.trimEnd();
+      failures.push({ file: 'checks', name: check.name, reason: output || `It ended with ${value.code}.` });
+      say(output);
     }
   };
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
-  return { passed: checks.length - failed, failed };
+  return { ...emptySummary(), isComplete: true, passed: checks.length - failures.length, failures };
 }

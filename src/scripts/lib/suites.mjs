@@ -1,64 +1,116 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { playwrightFailures, vitestFailures } from './failures.mjs';
+import { stripVTControlCharacters } from 'node:util';
+import { OUTSIDE, emptySummary } from '../reporters/summary.mjs';
+import { ROOT } from './root.mjs';
 import { runTool } from './run.mjs';
 
-/** @typedef {{ passed: number, failed: number, failures?: string[] }} Counts Failures: a line of each failed test. */
+/** @typedef {import('../reporters/summary.mjs').Summary} Summary */
+
+const TAIL_LINES = 8;
+const reporter = (/** @type {string} */ name) =>
+  `--reporter=${join(ROOT, 'src/scripts/reporters', `${name}.mjs`)}`;
 
 /**
- * Runs a test tool that writes a JSON report, and counts. A tool that fails without naming a failed test, or that
- * runs no test at all, counts as one failure.
- * @param {(report: string) => Promise<import('./run.mjs').RunResult>} work
- * @param {(report: any) => Counts} count
- * @returns {Promise<Counts>}
+ * The last lines of what a tool said, without the places of its own code: where it failed without naming a test, they tell why.
+ * @param {string} output
  */
-async function counted(work, count) {
+function tail(output) {
+  return stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s*(❯|at) /.test(line))
+    .slice(-TAIL_LINES)
+    .join('\n');
+}
+
+/**
+ * A tool's summary with what it can not say of itself: that it died, that it failed without naming a test, that it ran
+ * no test. Each of them is a failure.
+ * @param {string} tool
+ * @param {Summary | undefined} left What the tool has left, if it came so far.
+ * @param {import('./run.mjs').RunResult} result
+ * @returns {Summary}
+ */
+export function judged(tool, left, { code, output }) {
+  const summary = left ?? emptySummary();
+  const say = (/** @type {string} */ reason) => ({
+    ...summary,
+    failures: [...summary.failures, { file: tool, name: OUTSIDE, reason }],
+  });
+  if (!summary.isComplete) {
+    const atWork = summary.open.length > 0 ? ` while it ran ${summary.open.join(', ')}` : '';
+    return say(`It ended with ${code} before its end${atWork}.\n${tail(output)}`);
+  }
+  if (summary.failures.length > 0) return summary;
+  if (code !== 0) return say(`It ended with ${code} without naming a test.\n${tail(output)}`);
+  return summary.passed === 0 ? say('It ran no test.') : summary;
+}
+
+/**
+ * Runs a test tool with our reporter.
+ * @param {string} tool
+ * @param {string} file
+ * @param {string[]} args
+ * @param {import('./run.mjs').RunOptions} [options]
+ */
+async function runSuite(tool, file, args, { env, ...options } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-report-'));
-  const file = join(folder, 'report.json');
+  const report = join(folder, 'summary.json');
   try {
-    const { code } = await work(file);
-    const counts = existsSync(file)
-      ? count(JSON.parse(readFileSync(file, 'utf8')))
-      : { passed: 0, failed: 0 };
-    const silent = counts.failed === 0 && (code !== 0 || counts.passed === 0);
-    return silent ? { ...counts, failed: 1 } : counts;
+    const result = await runTool(file, args, {
+      keepTail: !options.quiet,
+      ...options,
+      env: { NO_COLOR: '1', ...env, ATRIUM_SUMMARY: report },
+    });
+    const left = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+    return judged(tool, left, result);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Unit, component and API tests. */
-export function runVitest() {
-  return counted(
-    (file) =>
-      runTool('vitest/vitest.mjs', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]),
-    (report) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      failures: vitestFailures(report),
-    }),
+/**
+ * Unit, component and API tests.
+ * @param {readonly string[]} [files] All of them when there is no list.
+ * @param {import('./run.mjs').RunOptions} [options]
+ */
+export function runVitest(files = [], options = {}) {
+  return runSuite('Vitest', 'vitest/vitest.mjs', ['run', reporter('vitest'), ...files], options);
+}
+
+/**
+ * Tests of Playwright.
+ * @param {readonly string[]} args
+ * @param {import('./run.mjs').RunOptions} options
+ */
+export function runPlaywright(args, options) {
+  return runSuite(
+    'Playwright',
+    '@playwright/test/cli.js',
+    ['test', reporter('playwright'), ...args],
+    options,
   );
 }
+
+const BROWSER_CONFIG = '--config=src/e2e/playwright.config.ts';
 
 /**
  * Browser tests against the production build.
  * @param {string} chromium Path of the browser.
+ * @param {readonly string[]} [files] All of them when there is no list.
  */
-export function runPlaywright(chromium) {
-  return counted(
-    (file) =>
-      runTool(
-        '@playwright/test/cli.js',
-        ['test', '--config=src/e2e/playwright.config.ts', '--reporter=list,json'],
-        {
-          env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-        },
-      ),
-    (report) => ({
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky,
-      failures: playwrightFailures(report),
-    }),
-  );
+export function runBrowserTests(chromium, files = []) {
+  // What Playwright takes are patterns.
+  const patterns = files.map((file) => `${file.replace(/[.\\]/g, '\\$&')}$`);
+  return runPlaywright([BROWSER_CONFIG, ...patterns], { env: { CHROMIUM_PATH: chromium } });
+}
+
+/**
+ * Browser tests that are under watch, by themselves and in silence: the end of the log names what became of them.
+ * @param {string} chromium
+ */
+export function runQuarantine(chromium) {
+  const env = { CHROMIUM_PATH: chromium, E2E_ONLY: 'quarantine' };
+  return runPlaywright([BROWSER_CONFIG, '--grep=@quarantine'], { env, quiet: true });
 }

@@ -12,7 +12,7 @@ export function say(text) {
  * A span of time for people, e.g. `850 ms` or `1 min 4 s`.
  * @param {number} ms
  */
-function span(ms) {
+export function span(ms) {
   if (ms < 1000) return `${Math.round(ms)} ms`;
   const seconds = Math.round(ms / 1000);
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;

@@ -1,0 +1,90 @@
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { ROOT } from './root.mjs';
+import { endAll } from './run.mjs';
+
+const PREFIX = 'atrium-test-';
+const OURS = new RegExp(`^${PREFIX}(\\d+)-`);
+/** The account that PostgreSQL runs as when we are root goes through it, but need not list it. */
+const PASSABLE = 0o711;
+const SIGNALS = /** @type {const} */ ({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 });
+const WATCH_MS = 1000;
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
+
+/** @param {string} folder */
+function remove(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  } catch {
+    // What another account owns stays; it is no reason to fail a run.
+  }
+}
+
+/**
+ * Removes what killed runs left in a folder: their names say which process made them.
+ * @param {string} parent
+ */
+export function removeForsaken(parent) {
+  for (const name of readdirSync(parent)) {
+    const pid = Number(OURS.exec(name)?.[1]);
+    if (pid > 0 && !isRunning(pid)) remove(join(parent, name));
+  }
+}
+
+/** Who started this process, and who started that one: between npm and a script there may be a shell. */
+function ancestors() {
+  const { ppid } = process;
+  try {
+    const [, parent] = readFileSync(`/proc/${ppid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return `${ppid} ${parent}`;
+  } catch {
+    return `${ppid}`;
+  }
+}
+
+/**
+ * Notices that the npm which started this run was killed. Without npm nobody need outlive the run.
+ * @param {() => void} onGone
+ */
+function watchNpm(onGone) {
+  const before = ancestors();
+  if (!process.env['npm_lifecycle_event']) return;
+  const timer = setInterval(() => {
+    if (ancestors() === before) return;
+    clearInterval(timer);
+    onGone();
+  }, WATCH_MS);
+  timer.unref();
+}
+
+/**
+ * Does work in a scratch folder of this run: every temporary file of its tools lies in it, and it goes at the end, also
+ * after a signal, which ends the tools first.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withScratch(work) {
+  const parent = tmpdir();
+  removeForsaken(parent);
+  const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
+  chmodSync(folder, PASSABLE);
+  Object.assign(process.env, { TMPDIR: folder, TMP: folder, TEMP: folder });
+  // Compiled specs are worth keeping from one run to the next.
+  process.env['PLAYWRIGHT_TRANSFORM_CACHE_DIR'] ??= join(ROOT, 'node_modules/.cache/playwright');
+  process.once('exit', () => remove(folder));
+  const stop = (/** @type {number} */ code) => void endAll().then(() => process.exit(code));
+  for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => stop(code));
+  watchNpm(() => stop(SIGNALS.SIGTERM));
+  return work();
+}
