@@ -124,6 +124,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
         server.kill('SIGKILL');
         throw new Error('The embedded PostgreSQL did not start', { cause: error });
       }
+      // Fixed wait: between two looks at whether it is there.
       await sleep(50);
     }
   }

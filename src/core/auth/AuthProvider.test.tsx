@@ -92,6 +92,7 @@ test('with the server out of reach the token stays, and its person is back with 
 });
 
 test('out of reach it asks again every 15 s while the tab is in view', async () => {
+  // Fixed wait: answers need a clock that goes on; a quarter of a minute is put on top of it.
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.spyOn(console, 'warn').mockReturnValue();
   localStorage.setItem('accessToken', 'token-ada');

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as aMoment } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { eachDatabase } from '@/testing/database';
 import type { Database } from './database';
@@ -70,7 +70,7 @@ eachDatabase((dialect, open) => {
       transaction(db, async (trx) => {
         await withLock(trx, 'counter');
         const value = await get(trx, 'a');
-        await sleep(1);
+        await aMoment();
         await set(trx, 'a', value + 1);
       });
     await Promise.all(Array.from({ length: 50 }, increment));
@@ -81,11 +81,15 @@ eachDatabase((dialect, open) => {
     await put(db, 'a');
     await put(db, 'b');
     const runs: string[] = [];
+    let bothHaveOne: () => void = () => undefined;
+    const untilBothHaveOne = new Promise<void>((resolve) => (bothHaveOne = resolve));
     const both = (first: string, second: string) =>
       transaction(db, async (trx) => {
         runs.push(first);
         await set(trx, first, (await get(trx, first)) + 1);
-        await sleep(50);
+        if (runs.length === 2) bothHaveOne();
+        // SQLite has one writer: the other begins when this one has ended.
+        if (dialect === 'postgres') await untilBothHaveOne;
         await set(trx, second, (await get(trx, second)) + 1);
       });
     await Promise.all([both('a', 'b'), both('b', 'a')]);

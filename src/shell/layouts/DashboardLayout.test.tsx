@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 // A store of a test knows the slices that are loaded by then.
 import '@/areas/notifications/useNotifications';
@@ -112,8 +112,10 @@ test('a panel opened by the pointer stays while focus is inside', async () => {
   const trigger = await navigation().findByRole('button', { name: 'Invoice' });
   await user.click(trigger);
   (await waitFor(() => link('List') as HTMLElement)).focus();
-  await user.unhover(trigger);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  vi.useFakeTimers();
+  fireEvent.pointerLeave(trigger);
+  fireEvent.mouseLeave(trigger);
+  act(() => vi.advanceTimersByTime(1000));
   expect(trigger).toHaveAttribute('aria-expanded', 'true');
 });
 

@@ -182,6 +182,7 @@ test('with the server out of reach Retry sends again', async () => {
 });
 
 test('too many attempts count down, and only then it can be sent again', async () => {
+  // Fixed wait: the form's own loads need a clock that goes on; what is counted down is given as a range.
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const onSubmit = vi.fn(() =>
     Promise.reject<void>(new ApiError(429, 'too-many-attempts', { retryAfter: 65 })),
@@ -189,11 +190,11 @@ test('too many attempts count down, and only then it can be sent again', async (
   const { fill, save } = open({ onSubmit });
   await fill('Hello', 'ada@example.org');
   await save();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 1:05.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Too many attempts\. Try again in 1:0[0-5]\./);
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   fireEvent.submit(screen.getByLabelText('Title'));
   await vi.advanceTimersByTimeAsync(5_000);
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Try again in 1:00.'));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Try again in (1:00|0:5\d)\./));
   await vi.advanceTimersByTimeAsync(61_000);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ListedPerson, Profile } from '@/domain/people/profile/schemas';
 import { eachDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
@@ -122,7 +122,9 @@ eachDatabase((_name, open) => {
       const fan = await createUser(two.db, { name });
       fans.push(fan);
       await follow(two.ben.id, await sessionFor(two.api.services, fan));
-      await new Promise((resolve) => void setTimeout(resolve, 2));
+      // Who comes next comes later, also by a clock of milliseconds.
+      const before = Date.now();
+      await vi.waitUntil(() => Date.now() > before, { interval: 1 });
     }
     const first = await listOf('followers', two.ben.username, two.asAna, '&limit=2');
     expect(first.total).toBe(3);

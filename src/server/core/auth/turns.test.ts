@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as aMoment } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createTurns } from './turns';
 
@@ -11,7 +11,7 @@ test('no more than the allowed number runs at once, in the order of arrival', as
     started.push(n);
     running += 1;
     most = Math.max(most, running);
-    await sleep(1);
+    await aMoment();
     running -= 1;
     return n;
   };
@@ -23,7 +23,7 @@ test('no more than the allowed number runs at once, in the order of arrival', as
 
 test('beyond the queue the answer is 503 busy, and afterwards there is room again', async () => {
   const inTurn = createTurns(4, 100);
-  const results = await Promise.allSettled(Array.from({ length: 105 }, () => inTurn(() => sleep(1))));
+  const results = await Promise.allSettled(Array.from({ length: 105 }, () => inTurn(() => aMoment())));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(1);
   expect(refused[0]?.reason).toMatchObject({ status: 503, code: 'busy', retryAfter: 2 });
