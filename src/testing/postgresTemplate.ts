@@ -40,7 +40,9 @@ export async function cloneTemplate(server: string, migrated: boolean): Promise<
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await withAdmin(server, async (client) => {
     if (migrated) await ensureTemplate(client, server);
-    await client.query(`create database ${name} template ${migrated ? TEMPLATE : 'template0'}`);
+    await client.query(
+      `create database ${name} template ${migrated ? TEMPLATE : 'template0'} strategy file_copy`,
+    );
   });
   return databaseUrl(server, name);
 }

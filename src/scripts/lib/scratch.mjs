@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -11,6 +11,10 @@ const OURS = new RegExp(`^${PREFIX}(\\d+)-`);
 const PASSABLE = 0o711;
 const SIGNALS = /** @type {const} */ ({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 });
 const WATCH_MS = 1000;
+/** A disk of memory, where one is. */
+const MEMORY = '/dev/shm';
+/** Bytes that a run may need of it. */
+const ROOM = 6 * 1024 ** 3;
 
 /** @param {number} pid */
 function isRunning(pid) {
@@ -38,6 +42,19 @@ export function removeForsaken(parent) {
   for (const name of readdirSync(parent)) {
     const pid = Number(OURS.exec(name)?.[1]);
     if (pid > 0 && !isRunning(pid)) remove(join(parent, name));
+  }
+}
+
+/** Where the scratch folder lies: in memory where there is room for it and programs may run from it. */
+function scratchParent() {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    const mount = readFileSync('/proc/mounts', 'utf8')
+      .split('\n')
+      .find((line) => line.split(' ')[1] === MEMORY);
+    return mount && !mount.includes('noexec') && bavail * bsize > ROOM ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
   }
 }
 
@@ -75,8 +92,9 @@ function watchNpm(onGone) {
  * @returns {Promise<T>}
  */
 export async function withScratch(work) {
-  const parent = tmpdir();
+  const parent = scratchParent();
   removeForsaken(parent);
+  if (parent !== tmpdir()) removeForsaken(tmpdir());
   const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
   chmodSync(folder, PASSABLE);
   Object.assign(process.env, { TMPDIR: folder, TMP: folder, TEMP: folder });
