@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { comeIn } from './support/comeIn';
+import { comeIn, joinIn } from './support/comeIn';
 import { act, CHAT, field, log, said, say, together } from './support/chatting';
 import { DEMO_PASSWORD, demoEmail } from './support/demo';
 import { expect, test } from './support/fixtures';
@@ -31,9 +31,8 @@ const header = (page: Page) =>
   page.locator('header').filter({ has: page.getByRole('heading', { level: 2 }) });
 
 test('who comes is shown as there, and what was read as seen', async ({ browser, baseURL }) => {
-  test.slow();
-  const one = await comeIn(browser, baseURL ?? '', 'manager');
-  const two = await comeIn(browser, baseURL ?? '', 'member');
+  const one = await joinIn(browser, baseURL ?? '', 'Onno');
+  const two = await joinIn(browser, baseURL ?? '', 'Twyla');
   await one.page.goto(`${CHAT}/${two.username}`);
   await say(one.page, 'Are you there?');
   await expect(said(one.page, 'Are you there?').getByText('Sending')).toHaveCount(0);
@@ -42,9 +41,14 @@ test('who comes is shown as there, and what was read as seen', async ({ browser,
   await two.page.goto(`${CHAT}/${one.username}`);
   await two.page.bringToFront();
   await expect(log(two.page)).toContainText('Are you there?');
-  await expect(header(one.page).getByText('Online')).not.toHaveCount(0, { timeout: 15_000 });
+  await expect(header(one.page).getByText('Online')).not.toHaveCount(0);
   await expect(said(one.page, 'Are you there?').getByText('Seen')).toBeVisible();
+});
 
+// Who has left counts as there for a quarter of a minute; that rule is proven in `presence.api.test.ts`.
+test('who goes is shown as gone', { tag: '@full' }, async ({ browser, baseURL }) => {
+  const [one, two] = await together(browser, baseURL ?? '');
+  await expect(header(one.page).getByText('Online')).not.toHaveCount(0);
   await two.context.close();
   await expect(header(one.page).getByText(/Last seen|Offline/)).not.toHaveCount(0, { timeout: 90_000 });
 });
