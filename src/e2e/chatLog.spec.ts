@@ -64,6 +64,9 @@ async function readOn(page: Page, towards: 'older' | 'newer'): Promise<number> {
   }, towards);
 }
 
+// Its subject is what moves, with the ways in which it may.
+test.use({ reducedMotion: 'no-preference' });
+
 test('older and newer messages come in without moving what one reads, and at most 200 are drawn', async ({
   browser,
   baseURL,

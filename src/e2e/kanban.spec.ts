@@ -1,33 +1,6 @@
-import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
-import { DEMO_PASSWORD, demoEmail, type DemoRole } from './support/demo';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { comeIn, type Person } from './support/comeIn';
 import { expect, test } from './support/fixtures';
-
-interface Person {
-  page: Page;
-  id: string;
-  token: string;
-}
-
-/** Somebody in a browser of their own. */
-async function comeIn(
-  browser: Browser,
-  baseURL: string,
-  role: DemoRole,
-  options: object = {},
-): Promise<Person> {
-  const context = await browser.newContext({ baseURL, ...options });
-  const answer = await context.request.post('/v1/endusers/auth', {
-    data: { email: demoEmail(role), password: DEMO_PASSWORD },
-  });
-  const { sessionToken: token, session } = (await answer.json()) as {
-    sessionToken: string;
-    session: { identity: { id: string } };
-  };
-  const page = await context.newPage();
-  await page.goto('/api/health');
-  await page.evaluate((value) => localStorage.setItem('accessToken', value), token);
-  return { page, id: session.identity.id, token };
-}
 
 interface Made {
   id: string;

@@ -4,10 +4,11 @@ import { expectAccessible, takePicture } from './support/looks';
 import { scratchFolder } from './support/processes';
 import { type RunningServer, startServer } from './support/server';
 
-const folder = scratchFolder();
+let folder: ReturnType<typeof scratchFolder>;
 let server: RunningServer;
 
 test.beforeAll(async () => {
+  folder = scratchFolder();
   server = await startServer(join(folder.path, 'empty'), { DEMO: 'off' });
 });
 test.afterAll(async () => {
@@ -132,7 +133,8 @@ async function buy(page: Page): Promise<string> {
 test('a workspace without the demo sets up shipping, stock and a product, and a visitor buys it', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  // A shop from nothing: one long journey, whose parts stand on each other.
+  test.setTimeout(90_000);
   const staff = await newContext(browser);
   const page = await founder(staff);
   await setUpShop(page);

@@ -8,8 +8,11 @@ import { expect, test } from '@playwright/test';
 import { freePort, scratchFolder, startNode } from './support/processes';
 import { launchServer, startServer } from './support/server';
 
-const folder = scratchFolder();
-test.afterAll(() => folder.remove());
+let folder: ReturnType<typeof scratchFolder>;
+test.beforeEach(() => {
+  folder = scratchFolder();
+});
+test.afterEach(() => folder.remove());
 
 /** Starts the server where it can't start, and returns the one line that it may say. */
 async function refusal(env: Record<string, string>): Promise<string> {
