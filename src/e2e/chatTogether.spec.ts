@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { comeIn, joinIn } from './support/comeIn';
 import { act, CHAT, field, log, said, say, together } from './support/chatting';
-import { DEMO_PASSWORD, demoEmail } from './support/demo';
 import { expect, test } from './support/fixtures';
 import { expectAccessible } from './support/looks';
 
@@ -200,33 +199,4 @@ test('by keys alone: found, answered, reacted to, deleted, brought back', async 
   await expect(page.getByRole('searchbox', { name: 'Search messages' })).toBeFocused();
   await keyboard.type(words.replace('Needle ', 'needle '));
   await expect(page.getByRole('tabpanel').locator('mark').first()).toBeVisible();
-});
-
-test.describe('while the server is killed', () => {
-  test.use({ expectedErrors: [/ERR_|Failed to load resource|40[19]/] });
-
-  test('what one types is there when it is back, and is sent', async ({ browser }) => {
-    const { startServer } = await import('./support/server');
-    const { demoFolder } = await import('./support/demoFolder');
-    const folder = demoFolder();
-    const before = await startServer(folder.path);
-    const one = await comeIn(browser, before.url, 'manager');
-    await one.page.goto(CHAT);
-    await one.page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
-    await expect(field(one.page)).toBeVisible();
-    await field(one.page).pressSequentially('Half of it ');
-    before.process.kill('SIGKILL');
-    await before.ended;
-    await field(one.page).pressSequentially('and the rest');
-    const after = await startServer(folder.path, { PORT: String(before.port) });
-    await one.page.reload();
-    await expect(field(one.page)).toHaveValue('Half of it and the rest');
-    await field(one.page).press('Enter');
-    await expect(log(one.page)).toContainText('Half of it and the rest');
-    const data = { email: demoEmail('manager'), password: DEMO_PASSWORD };
-    expect((await one.context.request.post(`${after.url}/v1/endusers/auth`, { data })).status()).toBe(200);
-    await one.context.close();
-    await after.stop();
-    folder.remove();
-  });
 });

@@ -147,11 +147,11 @@ test.describe('with limits', () => {
       await page.getByLabel('Password', { exact: true }).fill('not the right one');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     };
-    for (let n = 0; n < 5; n += 1) {
-      await tryOnce();
-      await expect(page.getByText('Email or password is not right.').first()).toBeVisible();
-      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-    }
+    const wrong = { email: 'member@atrium.example', password: 'not the right one' };
+    for (let n = 0; n < 4; n += 1) await page.request.post('/v1/endusers/auth', { data: wrong });
+    await tryOnce();
+    await expect(page.getByText('Email or password is not right.').first()).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
     await tryOnce();
     await expect(page.getByText(/Too many attempts.*\d+:\d\d/).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled();

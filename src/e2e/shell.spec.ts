@@ -36,6 +36,7 @@ function shiftOf(page: Page): Promise<number> {
             if (!entry.hadRecentInput) sum += entry.value;
           }
         }).observe({ type: 'layout-shift', buffered: true });
+        // That nothing jumps any more shows only in that time goes by.
         setTimeout(() => resolve(sum), 500);
       }),
   );

@@ -21,15 +21,15 @@ export interface Session extends Identity {
 /** The password of everybody who registers in a test. */
 export const NEW_PASSWORD = 'correct horse battery';
 
-async function post<T>(
+async function post(
   baseURL: string,
   path: string,
   data: object,
-): Promise<{ said: T } & Pick<Session, 'cookies'>> {
+): Promise<{ said: unknown } & Pick<Session, 'cookies'>> {
   const client = await request.newContext({ baseURL });
   const answer = await client.post(path, { data });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-  const said = (await answer.json()) as T;
+  const said: unknown = await answer.json();
   const { cookies } = await client.storageState();
   await client.dispose();
   return { said, cookies };
@@ -38,13 +38,10 @@ async function post<T>(
 /** Signs a person of the demo in. */
 export async function signInAs(baseURL: string, role: DemoRole): Promise<Session> {
   const data = { email: demoEmail(role), password: DEMO_PASSWORD };
-  const { said, cookies } = await post<{ sessionToken: string; session: { identity: Identity } }>(
-    baseURL,
-    '/v1/endusers/auth',
-    data,
-  );
-  const { id, username } = said.session.identity;
-  return { id, username, token: said.sessionToken, cookies };
+  const { said, cookies } = await post(baseURL, '/v1/endusers/auth', data);
+  const { sessionToken, session } = said as { sessionToken: string; session: { identity: Identity } };
+  const { id, username } = session.identity;
+  return { id, username, token: sessionToken, cookies };
 }
 
 const kept = new Map<string, Map<DemoRole, Promise<Session>>>();
@@ -77,13 +74,9 @@ export async function register(
 ): Promise<Session & { email: string }> {
   const email = newEmail(firstName);
   const data = { email, password: NEW_PASSWORD, firstName, lastName };
-  const { said, cookies } = await post<{ accessToken: string; user: Identity }>(
-    baseURL,
-    '/api/account/register',
-    data,
-  );
-  const { id, username } = said.user;
-  return { id, username, token: said.accessToken, cookies, email };
+  const { said, cookies } = await post(baseURL, '/api/account/register', data);
+  const { accessToken, user } = said as { accessToken: string; user: Identity };
+  return { id: user.id, username: user.username, token: accessToken, cookies, email };
 }
 
 /** A page at which a session is open: cookie, and token in local storage. */
