@@ -6,10 +6,10 @@ import { joinIn, type Person, register, type Session } from './support/comeIn';
 import { expect, test } from './support/fixtures';
 
 /** More than a window of the log holds; in full more than two of them. */
-const MESSAGES = count(270, 420);
+const MESSAGES = count(320, 420);
 const MOST_DRAWN = 200;
 /** So many pages of older messages that the window has to let go of the newest. */
-const OLDER_PAGES = count(4, 6);
+const OLDER_PAGES = count(5, 6);
 const NEWER_PAGES = count(1, 2);
 const LINES = ['Yes.', 'Could you look at the plan again before we meet?', 'One\n\ntwo\n\nthree', '🙂'];
 
