@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { count, isFull } from '../testing/scale';
+import { count } from '../testing/scale';
 import { inParallel, readStored, register, signInStatus } from './support/accounts';
 import { scratchFolder } from './support/processes';
 import { startServer } from './support/server';
@@ -25,7 +25,8 @@ async function untilStopping(url: string): Promise<void> {
 }
 
 test('kill -9 in the middle of many registrations loses none that was answered and doubles none; all sign in after it, the first one as administrator', async () => {
-  if (isFull) test.setTimeout(600_000);
+  // Every registration hashes a password, and the server starts three times.
+  test.setTimeout(count(120_000, 600_000));
   const folder = scratchFolder();
   const answered = new Set<string>();
   let first = '';
