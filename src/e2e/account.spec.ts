@@ -1,4 +1,5 @@
-import { DEMO_PASSWORD, demoEmail } from './support/demo';
+import { NEW_PASSWORD } from './support/comeIn';
+import { DEMO_PASSWORD } from './support/demo';
 import { expect, test } from './support/fixtures';
 
 // One pattern: Playwright would take a second one for options of the fixture.
@@ -7,9 +8,9 @@ test.use({ expectedErrors: [/status of (401|403|409)/] });
 const ACCOUNT = '/dashboard/user/account';
 
 test('a changed name stands in the header after a reload; leaving unsaved text asks', async ({
-  signedInPage,
+  newcomer,
 }) => {
-  const page = await signedInPage('member');
+  const { page } = await newcomer('Nadia');
   await page.goto(ACCOUNT);
   await page.getByLabel('First name').fill('Renamed');
   await page.getByRole('tab', { name: 'Billing' }).click();
@@ -21,12 +22,12 @@ test('a changed name stands in the header after a reload; leaving unsaved text a
   await expect(page.getByText(/^Renamed /).first()).toBeVisible();
 });
 
-test('a session that is revoked is refused at its next call', async ({ signedInPage, request }) => {
-  const data = { email: demoEmail('manager'), password: DEMO_PASSWORD };
+test('a session that is revoked is refused at its next call', async ({ newcomer, request }) => {
+  const { page, email } = await newcomer('Ronja');
+  const data = { email, password: NEW_PASSWORD };
   const other = (await (await request.post('/v1/endusers/auth', { data })).json()) as {
     sessionToken: string;
   };
-  const page = await signedInPage('manager');
   await page.goto(`${ACCOUNT}?tab=security`);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();

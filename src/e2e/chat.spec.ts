@@ -1,23 +1,68 @@
 import { comeIn } from './support/comeIn';
-import { act, CHAT, field, log, say, together } from './support/chatting';
+import { act, CHAT, field, log, say, send, together } from './support/chatting';
 import { expect, test } from './support/fixtures';
 
-test('what one says is with the other within a second; typing and reactions too', async ({
+test('two people talk: heard, typing, reactions, Undo, directions, search and contacts', async ({
   browser,
   baseURL,
 }) => {
   const [one, two] = await together(browser, baseURL ?? '');
-  await say(one.page, 'Can you hear me?');
-  const heard = log(two.page).getByRole('article').filter({ hasText: 'Can you hear me?' });
-  await expect(heard).toBeVisible();
 
-  await field(two.page).pressSequentially('Ye');
-  await expect(one.page.getByText(/is typing…$/)).toBeVisible();
-  await field(two.page).fill('');
+  await test.step('each hears the other within a second, sees them type and react', async () => {
+    await say(one.page, 'Can you hear me?');
+    const heard = log(two.page).getByRole('article').filter({ hasText: 'Can you hear me?' });
+    await expect(heard).toBeVisible();
 
-  await (await act(heard, 'React with 👍')).click();
-  const said = log(one.page).getByRole('article').filter({ hasText: 'Can you hear me?' });
-  await expect(said.getByRole('button', { name: /^👍 by/ })).toBeVisible();
+    await field(two.page).pressSequentially('Ye');
+    await expect(one.page.getByText(/is typing…$/)).toBeVisible();
+    await field(two.page).fill('');
+
+    await (await act(heard, 'React with 👍')).click();
+    const said = log(one.page).getByRole('article').filter({ hasText: 'Can you hear me?' });
+    await expect(said.getByRole('button', { name: /^👍 by/ })).toBeVisible();
+  });
+
+  await test.step('a deleted message comes back from the toast', async () => {
+    await say(one.page, 'A mistake');
+    const said = log(one.page).getByRole('article').filter({ hasText: 'A mistake' });
+    await (await act(said, 'More')).click();
+    await one.page.getByRole('menuitem', { name: 'Delete for everyone' }).click();
+    await expect(log(two.page).getByText('Message deleted')).toBeVisible();
+    await one.page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(log(two.page).getByText('A mistake')).toBeVisible();
+  });
+
+  await test.step('Arabic and English in one conversation each keep their direction', async () => {
+    await say(one.page, 'مرحبا، شاهد OK على https://atrium.example');
+    await say(one.page, 'Plain English');
+    // A sent message's place is drawn anew when its answer comes, so the place is looked up at each try.
+    const text = (words: string) => log(one.page).getByText(words).first();
+    await expect(text('مرحبا')).toHaveCSS('direction', 'rtl');
+    await expect(text('Plain English')).toHaveCSS('direction', 'ltr');
+  });
+
+  await test.step('what was said is found without its accents, and shown in its place', async () => {
+    await say(one.page, 'La réunion du matin');
+    for (let nth = 0; nth < 3; nth += 1) await say(one.page, `after ${nth}`);
+    await one.page.getByRole('searchbox', { name: 'Search people and messages' }).fill('reunion matin');
+    await one.page.getByRole('region', { name: 'Messages' }).getByRole('link').first().click();
+    const found = log(one.page).getByRole('article').filter({ hasText: 'La réunion du matin' });
+    await expect(found).toBeVisible();
+    await expect(one.page).toHaveURL(/message=/);
+
+    await one.page.getByRole('button', { name: 'Search in conversation' }).click();
+    await one.page.getByRole('searchbox', { name: 'Search messages' }).fill('"réunion du matin"');
+    await expect(one.page.getByRole('tabpanel').locator('mark').first()).toHaveText('réunion du matin');
+  });
+
+  await test.step('contacts open the conversation with a person', async () => {
+    await one.page.goto('/dashboard/user/cards');
+    await one.page.getByRole('button', { name: 'Contacts' }).click();
+    const people = one.page.getByRole('dialog', { name: 'Contacts' });
+    await people.getByRole('searchbox').fill(two.username.split('-')[0] ?? '');
+    await people.locator(`a[href$="${two.username}"]`).click();
+    await expect(one.page).toHaveURL(new RegExp(`${CHAT}/${two.username}$`));
+  });
 });
 
 test('a message to two people makes a group that is there after a reload', async ({ browser, baseURL }) => {
@@ -58,27 +103,6 @@ test('three messages without a line are there once each, also after a reload', a
   ]);
 });
 
-test('a deleted message comes back from the toast', async ({ browser, baseURL }) => {
-  const [one, two] = await together(browser, baseURL ?? '');
-  await say(one.page, 'A mistake');
-  const said = log(one.page).getByRole('article').filter({ hasText: 'A mistake' });
-  await (await act(said, 'More')).click();
-  await one.page.getByRole('menuitem', { name: 'Delete for everyone' }).click();
-  await expect(log(two.page).getByText('Message deleted')).toBeVisible();
-  await one.page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(log(two.page).getByText('A mistake')).toBeVisible();
-});
-
-test('Arabic and English in one conversation each keep their direction', async ({ browser, baseURL }) => {
-  const [one] = await together(browser, baseURL ?? '');
-  await say(one.page, 'مرحبا، شاهد OK على https://atrium.example');
-  await say(one.page, 'Plain English');
-  // A sent message's place is drawn anew when its answer comes, so the place is looked up at each try.
-  const text = (words: string) => log(one.page).getByText(words).first();
-  await expect(text('مرحبا')).toHaveCSS('direction', 'rtl');
-  await expect(text('Plain English')).toHaveCSS('direction', 'ltr');
-});
-
 test('by keys alone: to the next conversation, a message, an edit', async ({ browser, baseURL }) => {
   const [one] = await together(browser, baseURL ?? '');
   await field(one.page).focus();
@@ -105,7 +129,7 @@ test('by keys alone: to the next conversation, a message, an edit', async ({ bro
 });
 
 test('on a phone: list, conversation, details, and back', async ({ browser, baseURL }) => {
-  const [one] = await together(browser, baseURL ?? '');
+  const one = await comeIn(browser, baseURL ?? '', 'manager');
   await one.page.setViewportSize({ width: 360, height: 740 });
   await one.page.goto(CHAT);
   const list = one.page.getByRole('list', { name: 'Conversations' });
@@ -127,11 +151,11 @@ test.describe('the conversation of two others', () => {
   test.use({ expectedErrors: [/404/] });
 
   test('does not exist for an administrator', async ({ browser, baseURL, signedInPage }) => {
-    const [one, two] = await together(browser, baseURL ?? '');
-    const found = await one.page.request.get(`/api/chat/conversation?conversationKey=${two.username}`);
-    const { conversation } = (await found.json()) as { conversation: { id: string } };
+    const one = await comeIn(browser, baseURL ?? '', 'manager');
+    const two = await comeIn(browser, baseURL ?? '', 'member');
+    const conversationId = await send(one, two, 'Between us');
     const admin = await signedInPage('admin');
-    await admin.goto(`${CHAT}/${conversation.id}`);
+    await admin.goto(`${CHAT}/${conversationId}`);
     await expect(admin.getByText('This conversation does not exist or is not yours')).toBeVisible();
   });
 });
@@ -166,29 +190,4 @@ test('what is typed survives a reload, is on another device too, and of two text
   await field(phone.page).press('Enter');
   await expect(log(two.page)).toContainText('From the desk');
   await expect(field(one.page)).toHaveValue('');
-});
-
-test('what was said is found without its accents, and shown in its place', async ({ browser, baseURL }) => {
-  const [one] = await together(browser, baseURL ?? '');
-  await say(one.page, 'La réunion du matin');
-  for (let nth = 0; nth < 3; nth += 1) await say(one.page, `after ${nth}`);
-  await one.page.getByRole('searchbox', { name: 'Search people and messages' }).fill('reunion matin');
-  await one.page.getByRole('region', { name: 'Messages' }).getByRole('link').first().click();
-  const found = log(one.page).getByRole('article').filter({ hasText: 'La réunion du matin' });
-  await expect(found).toBeVisible();
-  await expect(one.page).toHaveURL(/message=/);
-
-  await one.page.getByRole('button', { name: 'Search in conversation' }).click();
-  await one.page.getByRole('searchbox', { name: 'Search messages' }).fill('"réunion du matin"');
-  await expect(one.page.getByRole('tabpanel').locator('mark').first()).toHaveText('réunion du matin');
-});
-
-test('contacts open the conversation with a person', async ({ browser, baseURL }) => {
-  const [one, two] = await together(browser, baseURL ?? '');
-  await one.page.goto('/dashboard/user/cards');
-  await one.page.getByRole('button', { name: 'Contacts' }).click();
-  const people = one.page.getByRole('dialog', { name: 'Contacts' });
-  await people.getByRole('searchbox').fill(two.username.split('-')[0] ?? '');
-  await people.locator(`a[href$="${two.username}"]`).click();
-  await expect(one.page).toHaveURL(new RegExp(`${CHAT}/${two.username}$`));
 });

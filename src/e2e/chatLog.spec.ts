@@ -1,38 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { count } from '../testing/scale';
 import { inParallel } from './support/accounts';
-import { DEMO_PASSWORD, demoEmail } from './support/demo';
+import { joinIn, type Person, register, type Session } from './support/comeIn';
 import { expect, test } from './support/fixtures';
 
-/** More than two windows of the log. */
-const MESSAGES = 420;
+/** More than a window of the log holds; in full more than two of them. */
+const MESSAGES = count(320, 420);
 const MOST_DRAWN = 200;
-/** A busy machine takes its time. */
-const PATIENCE = { timeout: 60_000 };
+/** So many pages of older messages that the window has to let go of the newest. */
+const OLDER_PAGES = count(5, 6);
+const NEWER_PAGES = count(1, 2);
 const LINES = ['Yes.', 'Could you look at the plan again before we meet?', 'One\n\ntwo\n\nthree', '🙂'];
 
-/** Somebody who has written very much to the demo's member; gives the username that the conversation opens by. */
-async function tellMuch(request: APIRequestContext): Promise<string> {
-  const signIn = async (role: 'manager' | 'member') => {
-    const data = { email: demoEmail(role), password: DEMO_PASSWORD };
-    const { sessionToken, session } = (await (await request.post('/v1/endusers/auth', { data })).json()) as {
-      sessionToken: string;
-      session: { identity: { id: string; username: string } };
-    };
-    return { token: sessionToken, ...session.identity };
-  };
-  const member = await signIn('member');
-  const { token, username } = await signIn('manager');
+/** Somebody who has written very much to another; gives the other. */
+async function tellMuch(browser: Browser, baseURL: string): Promise<{ writer: Session; reader: Person }> {
+  const writer = await register(baseURL, 'Writer');
+  const reader = await joinIn(browser, baseURL, 'Reader');
   const numbers = Array.from({ length: MESSAGES }, (_, n) => n);
   await inParallel(numbers, 4, async (n) => {
     const body = `${n}: ${LINES[n % LINES.length]}`;
-    const answer = await request.post('/api/chat/messages/new', {
-      headers: { 'session-token': token },
-      data: { clientId: randomUUID(), recipients: [member.id], body },
+    const answer = await fetch(`${baseURL}/api/chat/messages/new`, {
+      method: 'POST',
+      headers: { 'session-token': writer.token, 'content-type': 'application/json' },
+      body: JSON.stringify({ clientId: randomUUID(), recipients: [reader.id], body }),
     });
-    expect(answer.status()).toBe(200);
+    expect(answer.status).toBe(200);
   });
-  return username;
+  return { writer, reader };
 }
 
 /** How the log stands: how many messages are drawn, and the first and last of them. */
@@ -70,21 +65,24 @@ async function readOn(page: Page, towards: 'older' | 'newer'): Promise<number> {
   }, towards);
 }
 
+// Its subject is what moves, with the ways in which it may.
+test.use({ reducedMotion: 'no-preference' });
+
 test('older and newer messages come in without moving what one reads, and at most 200 are drawn', async ({
-  context,
-  request,
-  signedInPage,
+  browser,
+  baseURL,
 }) => {
-  test.setTimeout(300_000);
-  const username = await tellMuch(request);
-  await context.clearCookies();
-  const page = await signedInPage('member');
-  await page.goto(`/dashboard/chat/${username}`);
-  await expect(page.getByRole('log').getByRole('article').first()).toBeVisible(PATIENCE);
+  const { writer, reader } = await tellMuch(browser, baseURL ?? '');
+  const { page } = reader;
+  await page.goto(`/dashboard/chat/${writer.username}`);
+  await expect(page.getByRole('log').getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: /^(Jump to latest|\d+ new)/ }).click();
-  await expect(page.getByRole('log')).toContainText(`${MESSAGES - 1}: `, PATIENCE);
+  await expect(page.getByRole('log')).toContainText(`${MESSAGES - 1}: `);
   const { last } = await drawn(page);
-  const pages = [...Array.from({ length: 6 }, () => 'older' as const), 'newer' as const, 'newer' as const];
+  const pages = [
+    ...Array.from({ length: OLDER_PAGES }, () => 'older' as const),
+    ...Array.from({ length: NEWER_PAGES }, () => 'newer' as const),
+  ];
   for (const [turn, direction] of pages.entries()) {
     expect(await readOn(page, direction), `pixels, page ${turn + 1}, ${direction}`).toBeLessThan(1);
     expect((await drawn(page)).count).toBeLessThanOrEqual(MOST_DRAWN);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { count } from '@/testing/scale';
 import { openStream } from '@/testing/openStream';
 import { databaseUrl, startPostgres } from '@/testing/postgres';
 import { inParallel } from './support/accounts';
@@ -8,10 +9,10 @@ import { demoFolder } from './support/demoFolder';
 import { scratchFolder } from './support/processes';
 import { startServer } from './support/server';
 
-const MESSAGES = 160;
+const MESSAGES = count(32, 160);
 const AT_ONCE = 4;
-const KILL_AFTER = 60;
-const PATIENCE = 300_000;
+const KILL_AFTER = count(12, 60);
+const PATIENCE = count(60_000, 300_000);
 
 interface Message {
   id: string;

@@ -1,33 +1,6 @@
-import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
-import { DEMO_PASSWORD, demoEmail, type DemoRole } from './support/demo';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { comeIn, type Person } from './support/comeIn';
 import { expect, test } from './support/fixtures';
-
-interface Person {
-  page: Page;
-  id: string;
-  token: string;
-}
-
-/** Somebody in a browser of their own. */
-async function comeIn(
-  browser: Browser,
-  baseURL: string,
-  role: DemoRole,
-  options: object = {},
-): Promise<Person> {
-  const context = await browser.newContext({ baseURL, ...options });
-  const answer = await context.request.post('/v1/endusers/auth', {
-    data: { email: demoEmail(role), password: DEMO_PASSWORD },
-  });
-  const { sessionToken: token, session } = (await answer.json()) as {
-    sessionToken: string;
-    session: { identity: { id: string } };
-  };
-  const page = await context.newPage();
-  await page.goto('/api/health');
-  await page.evaluate((value) => localStorage.setItem('accessToken', value), token);
-  return { page, id: session.identity.id, token };
-}
 
 interface Made {
   id: string;
@@ -108,33 +81,64 @@ test('a card that is dragged shows in the other browser at once and is there aft
   await expect.poll(() => names(lane(one.page, 'To do'))).toEqual(['Bravo', 'Charlie']);
 });
 
-test('a card is carried with the keyboard, and each step is said', async ({ browser, baseURL }) => {
+test('a board by keys and buttons: carried cards, columns deleted and made, filters in the address', async ({
+  browser,
+  baseURL,
+}) => {
   const { page, ...one } = await comeIn(browser, baseURL ?? '', 'manager');
   const board = await makeBoard({ page, ...one });
   await open(page, board);
-  await card(page, 'Alpha').focus();
-  await page.keyboard.press('Space');
-  const said = page.locator('[id^="rfd-announcement"]');
-  await expect(said).toHaveText(/^Lifted: .* in To do, position 1 of 3$/);
-  await page.keyboard.press('ArrowDown');
-  await expect(said).toHaveText(/in To do, position 2 of 3$/);
-  await page.keyboard.press('Space');
-  await expect(said).toHaveText(/^Dropped: /);
-  await expect.poll(() => names(lane(page, 'To do'))).toEqual(['Bravo', 'Alpha', 'Charlie']);
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => names(lane(page, 'To do'))).toEqual(['Alpha', 'Bravo', 'Charlie']);
-});
 
-test('a deleted column comes back with its cards', async ({ browser, baseURL }) => {
-  const { page, ...one } = await comeIn(browser, baseURL ?? '', 'manager');
-  const board = await makeBoard({ page, ...one });
-  await open(page, board);
-  await page.getByRole('button', { name: 'Column actions for To do' }).click();
-  await page.getByRole('menuitem', { name: 'Delete column' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete column' }).click();
-  await expect(lane(page, 'To do')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect.poll(() => names(lane(page, 'To do'))).toEqual(['Alpha', 'Bravo', 'Charlie']);
+  await test.step('a card is carried with the keyboard, and each step is said', async () => {
+    await card(page, 'Alpha').focus();
+    await page.keyboard.press('Space');
+    const said = page.locator('[id^="rfd-announcement"]');
+    await expect(said).toHaveText(/^Lifted: .* in To do, position 1 of 3$/);
+    await page.keyboard.press('ArrowDown');
+    await expect(said).toHaveText(/in To do, position 2 of 3$/);
+    await page.keyboard.press('Space');
+    await expect(said).toHaveText(/^Dropped: /);
+    await expect.poll(() => names(lane(page, 'To do'))).toEqual(['Bravo', 'Alpha', 'Charlie']);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => names(lane(page, 'To do'))).toEqual(['Alpha', 'Bravo', 'Charlie']);
+  });
+
+  await test.step('a deleted column comes back with its cards', async () => {
+    await page.getByRole('button', { name: 'Column actions for To do' }).click();
+    await page.getByRole('menuitem', { name: 'Delete column' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete column' }).click();
+    await expect(lane(page, 'To do')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect.poll(() => names(lane(page, 'To do'))).toEqual(['Alpha', 'Bravo', 'Charlie']);
+  });
+
+  await test.step('filters stand in the address, and columns stay', async () => {
+    await page.getByRole('searchbox', { name: 'Filter cards' }).fill('brav');
+    await expect(page).toHaveURL(/q=brav/);
+    await expect(page.getByText('1 of 3 cards')).toBeVisible();
+    await expect(card(page, 'Alpha')).toHaveCount(0);
+    await page.reload();
+    await expect(card(page, 'Bravo')).toBeVisible();
+    await expect(lane(page, 'Doing')).toContainText('No matching cards');
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(card(page, 'Charlie')).toBeVisible();
+  });
+
+  await test.step('a column and cards are made where they stand', async () => {
+    await page.getByRole('button', { name: 'Add column' }).click();
+    await page.getByRole('textbox', { name: 'Name of the column' }).fill('Later');
+    await page.keyboard.press('Enter');
+    await expect(lane(page, 'Later')).toBeVisible();
+    await page.getByRole('button', { name: 'Add card to Later' }).click();
+    const field = page.getByRole('textbox', { name: 'Name of the card' });
+    await field.fill('One');
+    await field.press('Enter');
+    await field.fill('Two');
+    await field.press('Enter');
+    await expect.poll(() => names(lane(page, 'Later'))).toEqual(['One', 'Two']);
+    await page.reload();
+    await expect.poll(() => names(lane(page, 'Later'))).toEqual(['One', 'Two']);
+  });
 });
 
 test('a full column that refuses more sends the card back and says why', async ({ browser, baseURL }) => {
@@ -151,40 +155,6 @@ test('a full column that refuses more sends the card back and says why', async (
   await expect(page.getByText('“Doing” takes at most 1 card.')).toBeVisible();
   await expect.poll(() => names(lane(page, 'Doing'))).toEqual(['Delta']);
   await expect.poll(() => names(lane(page, 'To do'))).toEqual(['Alpha', 'Bravo', 'Charlie']);
-});
-
-test('filters stand in the address, and columns stay', async ({ browser, baseURL }) => {
-  const { page, ...one } = await comeIn(browser, baseURL ?? '', 'manager');
-  const board = await makeBoard({ page, ...one });
-  await open(page, board);
-  await page.getByRole('searchbox', { name: 'Filter cards' }).fill('brav');
-  await expect(page).toHaveURL(/q=brav/);
-  await expect(page.getByText('1 of 3 cards')).toBeVisible();
-  await expect(card(page, 'Alpha')).toHaveCount(0);
-  await page.reload();
-  await expect(card(page, 'Bravo')).toBeVisible();
-  await expect(lane(page, 'Doing')).toContainText('No matching cards');
-  await page.getByRole('button', { name: 'Clear all' }).click();
-  await expect(card(page, 'Charlie')).toBeVisible();
-});
-
-test('a column and cards are made where they stand', async ({ browser, baseURL }) => {
-  const { page, ...one } = await comeIn(browser, baseURL ?? '', 'manager');
-  const board = await makeBoard({ page, ...one });
-  await open(page, board);
-  await page.getByRole('button', { name: 'Add column' }).click();
-  await page.getByRole('textbox', { name: 'Name of the column' }).fill('Later');
-  await page.keyboard.press('Enter');
-  await expect(lane(page, 'Later')).toBeVisible();
-  await page.getByRole('button', { name: 'Add card to Later' }).click();
-  const field = page.getByRole('textbox', { name: 'Name of the card' });
-  await field.fill('One');
-  await field.press('Enter');
-  await field.fill('Two');
-  await field.press('Enter');
-  await expect.poll(() => names(lane(page, 'Later'))).toEqual(['One', 'Two']);
-  await page.reload();
-  await expect.poll(() => names(lane(page, 'Later'))).toEqual(['One', 'Two']);
 });
 
 test('on a phone there is one column at a time', async ({ browser, baseURL }) => {

@@ -162,9 +162,9 @@ test('a board opens as it was left, its columns are carried in the settings, and
 });
 
 test('the link of an early comment leads to it, and what is not sent is gone after signing out', async ({
-  signedInPage,
+  ownSessionPage,
 }) => {
-  const page = await signedInPage('manager');
+  const page = await ownSessionPage('manager');
   const { key, cardIds } = await makeBoard(page);
   const { request } = page.context();
   const body = (text: string) => ({

@@ -1,8 +1,17 @@
 import { resolve } from 'node:path';
+import process from 'node:process';
 import { defineConfig } from '@playwright/test';
+import { isFull } from '../testing/scale';
 import { CHROMIUM_ARGS } from './support/chromium';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+const MINUTE_MS = 60_000;
+
+/** Tests whose cause of failing is known and not mended yet: they run alone, with `E2E_ONLY=quarantine`. */
+const QUARANTINE = /@quarantine/;
+/** The exhaustive part, which runs with `TEST_SCALE=full` only. */
+const FULL = /@full/;
+const isQuarantine = process.env['E2E_ONLY'] === 'quarantine';
 
 /** Browser tests against the production build, in the Chromium that `npm test` found (`CHROMIUM_PATH`). */
 export default defineConfig({
@@ -11,17 +20,24 @@ export default defineConfig({
   globalSetup: './support/demoFolder',
   outputDir: resolve(ROOT, 'test-results'),
   workers: 2,
-  // On a busy machine what a test waits for comes late; nobody waits longer than it takes.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  fullyParallel: true,
+  retries: 1,
+  timeout: isFull ? 4 * MINUTE_MS : 45_000,
+  expect: { timeout: 15_000 },
+  maxFailures: 15,
+  ...(isFull ? {} : { globalTimeout: 15 * MINUTE_MS }),
+  ...(isQuarantine ? { grep: QUARANTINE } : { grepInvert: isFull ? QUARANTINE : [QUARANTINE, FULL] }),
   forbidOnly: true,
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    reducedMotion: 'no-preference',
-    // Traces of all tests cost a seventh of the time: `--trace=retain-on-failure` brings them where one is looked for.
+    // What moves costs time and hides where things rest; tests of motion itself say so.
+    reducedMotion: 'reduce',
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],

@@ -1,20 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
+import { joinIn } from './support/comeIn';
 import { expect, test } from './support/fixtures';
 import { listening } from './support/listening';
 
-const PASSWORD = 'correct horse battery';
 const PROFILE = '/dashboard/user/profile';
 
 /** A new person in a browser of their own. */
-async function somebody(browser: Browser, baseURL: string | undefined, firstName: string): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const email = `${firstName.toLowerCase()}.${Date.now()}@example.org`;
-  const data = { email, password: PASSWORD, firstName, lastName: 'Profile' };
-  const answer = await context.request.post('/api/account/register', { data });
-  const { accessToken } = (await answer.json()) as { accessToken: string };
-  await context.addInitScript((token) => localStorage.setItem('accessToken', token), accessToken);
-  return context.newPage();
-}
+const somebody = async (browser: Browser, baseURL: string | undefined, firstName: string): Promise<Page> =>
+  (await joinIn(browser, baseURL ?? '', firstName, 'Profile')).page;
 
 /** A true picture, drawn by the browser itself. */
 async function picture(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { DEMO_PASSWORD, demoEmail } from './support/demo';
+import { comeIn } from './support/comeIn';
 import { expect, test } from './support/fixtures';
 import { listening } from './support/listening';
 
@@ -9,13 +9,8 @@ const LIST = '/dashboard/user/list';
 const ROLES = '/dashboard/settings?tab=roles';
 
 /** A browser of its own, signed in as a member of the demo, on the list of people. */
-async function member(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const data = { email: demoEmail('member'), password: DEMO_PASSWORD };
-  const answer = await context.request.post('/v1/endusers/auth', { data });
-  const { sessionToken } = (await answer.json()) as { sessionToken: string };
-  await context.addInitScript((token) => localStorage.setItem('accessToken', token), sessionToken);
-  const page = await context.newPage();
+async function member(browser: Browser, baseURL: string): Promise<Page> {
+  const { page } = await comeIn(browser, baseURL, 'member');
   await listening(page, () => page.goto(LIST));
   return page;
 }
@@ -26,7 +21,7 @@ test('what a role may no longer do goes from the open pages of others, and comes
   signedInPage,
 }) => {
   const admin = await signedInPage('admin');
-  const other = await member(browser, baseURL);
+  const other = await member(browser, baseURL ?? '');
   const people = other.getByRole('heading', { level: 1, name: 'People' });
   await expect(people).toBeVisible();
   const entry = other.getByRole('navigation').getByRole('link', { name: 'Cards' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choose, chooseUntilKept } from './support/choose';
 import { expect, test } from './support/fixtures';
 import { expectAccessible, takePicture } from './support/looks';
 
@@ -27,7 +28,7 @@ async function fillCart(page: Page, shop: string): Promise<void> {
   const add = page.getByRole('button', { name: 'Add to cart' });
   for (const group of await page.getByRole('radiogroup').all())
     if ((await add.isDisabled()) && (await group.getByRole('radio', { checked: true }).count()) === 0)
-      await group.getByRole('radio').first().check({ force: true });
+      await choose(group.getByRole('radio').first());
   await add.click();
   await expect(page.getByText('Added to cart')).toBeVisible();
 }
@@ -67,7 +68,7 @@ test('a visitor buys without an account: a declined card says why, the second tr
   await page.getByLabel('City').fill('Berlin');
   await page.getByLabel('Country').selectOption('DE');
   await page.getByRole('button', { name: 'Deliver to this address' }).click();
-  await page.getByRole('radio', { name: /^Card/ }).check();
+  await chooseUntilKept(page.getByRole('radio', { name: /^Card/ }));
   await expectAccessible(page);
   await takePicture(page, 'checkout-payment');
   await page.getByRole('button', { name: 'Complete order' }).click();
@@ -86,8 +87,8 @@ test('a visitor buys without an account: a declined card says why, the second tr
   await expectAccessible(page);
 });
 
-test('the cart of somebody who signs out is not there for the next', async ({ signedInPage }) => {
-  const page = await signedInPage('member');
+test('the cart of somebody who signs out is not there for the next', async ({ ownSessionPage }) => {
+  const page = await ownSessionPage('member');
   await fillCart(page, '/dashboard/e-commerce/shop');
   await expect.poll(async () => (await kept(page)).checkout.totalItems).toBe(1);
   await page.getByRole('button', { name: 'Account menu' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choose } from './support/choose';
 import { comeIn } from './support/comeIn';
 import { expect, test } from './support/fixtures';
 import { expectAccessible, takePicture } from './support/looks';
@@ -43,7 +44,6 @@ test('a review waits, is published and answered by staff, and a visitor reads it
   baseURL,
   page,
 }) => {
-  test.slow();
   const staff = await comeIn(browser, baseURL ?? '', 'admin');
   const buyer = await comeIn(browser, baseURL ?? '', 'member');
   const name = `Reviewed ${Date.now()}`;
@@ -55,7 +55,7 @@ test('a review waits, is published and answered by staff, and a visitor reads it
   await expect(buyer.page).toHaveURL(/tab=reviews/);
   await buyer.page.getByRole('button', { name: 'Write a review' }).click();
   const dialog = buyer.page.getByRole('dialog', { name: `Review of ${name}` });
-  await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await choose(dialog.getByRole('radio', { name: '4 stars' }));
   await dialog.getByLabel('Title').fill('Good in the rain');
   await dialog.getByLabel('Your review').fill(words);
   await expectAccessible(buyer.page);

@@ -1,3 +1,5 @@
+import { choose } from './support/choose';
+import { NEW_PASSWORD } from './support/comeIn';
 import { demoEmail, DEMO_PASSWORD } from './support/demo';
 import { expect, test } from './support/fixtures';
 
@@ -68,19 +70,19 @@ test('a taken e-mail is said at the field, with the way to sign in instead', asy
   await expect(page.getByRole('link', { name: 'Sign in instead' })).toBeVisible();
 });
 
-test('what was chosen is found again after signing out and in', async ({ page, signedInPage }) => {
-  const signedIn = await signedInPage('member');
+test('what was chosen is found again after signing out and in', async ({ page, newcomer }) => {
+  const { page: signedIn, email } = await newcomer('Dunya');
   await signedIn.goto('/dashboard/blank');
   await signedIn.getByRole('button', { name: 'Settings' }).click();
-  // It slides in; a forced click does not wait for it.
-  await expect(signedIn.getByRole('dialog', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
-  await signedIn.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await choose(signedIn.getByRole('radio', { name: 'Dark' }));
   await signedIn.keyboard.press('Escape');
   await signedIn.getByRole('button', { name: 'Account menu' }).click();
   await signedIn.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.goto('/auth/login');
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  await page.getByRole('button', { name: 'Sign in as member' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', HEADING)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
 });

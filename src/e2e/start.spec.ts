@@ -8,8 +8,11 @@ import { expect, test } from '@playwright/test';
 import { freePort, scratchFolder, startNode } from './support/processes';
 import { launchServer, startServer } from './support/server';
 
-const folder = scratchFolder();
-test.afterAll(() => folder.remove());
+let folder: ReturnType<typeof scratchFolder>;
+test.beforeEach(() => {
+  folder = scratchFolder();
+});
+test.afterEach(() => folder.remove());
 
 /** Starts the server where it can't start, and returns the one line that it may say. */
 async function refusal(env: Record<string, string>): Promise<string> {
@@ -30,7 +33,8 @@ test('all mistakes of the settings are told in one line', async () => {
   expect(line).toContain('DATABASE_URL must start with postgres://');
 });
 
-test('a demo refuses an address that other machines reach', async () => {
+// `config.test.ts` proves the rule; here the whole process says it.
+test('a demo refuses an address that other machines reach', { tag: '@full' }, async () => {
   expect(await refusal({ HOST: '0.0.0.0' })).toContain('set DEMO=off, or DEMO=public');
 });
 
@@ -48,7 +52,8 @@ test('an address that is not of this machine is named', async () => {
   );
 });
 
-test('a file where the data folder should be is named', async () => {
+// `dataFolder.test.ts` proves the rule; here the whole process says it.
+test('a file where the data folder should be is named', { tag: '@full' }, async () => {
   const file = join(folder.path, 'a-file');
   writeFileSync(file, '');
   expect(await refusal({ DATA_DIR: file })).toContain(`The data folder ${file} can't be used`);
@@ -117,7 +122,8 @@ test('a database of a newer version is refused and left as it was', async () => 
   expect(await refusal({ DATA_DIR: data })).toContain('written by a newer Atrium (it has 9999_future)');
 });
 
-test('a damaged database is named', async () => {
+// `open.test.ts` proves the rule; here the whole process says it.
+test('a damaged database is named', { tag: '@full' }, async () => {
   const data = join(folder.path, 'damaged');
   mkdirSync(data);
   writeFileSync(join(data, 'atrium.sqlite'), 'this is no database '.repeat(500));

@@ -27,9 +27,9 @@ async function drawPicture(page: Page): Promise<string> {
 }
 
 test('a picture that is uploaded in the account shows in the header, also after a reload', async ({
-  signedInPage,
+  newcomer,
 }) => {
-  const page = await signedInPage('member');
+  const { page } = await newcomer('Pia');
   await page.goto(ACCOUNT);
   const photo = page.getByRole('group', { name: 'Picture' });
   const drawn = await drawPicture(page);

@@ -11,4 +11,7 @@ test('the workspace has the name that an administrator gives it, also after a re
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Harbour office');
   await expect(page).toHaveTitle(/Harbour office/);
+  await page.getByLabel('Name', { exact: true }).fill('Atrium');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveTitle(/ · Atrium/);
 });

@@ -65,7 +65,7 @@ async function start(): Promise<void> {
     const { db, jobs, lifecycle, live } = services;
     lifecycle.stopping = true;
     live.retire();
-    return stopGently(server, [
+    return stopGently(server, config.shutdownNoticeMs, [
       () => pages.close(),
       () => jobs.stop(),
       () => live.close(),

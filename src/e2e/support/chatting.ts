@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { comeIn, type Person } from './comeIn';
+import { listening } from './listening';
 
 /** Where chat stands. */
 export const CHAT = '/dashboard/chat';
@@ -29,14 +31,29 @@ export async function act(message: Locator, name: string): Promise<Locator> {
   return button;
 }
 
-/** Two people who look at the conversation with one another. */
+/** Sends a message without a page; gives the id of the conversation. */
+export async function send(by: Person, to: Person, body: string): Promise<string> {
+  const answer = await by.context.request.post('/api/chat/messages/new', {
+    data: { clientId: randomUUID(), recipients: [to.id], body },
+    headers: { origin: new URL(by.page.url()).origin },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { message } = (await answer.json()) as { message: { conversationId: string } };
+  return message.conversationId;
+}
+
+/** Two people who look at the conversation with one another, and hear what comes. */
 export async function together(browser: Browser, baseURL: string): Promise<[Person, Person]> {
-  const one = await comeIn(browser, baseURL, 'manager');
-  const two = await comeIn(browser, baseURL, 'member');
-  await one.page.goto(`${CHAT}/${two.username}`);
+  const [one, two] = await Promise.all([
+    comeIn(browser, baseURL, 'manager'),
+    comeIn(browser, baseURL, 'member'),
+  ]);
   const words = `Good day ${Date.now()}`;
-  await say(one.page, words);
-  await two.page.goto(`${CHAT}/${one.username}`);
-  await expect(log(two.page)).toContainText(words);
+  await send(one, two, words);
+  const open = async (by: Person, other: Person): Promise<void> => {
+    await listening(by.page, () => by.page.goto(`${CHAT}/${other.username}`));
+    await expect(log(by.page)).toContainText(words);
+  };
+  await Promise.all([open(one, two), open(two, one)]);
   return [one, two];
 }

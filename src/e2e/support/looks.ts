@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { isFull } from '../../testing/scale';
 import { ROOT } from './processes';
 
 /** Rules that every page holds. Source: quality, Q-15.1. */
@@ -31,7 +32,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** Puts a picture of the page into `test-results/looks`, for people to look at. */
+/** Puts a picture of the page into `test-results/looks`, for people to look at, when the whole of everything runs. */
 export async function takePicture(page: Page, name: string): Promise<void> {
+  if (!isFull) return;
   await page.screenshot({ path: resolve(ROOT, 'test-results/looks', `${name}.png`), animations: 'disabled' });
 }

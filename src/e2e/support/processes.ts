@@ -25,12 +25,16 @@ export function startNode(args: readonly string[], env: Record<string, string>):
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A failed test must not leave its programs behind.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill);
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (part: string) => (stdout += part));
   child.stderr.setEncoding('utf8').on('data', (part: string) => (stderr += part));
-  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const ended = once(child, 'close').then(([code]) => {
+    process.off('exit', kill);
+    return code as number | null;
+  });
   return { process: child, stdout: () => stdout, stderr: () => stderr, ended };
 }
 

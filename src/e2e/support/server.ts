@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, type Program, startNode } from './processes';
 
@@ -13,7 +14,7 @@ export interface RunningServer extends Program {
 }
 
 /** Settings that every server of the tests has unless a test says otherwise. */
-const SETTINGS = { HOST: '127.0.0.1', DEMO: 'on', RATE_LIMITS: 'off' };
+const SETTINGS = { HOST: '127.0.0.1', DEMO: 'on', RATE_LIMITS: 'off', SHUTDOWN_NOTICE_MS: '0' };
 
 /** Starts the built server's process without waiting for it. */
 export function launchServer(env: Record<string, string>): Program {
@@ -23,31 +24,47 @@ export function launchServer(env: Record<string, string>): Program {
   });
 }
 
-async function untilReady(program: Program, url: string): Promise<void> {
-  const until = Date.now() + READY_MS;
-  while (Date.now() < until && program.process.exitCode === null) {
-    const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
-    if (answer?.ok) return;
-    await wait(50);
-  }
-  program.process.kill('SIGKILL');
-  throw new Error(`The server did not become ready.\n${program.stdout()}${program.stderr()}`);
+/** What the server prints once it answers. An answer at its port would not do: another server may have that port. */
+const READY = /is ready on/;
+/** Between the choice of a free port and its use another program may take it. */
+const PORT_TAKEN = /already in use/;
+const MOST_TRIES = 5;
+
+async function untilReady({ process: child, stdout, ended }: Program): Promise<boolean> {
+  const over = new AbortController();
+  const { signal } = over;
+  const said = (async () => {
+    while (!READY.test(stdout())) if (child.stdout) await once(child.stdout, 'data', { signal });
+    return true;
+  })();
+  const late = wait(READY_MS, false, { signal });
+  const isReady = await Promise.race([said, late, ended.then(() => false)]);
+  said.catch(() => undefined);
+  late.catch(() => undefined);
+  over.abort();
+  return isReady;
 }
 
 /** Starts the built server on the data folder and waits until it is ready. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
-  const port = env['PORT'] ? Number(env['PORT']) : await freePort();
-  const program = launchServer({ DATA_DIR: dataDir, PORT: String(port), ...env });
-  const url = `http://127.0.0.1:${port}`;
-  await untilReady(program, url);
-  return {
-    ...program,
-    url,
-    port,
-    dataDir,
-    stop: (signal = 'SIGTERM') => {
-      program.process.kill(signal);
-      return program.ended;
-    },
-  };
+  for (let tried = 1; ; tried += 1) {
+    const port = env['PORT'] ? Number(env['PORT']) : await freePort();
+    const program = launchServer({ DATA_DIR: dataDir, PORT: String(port), ...env });
+    if (await untilReady(program))
+      return {
+        ...program,
+        url: `http://127.0.0.1:${port}`,
+        port,
+        dataDir,
+        stop: (signal = 'SIGTERM') => {
+          program.process.kill(signal);
+          return program.ended;
+        },
+      };
+    program.process.kill('SIGKILL');
+    await program.ended;
+    const isTaken = PORT_TAKEN.test(program.stderr());
+    if (!isTaken || tried === MOST_TRIES)
+      throw new Error(`The server did not become ready.\n${program.stdout()}${program.stderr()}`);
+  }
 }

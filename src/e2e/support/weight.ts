@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { count } from '../../testing/scale';
 
 /** Bytes that a page brought over the wire, by kind, in KB with response headers, and how many requests it made. */
 export interface Weight {
@@ -16,7 +17,7 @@ export interface Watched {
   quietSince: () => number;
 }
 
-const QUIET_MS = 2000;
+const QUIET_MS = count(1000, 2000);
 const KIND_OF: readonly (readonly [kind: 'js' | 'css' | 'font', file: RegExp])[] = [
   ['js', /\.m?js$/],
   ['css', /\.css$/],
@@ -47,11 +48,12 @@ export async function watchWeight(session: CDPSession, origin: string): Promise<
   return { weight, quietSince: () => last };
 }
 
-/** Loads the address with an empty cache and adds up what comes until nothing has come for two seconds. */
+/** Loads the address with an empty cache and adds up what comes until nothing has come for a while. */
 export async function weigh(page: Page, url: string): Promise<Weight> {
   const session = await page.context().newCDPSession(page);
   const { weight, quietSince } = await watchWeight(session, new URL(url).origin);
   await page.goto(url, { waitUntil: 'load' });
+  // That nothing more comes shows only in that time goes by.
   while (Date.now() - quietSince() < QUIET_MS) await page.waitForTimeout(100);
   await session.detach();
   return weight;

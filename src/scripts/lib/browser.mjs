@@ -4,7 +4,9 @@ import { run, runTool } from './run.mjs';
 import { Problem } from './script.mjs';
 import { say } from './terminal.mjs';
 
+/** The first that is here is taken: without a window to draw, the headless shell needs the least of a machine. */
 const SYSTEM = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -32,7 +34,10 @@ async function installDebians() {
   say("Installing Debian's chromium (apt-get) …");
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { quiet: true, env });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { quiet: true, env });
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { quiet: true, env });
+    if (SYSTEM.some(existsSync)) return;
+  }
 }
 
 /** Finds a Chromium, or installs one. Throws `Problem` with what a person can do. */

@@ -22,6 +22,7 @@ test('an empty environment gives the defaults', () => {
     databaseUrl: undefined,
     databaseListenUrl: undefined,
     liveMaxStreams: 5000,
+    shutdownNoticeMs: 300,
     authSecret: undefined,
     testProvider: true,
     trustedOrigins: [],

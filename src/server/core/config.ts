@@ -1,7 +1,17 @@
 import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
-import { hostList, isOrigin, isUrl, listOf, oneOf, onOff, toRange, webAddress } from './configFields';
+import {
+  hostList,
+  isOrigin,
+  isUrl,
+  listOf,
+  oneOf,
+  onOff,
+  toRange,
+  webAddress,
+  wholeNumber,
+} from './configFields';
 import { type ProviderConfig, providerMistakes, providersOf } from './providersConfig';
 
 /** Thrown by `readConfig`; its message names every mistake, one per line, and is meant for the person at the terminal. */
@@ -44,11 +54,8 @@ const environment = z.object({
       error: 'must start with postgres:// (empty means DATABASE_URL)',
     })
     .optional(),
-  LIVE_MAX_STREAMS: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, { error: 'must be a number from 1 to 999999' })
-    .default('5000')
-    .transform(Number),
+  LIVE_MAX_STREAMS: wholeNumber(1, 999_999, '5000'),
+  SHUTDOWN_NOTICE_MS: wholeNumber(0, 9999, '300'),
   AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   TRUSTED_ORIGINS: listOf(
     isOrigin,
@@ -149,6 +156,8 @@ export interface Config {
   databaseListenUrl: string | undefined;
   /** Live streams that this process serves at once. */
   liveMaxStreams: number;
+  /** So long the port stays open while `/api/ready` says that the server stops. */
+  shutdownNoticeMs: number;
   /** Undefined means the one kept in the data folder. */
   authSecret: string | undefined;
   /** Other origins whose pages may call the API with credentials. */
@@ -256,6 +265,7 @@ function toConfig(env: Environment): Config {
     databaseUrl: env.DATABASE_URL,
     databaseListenUrl: env.DATABASE_LISTEN_URL ?? env.DATABASE_URL,
     liveMaxStreams: env.LIVE_MAX_STREAMS,
+    shutdownNoticeMs: env.SHUTDOWN_NOTICE_MS,
     authSecret: env.AUTH_SECRET,
     trustedOrigins: env.TRUSTED_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,

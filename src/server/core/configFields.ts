@@ -44,3 +44,14 @@ export const hostList = listOf(
   (item) => /^(\*|[a-z\d-]+(\.[a-z\d-]+)*)$/i.test(item),
   'must be a comma list of hosts such as example.org, or *',
 ).transform((hosts) => hosts.map((host) => host.toLowerCase()));
+
+/** A whole number within its bounds, written in digits. */
+export function wholeNumber(least: number, most: number, standard: string) {
+  const error = `must be a number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, { error })
+    .default(standard)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, { error });
+}

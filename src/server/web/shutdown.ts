@@ -1,8 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** So long the port stays open while `/api/ready` already says no: whoever balances load can turn away first. */
-const NOTICE_MS = 300;
 const REQUESTS_MS = 10_000;
 const SWEEP_MS = 50;
 
@@ -20,11 +18,16 @@ async function finishRequests(server: Server): Promise<void> {
 }
 
 /**
- * Stops taking requests, lets the running ones finish (10 s at most), then closes what is open, one after the other.
+ * For `noticeMs` the port stays open while `/api/ready` already says no: whoever balances load can turn away first. Then
+ * stops taking requests, lets the running ones finish (10 s at most), then closes what is open, one after the other.
  * Source: quality, Q-9.6a.
  */
-export async function stopGently(server: Server, closers: readonly (() => unknown)[]): Promise<void> {
-  await wait(NOTICE_MS);
+export async function stopGently(
+  server: Server,
+  noticeMs: number,
+  closers: readonly (() => unknown)[],
+): Promise<void> {
+  await wait(noticeMs);
   await finishRequests(server);
   for (const close of closers) await close();
 }
