@@ -16,6 +16,7 @@ import { DEFAULT_SETTINGS, SETTING_NAMES, type Settings } from '@/core/settings/
 import { directionOf, type Language } from '@/domain/languages';
 import { ToastProvider } from '@/ui/feedback/ToastProvider';
 import { createAppTheme } from '@/ui/theme/createAppTheme';
+import { readRules } from './quickComputedStyle';
 import { quietStyles } from './quietStyles';
 import { TestRouter, TestRouterProvider } from './router';
 import { allTexts } from './texts';
@@ -55,6 +56,7 @@ export function renderWithProviders(node: ReactNode, options: Options = {}): Ren
   const router = new TestRouter(at);
   document.documentElement.lang = language === 'cn' ? 'zh-Hans' : language;
   document.documentElement.dir = settings.themeDirection;
+  readRules(options.styles ?? false);
   const styles = options.styles ? createCache({ key: 'css' }) : quietStyles();
   const theme = createAppTheme({ direction: settings.themeDirection, language });
   const view = render(node, {
