@@ -37,6 +37,7 @@ function shiftOf(page: Page): Promise<number> {
           }
         }).observe({ type: 'layout-shift', buffered: true });
         // That nothing jumps any more shows only in that time goes by.
+        // Fixed wait: what jumps is seen by looking on for a while.
         setTimeout(() => resolve(sum), 500);
       }),
   );

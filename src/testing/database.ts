@@ -18,6 +18,9 @@ export interface TestStore {
 
 type Make = (options?: { migrated: boolean }) => Promise<TestStore>;
 
+/** On a busy machine the last of a crowd waits long; what hangs is a subject of its own (server/db). */
+const PATIENCE = 60_000;
+
 const BOTH: readonly DialectName[] = ['sqlite', 'postgres'];
 
 /**
@@ -60,7 +63,7 @@ function onStores(names: readonly DialectName[], block: (name: DialectName, make
         : postgresTarget(migrated));
       removals.push(remove);
       const open = async () => {
-        const db = await openDatabase(target);
+        const db = await openDatabase({ ...target, waitMs: PATIENCE });
         // Tests need no file that survives a power cut, and waiting for the disk is most of their time.
         if (name === 'sqlite') await sql`pragma synchronous = off`.execute(db);
         opened.push(db);

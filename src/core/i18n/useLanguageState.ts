@@ -69,6 +69,11 @@ export function useLanguageState(instance: i18n, initial: Language, events: Lang
     [instance],
   );
 
+  useEffect(() => {
+    const tries = attempt;
+    // What still loads when the page goes is nobody's choice any more.
+    return () => void (tries.current += 1);
+  }, []);
   useStoredLanguage(initial, change);
   useEffect(() => {
     setTextLoader((areas) => addMissing(instance, () => current.current, areas));

@@ -100,6 +100,8 @@ async function runStages(areas, isFull) {
 export async function main(args) {
   const isFull = args.includes('--full');
   const areas = args.filter((arg) => !arg.startsWith('-'));
+  // A log is read as text.
+  if (process.env['CI']) process.env['NO_COLOR'] = '1';
   await ensureInstalled();
   if (isFull) {
     process.env['TEST_SCALE'] = 'full';

@@ -20,16 +20,21 @@ export interface DatabaseOptions {
   url?: string | undefined;
   file?: string | undefined;
   log?: DatabaseLog | undefined;
+  /** Longest wait for a connection or for one's turn to write, in ms; 5 s unless said. Then the answer is 503. */
+  waitMs?: number | undefined;
 }
+
+const WAIT_MS = 5000;
 
 /**
  * Opens the database; close it with `db.destroy()`. Tables are made by `migrate(db)`.
  * @throws StartupError with one line for people when it can't be opened.
  */
-export async function openDatabase({ url, file, log }: DatabaseOptions): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { url, file, log, waitMs = WAIT_MS } = options;
   if (!url && !file) throw new TypeError('openDatabase needs a url or a file');
   const db: Database = new Kysely({
-    dialect: url ? postgresDialect(url, log) : await openSqlite(file ?? ''),
+    dialect: url ? postgresDialect(url, { log, waitMs }) : await openSqlite(file ?? '', waitMs),
   });
   marked(db)[DIALECT] = url ? 'postgres' : 'sqlite';
   try {

@@ -115,7 +115,7 @@ test('a panel opened by the pointer stays while focus is inside', async () => {
   vi.useFakeTimers();
   fireEvent.pointerLeave(trigger);
   fireEvent.mouseLeave(trigger);
-  act(() => vi.advanceTimersByTime(1000));
+  act(() => void vi.advanceTimersByTime(1000));
   expect(trigger).toHaveAttribute('aria-expanded', 'true');
 });
 

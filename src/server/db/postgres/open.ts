@@ -3,8 +3,12 @@ import { Pool, types as pgTypes, type CustomTypesConfig } from 'pg';
 import type { DatabaseLog } from '../log';
 
 const CONNECTIONS = 10;
-/** Longest wait for a connection, of the server or of the pool (quality.md 9.3b), in ms. */
-const CONNECT_WAIT = 5000;
+
+interface PoolOptions {
+  log: DatabaseLog | undefined;
+  /** Longest wait for a connection, of the server or of the pool (quality.md 9.3b). */
+  waitMs: number;
+}
 
 const { INT8, NUMERIC } = pgTypes.builtins;
 /** Counts, sums and minor units come back as numbers, as they do from SQLite. */
@@ -23,11 +27,11 @@ function toNumber(value: string): number {
 }
 
 /** A pool of connections to the PostgreSQL server at `url`. Lost connections are logged and replaced. */
-export function postgresDialect(url: string, log?: DatabaseLog): PostgresDialect {
+export function postgresDialect(url: string, { log, waitMs }: PoolOptions): PostgresDialect {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_WAIT,
+    connectionTimeoutMillis: waitMs,
     keepAlive: true,
     application_name: 'atrium',
     types,

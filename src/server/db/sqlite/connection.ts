@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SelectQueryNode, type CompiledQuery, type QueryResult } from 'kysely';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { isBusy } from './errors';
-import { WRITE_WAIT } from './mutex';
 
 const CACHED_STATEMENTS = 500;
 
@@ -16,7 +15,11 @@ interface Prepared {
 export class SqliteHandle {
   readonly #cache = new Map<string, Prepared>();
 
-  constructor(readonly database: DatabaseSyncInstance) {}
+  constructor(
+    readonly database: DatabaseSyncInstance,
+    /** Longest wait for another process's write lock. */
+    readonly waitMs: number,
+  ) {}
 
   /** Runs one statement at once; the rows are read completely. */
   execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
@@ -32,11 +35,11 @@ export class SqliteHandle {
   }
 
   /**
-   * Runs `action`, again while another process holds the file's write lock, for 5 s in all.
+   * Runs `action`, again while another process holds the file's write lock, for `waitMs` in all.
    * The wait is ours and asynchronous: SQLite's own would stop the whole server.
    */
   async retryWhileBusy<T>(action: () => T): Promise<T> {
-    const until = Date.now() + WRITE_WAIT;
+    const until = Date.now() + this.waitMs;
     for (;;) {
       try {
         return action();

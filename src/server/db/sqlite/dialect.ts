@@ -17,6 +17,8 @@ interface Handles {
   writer: SqliteHandle;
   /** Runs after both handles are closed. */
   onClose: () => void;
+  /** Longest wait for one's turn to write, in ms. */
+  waitMs: number;
 }
 
 /**
@@ -67,9 +69,11 @@ class RoutedConnection implements DatabaseConnection {
 }
 
 class SqliteDriver implements Driver {
-  readonly #mutex = new Mutex();
+  readonly #mutex: Mutex;
 
-  constructor(readonly handles: Handles) {}
+  constructor(readonly handles: Handles) {
+    this.#mutex = new Mutex(handles.waitMs);
+  }
 
   async init(): Promise<void> {}
 

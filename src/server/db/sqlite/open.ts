@@ -5,7 +5,6 @@ import { TwoHandleSqliteDialect } from './dialect';
 import { loadSqlite, type SqliteClass } from './engine';
 import { lockFolder } from './folderLock';
 import { fileProblem } from './problem';
-import { WRITE_WAIT } from './mutex';
 
 /**
  * SQLite's own wait counts while opening only; afterwards waiting is asynchronous (see `retryWhileBusy`). The log is
@@ -15,26 +14,26 @@ const WRITER_SETTINGS = `pragma journal_mode = wal; pragma synchronous = full; p
   pragma busy_timeout = 0; pragma wal_autocheckpoint = 8000`;
 const READER_SETTINGS = 'pragma query_only = on; pragma cache_size = -32768';
 
-function openHandle(Sqlite: SqliteClass, file: string, settings: string): SqliteHandle {
-  const database = new Sqlite(file, { timeout: WRITE_WAIT });
+function openHandle(Sqlite: SqliteClass, file: string, settings: string, waitMs: number): SqliteHandle {
+  const database = new Sqlite(file, { timeout: waitMs });
   database.exec(settings);
-  return new SqliteHandle(database);
+  return new SqliteHandle(database, waitMs);
 }
 
 /**
  * Opens (or creates) the SQLite file and keeps its folder for this process alone.
  * @throws StartupError when the folder is in use by another process, read-only, full, or the file is no database.
  */
-export async function openSqlite(file: string): Promise<TwoHandleSqliteDialect> {
+export async function openSqlite(file: string, waitMs: number): Promise<TwoHandleSqliteDialect> {
   const Sqlite = await loadSqlite();
   const folder = path.dirname(path.resolve(file));
   try {
     mkdirSync(folder, { recursive: true });
     const onClose = lockFolder(Sqlite, folder);
     try {
-      const writer = openHandle(Sqlite, file, WRITER_SETTINGS);
-      const reader = openHandle(Sqlite, file, READER_SETTINGS);
-      return new TwoHandleSqliteDialect({ reader, writer, onClose });
+      const writer = openHandle(Sqlite, file, WRITER_SETTINGS, waitMs);
+      const reader = openHandle(Sqlite, file, READER_SETTINGS, waitMs);
+      return new TwoHandleSqliteDialect({ reader, writer, onClose, waitMs });
     } catch (error) {
       onClose();
       throw error;
