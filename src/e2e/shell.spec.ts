@@ -36,8 +36,7 @@ function shiftOf(page: Page): Promise<number> {
             if (!entry.hadRecentInput) sum += entry.value;
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        // That nothing jumps any more shows only in that time goes by.
-        // Fixed wait: what jumps is seen by looking on for a while.
+        // Fixed wait: that nothing jumps any more shows only in that time goes by.
         setTimeout(() => resolve(sum), 500);
       }),
   );

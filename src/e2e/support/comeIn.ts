@@ -63,8 +63,7 @@ export function sessionOf(baseURL: string, role: DemoRole): Promise<Session> {
 let count = 0;
 
 /** An address that nobody has. */
-const newEmail = (name: string): string =>
-  `${name.toLowerCase()}.${Date.now()}.${(count += 1)}@example.org`;
+const newEmail = (name: string): string => `${name.toLowerCase()}.${Date.now()}.${(count += 1)}@example.org`;
 
 /** Registers somebody: what tests do to them reaches no other test. */
 export async function register(

@@ -53,8 +53,7 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
   const session = await page.context().newCDPSession(page);
   const { weight, quietSince } = await watchWeight(session, new URL(url).origin);
   await page.goto(url, { waitUntil: 'load' });
-  // That nothing more comes shows only in that time goes by.
-  // Fixed wait: that nothing more comes is seen by waiting.
+  // Fixed wait: that nothing more comes shows only in that time goes by.
   while (Date.now() - quietSince() < QUIET_MS) await page.waitForTimeout(100);
   await session.detach();
   return weight;
