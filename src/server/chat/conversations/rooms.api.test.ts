@@ -213,6 +213,19 @@ eachDatabase((_name, open) => {
     expect(told).toEqual([{ userId: ben.id, count: 1 }]);
   });
 
+  test('who is added and mentioned reads where; a group without a title is called a group', async () => {
+    const crew = await api.group(ana, [ben], { title: 'Crew' });
+    await api.say(ana, crew.id, `Hi [@Ben](mention:${ben.id})`);
+    await db.updateTable('chat_conversation').set({ title: null }).where('id', '=', crew.id).execute();
+    await api.chatPost(ana, 'members/new', { conversationId: crew.id, userIds: [cleo.id] });
+    const read = async ({ as }: Chatter) =>
+      (await api.get<{ notifications: { title: string }[] }>('/api/notifications', { as })).body.notifications
+        .map(({ title }) => title.replace(/^.* (added|mentioned)/, '$1'))
+        .sort();
+    expect(await read(ben)).toEqual(['added you to Crew', 'mentioned you in Crew']);
+    expect(await read(cleo)).toEqual(['added you to a group']);
+  });
+
   test('pinned conversations stand first in their order; the list takes as many statements for 12 as for 2', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 2; n += 1) ids.push((await api.group(ana, [ben], { title: `G${n}` })).id);

@@ -17,7 +17,7 @@ export async function tellAdded(
     actorId: user.id,
     entity: { type: 'chat.conversation', id: conversation.id },
     link: linkTo(conversation, user),
-    params: { name: user.displayName, conversation: conversation.title ?? '' },
+    params: { name: user.displayName, group: conversation.title ?? '' },
     dedupeKey: `chat-added:${conversation.id}`,
   });
 }

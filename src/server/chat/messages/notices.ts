@@ -53,7 +53,7 @@ function request(
     link: linkTo(conversation, chat.user, id),
     params: {
       name: chat.user.displayName,
-      conversation: conversation.title ?? '',
+      group: conversation.title ?? '',
       text: excerptOf(body, SHOWN),
     },
     dedupeKey: `${topic}:${id}:${chat.user.id}`,
@@ -132,7 +132,7 @@ export async function tellUnseen({ events, now }: Tools, trx: Transaction, messa
     actorId: senderId,
     entity: { type: 'chat.conversation', id: message.id },
     link: linkTo(message, message),
-    params: { name, conversation: title ?? '', text: excerptOf(body, SHOWN) },
+    params: { name, group: title ?? '', text: excerptOf(body, SHOWN) },
     dedupeKey: `chat-message:${message.id}`,
   });
 }
