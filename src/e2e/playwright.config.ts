@@ -25,7 +25,7 @@ export default defineConfig({
   timeout: isFull ? 4 * MINUTE_MS : 45_000,
   expect: { timeout: 15_000 },
   maxFailures: 15,
-  ...(isFull ? {} : { globalTimeout: 15 * MINUTE_MS }),
+  ...(isFull ? {} : { globalTimeout: 25 * MINUTE_MS }),
   ...(isQuarantine ? { grep: QUARANTINE } : { grepInvert: isFull ? QUARANTINE : [QUARANTINE, FULL] }),
   forbidOnly: true,
   reporter: [['list']],

@@ -7,15 +7,15 @@ import { LANGUAGE_TABLE } from './languages';
 import { loadTexts } from './loadTexts';
 import { rememberLanguage, storedLanguage } from './rememberLanguage';
 
-/** What happens around a change of language. */
+/** Around a change of language. */
 export interface LanguageEvents {
-  /** The direction the new language is written in: the settings follow it. */
+  /** The new language's direction: the settings follow it. */
   onDirection?: ((direction: 'ltr' | 'rtl') => void) | undefined;
-  /** The texts could not be loaded and the old language stays. */
+  /** Its texts could not be loaded: the old one stays. */
   onFailure: () => void;
 }
 
-/** Brings the missing areas of the language in use; again when the language changed in the meantime. */
+/** Brings the missing areas of the language in use; again when it changed meanwhile. */
 async function addMissing(instance: i18n, current: () => Language, areas: readonly string[]): Promise<void> {
   const language = current();
   const there = new Set(areasOf(instance, language));
@@ -36,7 +36,7 @@ function useStoredLanguage(language: Language, change: (next: Language) => Promi
   }, [change]);
 }
 
-/** The language of an instance as state: changing it, following what is stored, and loading texts late. */
+/** The language of an instance as state: chosen, stored, its texts loaded late, until the page goes. */
 export function useLanguageState(instance: i18n, initial: Language, events: LanguageEvents) {
   const [language, setState] = useState(initial);
   const current = useRef(initial);
@@ -69,11 +69,7 @@ export function useLanguageState(instance: i18n, initial: Language, events: Lang
     [instance],
   );
 
-  useEffect(() => {
-    const tries = attempt;
-    // What still loads when the page goes is nobody's choice any more.
-    return () => void (tries.current += 1);
-  }, []);
+  useEffect(() => () => void attempt.current++, []);
   useStoredLanguage(initial, change);
   useEffect(() => {
     setTextLoader((areas) => addMissing(instance, () => current.current, areas));

@@ -4,8 +4,6 @@ import { ROOT } from './root.mjs';
 import { filesBelow } from './sources.mjs';
 
 const MOST_LINES = 300;
-const MEDIAN_LINES = 60;
-const NINETIETH_LINES = 120;
 const PAGE_LINES = 5;
 /** Composes the providers and the document; every other page only names its screen. */
 const FRAME_PAGE = /^src\/pages\/_(app|document|error)\.tsx$/;
@@ -15,17 +13,11 @@ function linesOf(file) {
   return readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length;
 }
 
-/** File sizes of the house: none over 300 lines, small in the middle, pages of 5. Source: design, section 10. */
+/** File sizes of the house: none over 300 lines, pages of 5. Source: design, section 10. */
 export async function checkSizes() {
   const sized = filesBelow('src')
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
     .map((file) => ({ file, lines: linesOf(file) }));
-  const production = sized
-    .filter(({ file }) => !/\.test\.tsx?$/.test(file))
-    .map(({ lines }) => lines)
-    .sort((a, b) => a - b);
-  /** @param {number} part */
-  const quantile = (part) => production[Math.floor(production.length * part)] ?? 0;
   const problems = [
     ...sized
       .filter(({ lines }) => lines > MOST_LINES)
@@ -35,12 +27,6 @@ export async function checkSizes() {
         ({ file, lines }) => file.startsWith('src/pages/') && !FRAME_PAGE.test(file) && lines > PAGE_LINES,
       )
       .map(({ file, lines }) => `${file}: ${lines} lines, a page has ${PAGE_LINES} at most`),
-    ...(quantile(0.5) > MEDIAN_LINES
-      ? [`the median file has ${quantile(0.5)} lines, ${MEDIAN_LINES} at most`]
-      : []),
-    ...(quantile(0.9) > NINETIETH_LINES
-      ? [`the 90th percentile has ${quantile(0.9)} lines, ${NINETIETH_LINES} at most`]
-      : []),
   ];
   return { code: problems.length > 0 ? 1 : 0, output: problems.join('\n') };
 }
