@@ -1,9 +1,18 @@
-/** The editor measures where its caret is; jsdom has no layout to tell. Call it once in a test file. */
+import { afterAll, beforeAll } from 'vitest';
+
+/**
+ * The editor measures where its caret is; jsdom has no layout to tell. Call it once in a test file; it is taken back
+ * after the file, because axe asks for places too and must not be told that nothing is there.
+ */
 export function withoutLayout(): void {
   const nowhere = () => new DOMRect();
-  Object.assign(Range.prototype, {
-    getClientRects: () => [nowhere()],
-    getBoundingClientRect: nowhere,
+  beforeAll(() => {
+    Object.assign(Range.prototype, { getClientRects: () => [nowhere()], getBoundingClientRect: nowhere });
+    Object.assign(document, { elementFromPoint: () => null });
   });
-  Object.assign(document, { elementFromPoint: () => null });
+  afterAll(() => {
+    for (const name of ['getClientRects', 'getBoundingClientRect'])
+      Reflect.deleteProperty(Range.prototype, name);
+    Reflect.deleteProperty(document, 'elementFromPoint');
+  });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '@/core/i18n/useText';
 import { errorText } from '@/core/i18n/errorText';
 import { useLanguage } from '@/core/i18n/useLanguage';
@@ -87,8 +88,11 @@ export function useDraft(initial: EditState, known: InvoiceDocument | null) {
     setSaving('saving');
     try {
       const invoice = await send(readState(state, language).invoice);
-      setRefused({});
-      setSaving(changes.current === at ? 'saved' : 'waiting');
+      // Drawn before anybody goes on: a page that is left for its document asks about nothing that is kept.
+      flushSync(() => {
+        setRefused({});
+        setSaving(changes.current === at ? 'saved' : 'waiting');
+      });
       return invoice;
     } catch (error) {
       setSaving('failed');
