@@ -25,9 +25,9 @@ async function mentionIn(conversationId: string, by: Person, whom: Person, text:
   await post(by, '/api/chat/messages/new', message);
 }
 
-/** A group of two, in which the first mentions the second. */
+/** A group of two, in which the first mentions the second; being added to it is a notice of its own, without the text. */
 async function mention(by: Person, whom: Person, text: string): Promise<string> {
-  const id = await together(by, whom, text);
+  const id = await together(by, whom, 'The two of us');
   await mentionIn(id, by, whom, text);
   return id;
 }
