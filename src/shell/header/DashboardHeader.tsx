@@ -27,13 +27,18 @@ const Bar = styled('header')(({ theme }) => ({
   insetBlockStart: 0,
   paddingInline: theme.spacing(2),
   position: 'sticky',
-  transition: theme.transitions.create('height', { duration: 200 }),
+  transition: theme.transitions.create(['height', 'margin'], { duration: 200 }),
   zIndex: theme.zIndex.appBar,
   [theme.breakpoints.up('lg')]: {
     height: SIZES.header.dashboardDesktop,
     paddingInline: theme.spacing(5),
-    '&[data-low="true"]': { height: SIZES.header.dashboardOffset },
+    // What it gives up in height it keeps as room below: the page under it stays where it is while it is scrolled.
+    '&[data-low="true"]': {
+      height: SIZES.header.dashboardOffset,
+      marginBlockEnd: SIZES.header.dashboardDesktop - SIZES.header.dashboardOffset,
+    },
     '&[data-dashed="true"]': {
+      marginBlockEnd: 0,
       borderBlockEnd: `1px dashed ${theme.palette.divider}`,
       paddingInline: theme.spacing(3),
     },
