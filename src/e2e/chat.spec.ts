@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { comeIn } from './support/comeIn';
-import { act, CHAT, field, log, say, send, together } from './support/chatting';
+import { act, CHAT, expectSeenTyping, field, log, say, send, stored, together } from './support/chatting';
 import { expect, test } from './support/fixtures';
 
 test('two people talk: heard, typing, reactions, Undo, directions, search and contacts', async ({
@@ -13,8 +14,7 @@ test('two people talk: heard, typing, reactions, Undo, directions, search and co
     const heard = log(two.page).getByRole('article').filter({ hasText: 'Can you hear me?' });
     await expect(heard).toBeVisible();
 
-    await field(two.page).pressSequentially('Ye');
-    await expect(one.page.getByText(/is typing…$/)).toBeVisible();
+    await expectSeenTyping(two.page, one.page);
     await field(two.page).fill('');
 
     await (await act(heard, 'React with 👍')).click();
@@ -80,6 +80,24 @@ test('a message to two people makes a group that is there after a reload', async
   await expect(log(one.page)).toContainText('Welcome to the group');
 });
 
+/** How many messages this browser keeps until there is a line again; what is shown is written down a moment later. */
+const keptToSend = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('atrium-chat');
+        opening.addEventListener('error', () => reject(new Error('nothing is kept')));
+        opening.addEventListener('success', () => {
+          const { result } = opening;
+          const reading = result.transaction('outbox').objectStore('outbox').get('items');
+          reading.addEventListener('success', () => {
+            resolve((reading.result as { items: unknown[] } | undefined)?.items.length ?? 0);
+            result.close();
+          });
+        });
+      }),
+  );
+
 test('three messages without a line are there once each, also after a reload', async ({
   browser,
   baseURL,
@@ -88,6 +106,7 @@ test('three messages without a line are there once each, also after a reload', a
   await one.page.route('**/api/chat/messages/new', (route) => route.abort('internetdisconnected'));
   for (const text of ['first of three', 'second of three', 'third of three']) await say(one.page, text);
   await expect(log(one.page).getByText('Sending')).toHaveCount(3);
+  await expect.poll(() => keptToSend(one.page)).toBe(3);
   await one.page.reload();
   await expect(log(one.page).getByText('Sending')).toHaveCount(3);
   await one.page.unroute('**/api/chat/messages/new');
@@ -118,7 +137,7 @@ test('by keys alone: to the next conversation, a message, an edit', async ({ bro
   await expect(field(one.page)).toBeFocused();
   await one.page.keyboard.type('Written by hnad');
   await one.page.keyboard.press('Enter');
-  await expect(log(one.page)).toContainText('Written by hnad');
+  await expect(stored(one.page, 'Written by hnad')).toBeVisible();
   await one.page.keyboard.press('ArrowUp');
   await expect(one.page.getByText('Editing a message')).toBeVisible();
   await one.page.keyboard.press('Control+A');

@@ -4,6 +4,7 @@ import { count } from '@/testing/scale';
 import { openStream } from '@/testing/openStream';
 import { databaseUrl, startPostgres } from '@/testing/postgres';
 import { inParallel } from './support/accounts';
+import { register } from './support/comeIn';
 import { DEMO_PASSWORD, demoEmail, type DemoRole } from './support/demo';
 import { demoFolder } from './support/demoFolder';
 import { scratchFolder } from './support/processes';
@@ -64,10 +65,10 @@ test('kill -9 of one of two instances: no answered message is lost, none is doub
   test.setTimeout(PATIENCE);
   const folder = scratchFolder();
   const postgres = await startPostgres();
-  const env = { DATABASE_URL: databaseUrl(postgres.url, 'postgres') };
+  const env = { DATABASE_URL: databaseUrl(postgres.url, 'postgres'), DEMO: 'off' };
   const one = await startServer(folder.path, env);
   const two = await startServer(folder.path, env);
-  const [writer, reader] = [await signIn(one.url, 'manager'), await signIn(two.url, 'member')];
+  const [writer, reader] = [await register(one.url, 'Wanda'), await register(two.url, 'Rida')];
   const first = await send(one.url, writer.token, { clientId: randomUUID(), recipients: [reader.id] });
   const { conversationId } = first;
 

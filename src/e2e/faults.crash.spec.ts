@@ -6,9 +6,9 @@ import { inParallel, readStored, register, signInStatus } from './support/accoun
 import { scratchFolder } from './support/processes';
 import { startServer } from './support/server';
 
-const REGISTRATIONS = count(60, 1000);
+const REGISTRATIONS = count(32, 1000);
 const AT_ONCE = 8;
-const KILL_AFTER = [count(15, 250), count(36, 600)];
+const KILL_AFTER = [count(9, 250), count(20, 600)];
 /** So long a server that stops says so before its port closes: also a machine that is very busy sees it. */
 const NOTICE = { SHUTDOWN_NOTICE_MS: '3000' };
 

@@ -4,9 +4,8 @@ test('what is written in a card is there after a reload', async ({ signedInPage 
   const page = await signedInPage('manager');
   const { request } = page.context();
   const key = `C${Date.now().toString(36).slice(-6).toUpperCase()}`;
-  const token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';
   const post = async <T>(path: string, data: object): Promise<T> => {
-    const answer = await request.post(`/api/kanban/${path}`, { data, headers: { 'session-token': token } });
+    const answer = await request.post(`/api/kanban/${path}`, { data });
     expect(answer.status(), await answer.text()).toBe(200);
     return (await answer.json()) as T;
   };
@@ -29,8 +28,10 @@ test('what is written in a card is there after a reload', async ({ signedInPage 
   await card.getByRole('textbox', { name: 'Write a comment' }).pressSequentially('The blue ones');
   await card.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(card.getByRole('textbox', { name: 'Write a comment' })).not.toContainText('The blue ones');
+  const completed = page.waitForResponse('**/api/kanban/cards/complete');
   await card.getByRole('button', { name: 'Mark complete' }).click();
   await expect(card.getByRole('button', { name: 'Completed' })).toBeVisible();
+  await completed;
 
   await page.reload();
   await expect(card.getByText('Twelve, with wheels.')).toBeVisible();

@@ -1,21 +1,21 @@
 import type { Browser } from '@playwright/test';
 import { count } from '@/testing/scale';
 import { databaseUrl, startPostgres } from '@/testing/postgres';
-import { comeIn, type Person } from './support/comeIn';
-import { CHAT, field, said, say } from './support/chatting';
+import { joinIn, type Person } from './support/comeIn';
+import { CHAT, expectSeenTyping, said, say } from './support/chatting';
 import { expect, test } from './support/fixtures';
 import { scratchFolder } from './support/processes';
 import { startServer } from './support/server';
 
-/** Two servers on one PostgreSQL, with somebody at each. */
+/** Two servers on one PostgreSQL, with somebody at each; of the demo nothing is needed. */
 async function openBoth(browser: Browser) {
   const folder = scratchFolder();
   const postgres = await startPostgres();
-  const env = { DATABASE_URL: databaseUrl(postgres.url, 'postgres') };
+  const env = { DATABASE_URL: databaseUrl(postgres.url, 'postgres'), DEMO: 'off' };
   const first = await startServer(folder.path, env);
   const second = await startServer(folder.path, env);
-  const one = await comeIn(browser, first.url, 'manager');
-  const two = await comeIn(browser, second.url, 'member');
+  const one = await joinIn(browser, first.url, 'Onno');
+  const two = await joinIn(browser, second.url, 'Twyla');
   const close = async () => {
     await one.context.close();
     await two.context.close();
@@ -28,8 +28,8 @@ async function openBoth(browser: Browser) {
 }
 
 /** Writes as a page of the person's own does. */
-async function post<T>({ context, page }: Person, path: string, data: object): Promise<T> {
-  const headers = { origin: new URL(page.url()).origin };
+async function post<T>({ context, origin }: Person, path: string, data: object): Promise<T> {
+  const headers = { origin };
   const answer = await context.request.post(path, { data, headers });
   expect(answer.status(), await answer.text()).toBe(200);
   return (await answer.json()) as T;
@@ -45,8 +45,7 @@ test('two people at two instances talk, see each other there, and see cards come
   await expect(said(two.page, 'From the first instance')).toBeVisible();
   await say(two.page, 'From the second instance');
   await expect(said(one.page, 'From the second instance')).toBeVisible();
-  await field(two.page).pressSequentially('Wai');
-  await expect(one.page.getByText(/is typing…$/)).toBeVisible();
+  await expectSeenTyping(two.page, one.page);
   const header = one.page.locator('header').filter({ has: one.page.getByRole('heading', { level: 2 }) });
   await expect(header.getByText('Online')).not.toHaveCount(0);
 

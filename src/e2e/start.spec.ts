@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from '@playwright/test';
+import { demoFolder } from './support/demoFolder';
 import { freePort, scratchFolder, startNode } from './support/processes';
 import { launchServer, startServer } from './support/server';
 
@@ -132,19 +133,19 @@ test('a damaged database is named', { tag: '@full' }, async () => {
 
 test('a Node.js that is too old is told so, before anything else is loaded', async () => {
   const pretend = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.18.3"})';
-  for (const name of ['start', 'test', 'build', 'check', 'dev', 'seed', 'bench']) {
+  const refuses = async (name: string) => {
     const program = startNode(['--import', pretend, `src/scripts/${name}.mjs`], {});
-    expect(await program.ended).toBe(1);
-    expect(program.stderr()).toBe('Atrium needs Node.js 20.19.0 or newer; this is 20.18.3.\n');
-  }
+    expect(await program.ended, name).toBe(1);
+    expect(program.stderr(), name).toBe('Atrium needs Node.js 20.19.0 or newer; this is 20.18.3.\n');
+  };
+  await Promise.all(['start', 'test', 'build', 'check', 'dev', 'seed', 'bench'].map(refuses));
 });
 
 test('npm start prints the address and the demo accounts, and one Ctrl+C stops it cleanly', async () => {
+  // Filled already; that an empty folder is filled is what the set-up of this very run stands on.
+  const demo = demoFolder();
   const port = await freePort();
-  const program = startNode(['src/scripts/start.mjs'], {
-    PORT: String(port),
-    DATA_DIR: join(folder.path, 'started'),
-  });
+  const program = startNode(['src/scripts/start.mjs'], { PORT: String(port), DATA_DIR: demo.path });
   await expect.poll(program.stdout, { timeout: 60_000 }).toContain('Ctrl+C');
   expect(program.stdout()).toContain(`Open http://localhost:${port}`);
   expect(program.stdout()).toMatch(/admin@atrium\.example\s+atrium-demo/);
@@ -152,6 +153,7 @@ test('npm start prints the address and the demo accounts, and one Ctrl+C stops i
   program.process.kill('SIGINT');
   expect(await program.ended).toBe(0);
   expect(program.stderr()).toBe('');
+  demo.remove();
 });
 
 test('when the starting script is killed, the server stops by itself', async () => {

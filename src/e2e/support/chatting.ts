@@ -15,6 +15,18 @@ export const field = (page: Page) => page.getByRole('textbox', { name: 'Message'
 /** A message by its words. */
 export const said = (page: Page, words: string) => log(page).getByRole('article').filter({ hasText: words });
 
+/** The same once the server has it: until then another element stands in its place. */
+export const stored = (page: Page, words: string) =>
+  log(page).locator('article[data-id]').filter({ hasText: words });
+
+/** Types until the other sees it: that somebody types is told for a moment only. */
+export async function expectSeenTyping(by: Page, other: Page): Promise<void> {
+  await expect(async () => {
+    await field(by).pressSequentially('Ye');
+    await expect(other.getByText(/is typing…$/)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
+
 /** Writes a message as people do. */
 export async function say(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
@@ -35,7 +47,7 @@ export async function act(message: Locator, name: string): Promise<Locator> {
 export async function send(by: Person, to: Person, body: string): Promise<string> {
   const answer = await by.context.request.post('/api/chat/messages/new', {
     data: { clientId: randomUUID(), recipients: [to.id], body },
-    headers: { origin: new URL(by.page.url()).origin },
+    headers: { origin: by.origin },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { message } = (await answer.json()) as { message: { conversationId: string } };

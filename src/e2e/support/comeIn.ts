@@ -10,6 +10,8 @@ export interface Person extends Identity {
   context: BrowserContext;
   page: Page;
   token: string;
+  /** Where they are: what they write without a page names it. */
+  origin: string;
 }
 
 /** Somebody who has come in: what a browser keeps of that. */
@@ -78,12 +80,18 @@ export async function register(
   return { id: user.id, username: user.username, token: accessToken, cookies, email };
 }
 
-/** A page at which a session is open: cookie, and token in local storage. */
+/**
+ * An empty page at which a session is open: cookie, and token in local storage as soon as the first address is opened.
+ * Later ones leave that alone: who has signed out stays out.
+ */
 export async function enter(context: BrowserContext, { token, cookies }: Session): Promise<Page> {
   await context.addCookies(cookies);
   const page = await context.newPage();
-  await page.goto('/api/health');
-  await page.evaluate((value) => localStorage.setItem('accessToken', value), token);
+  await page.addInitScript((value) => {
+    if (!location.protocol.startsWith('http') || localStorage.getItem('entered') === value) return;
+    localStorage.setItem('entered', value);
+    localStorage.setItem('accessToken', value);
+  }, token);
   return page;
 }
 
@@ -96,7 +104,7 @@ export async function comeIn(
 ): Promise<Person> {
   const session = await sessionOf(baseURL, role);
   const context = await browser.newContext({ baseURL, ...options });
-  return { ...session, context, page: await enter(context, session) };
+  return { ...session, context, page: await enter(context, session), origin: new URL(baseURL).origin };
 }
 
 /** Somebody new in a browser of their own: what other tests do to the people of the demo does not reach them. */
@@ -108,5 +116,5 @@ export async function joinIn(
 ): Promise<Person & { email: string }> {
   const session = await register(baseURL, firstName, lastName);
   const context = await browser.newContext({ baseURL });
-  return { ...session, context, page: await enter(context, session) };
+  return { ...session, context, page: await enter(context, session), origin: new URL(baseURL).origin };
 }
