@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { codeOf, stepAt } from '@/server/core/auth/totp';
-import { DEMO_PASSWORD, demoEmail } from './support/demo';
+import { codeTo } from './support/codes';
 import { expect, test } from './support/fixtures';
+import { hydrated } from './support/hydrated';
 
 // One pattern: Playwright would take a second one for options of the fixture.
 test.use({ expectedErrors: [/status of (401|409)/] });
@@ -22,22 +23,8 @@ async function register(request: APIRequestContext, name: string): Promise<{ ema
   return { email, token: accessToken };
 }
 
-/** Reads the newest code to an address where an administrator finds it: in the outgoing mail. */
-async function codeTo(request: APIRequestContext, email: string): Promise<string> {
-  const admin = { email: demoEmail('admin'), password: DEMO_PASSWORD };
-  const { sessionToken } = await call<{ sessionToken: string }>(request, '/v1/endusers/auth', admin);
-  const headers = { 'session-token': sessionToken };
-  const list = await request.get(`/api/settings/outgoing-mail?query=${encodeURIComponent(email)}`, {
-    headers,
-  });
-  const { mails } = (await list.json()) as { mails: { id: string; kind: string }[] };
-  const id = mails.find(({ kind }) => kind === 'reset-code')?.id ?? '';
-  const one = await request.get(`/api/settings/outgoing-mail/mail?mailId=${id}`, { headers });
-  const { mail } = (await one.json()) as { mail: { text: string } };
-  return /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
-}
-
 async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await hydrated(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -53,7 +40,7 @@ test('a forgotten password is replaced without a mail server', async ({ page, pl
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page).toHaveURL(/\/auth\/new-password$/);
 
-  const code = await codeTo(request, email);
+  const code = await codeTo(request, baseURL ?? '', { email, kind: 'reset-code' });
   await page.getByLabel('Digit 1 of 6').click();
   await page.keyboard.type(code);
   await page.getByLabel('New password', { exact: true }).fill(NEXT);

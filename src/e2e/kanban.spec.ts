@@ -51,9 +51,10 @@ async function open(page: Page, { key }: Made, more = ''): Promise<void> {
 
 /** Takes something with the mouse and drops it over another place, in steps as a hand does. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  // Rests there before it is taken: what comes late may still move the board.
+  await from.hover({ position: { x: 60, y: 12 } });
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('nothing to drag');
-  await page.mouse.move(start.x + 60, start.y + 12);
   await page.mouse.down();
   await page.mouse.move(start.x + 70, start.y + 20, { steps: 4 });
   await page.mouse.move(end.x + end.width / 2, end.y + 24, { steps: 20 });
@@ -134,8 +135,14 @@ test('a board by keys and buttons: carried cards, columns deleted and made, filt
     await field.fill('One');
     await field.press('Enter');
     await field.fill('Two');
+    const made = page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/api/kanban/cards/new') &&
+        (answer.request().postData() ?? '').includes('"Two"'),
+    );
     await field.press('Enter');
     await expect.poll(() => names(lane(page, 'Later'))).toEqual(['One', 'Two']);
+    await made;
     await page.reload();
     await expect.poll(() => names(lane(page, 'Later'))).toEqual(['One', 'Two']);
   });
@@ -186,7 +193,9 @@ test('in Arabic the next column is to the left', async ({ browser, baseURL }) =>
   await takeable(page);
   const at = async (id: string | undefined) =>
     (await page.locator(`[data-column="${id ?? ''}"]`).boundingBox())?.x ?? 0;
-  expect(await at(board.columns[0])).toBeGreaterThan(await at(board.columns[1]));
+  await expect
+    .poll(async () => (await at(board.columns[0])) - (await at(board.columns[1])))
+    .toBeGreaterThan(0);
   await page.locator('[data-card]').filter({ hasText: 'Delta' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('[data-card]').filter({ hasText: 'Alpha' })).toBeFocused();
@@ -207,10 +216,12 @@ test('a long column draws the cards in sight, also once they can be taken, and g
     page.getByRole('group', { name: 'Columns' }).evaluate((node, top) => node.scrollTo(0, top), y);
   await scrollTo(100_000);
   await expect(card(page, 'Number 70')).toBeVisible();
-  expect(await page.locator('[data-card]').count()).toBeLessThan(60);
+  await expect.poll(() => page.locator('[data-card]').count()).toBeLessThan(60);
   await scrollTo(0);
+  const moved = page.waitForResponse('**/api/kanban/cards/move');
   await drag(page, card(page, 'Alpha'), lane(page, 'Doing'));
   await expect.poll(() => names(lane(page, 'Doing'))).toEqual(['Alpha']);
+  await moved;
   await page.reload();
   await expect(lane(page, 'Doing').getByText('Alpha')).toBeVisible();
   await expect(lane(page, 'To do').getByText('Bravo')).toBeVisible();

@@ -109,6 +109,6 @@ test('a public link is read without an account, and ends when it is switched off
   await expect(visitor.getByRole('dialog', { name: 'Alpha' })).toBeVisible();
   await settings.getByRole('switch', { name: 'Public link' }).click();
   await expect(settings.getByRole('textbox', { name: 'Address' })).toHaveCount(0);
-  expect((await visitor.goto(address))?.status()).toBe(404);
+  await expect.poll(async () => (await visitor.goto(address))?.status()).toBe(404);
   await expect(visitor.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

@@ -108,6 +108,7 @@ test('in Arabic a card that is dragged to the left by mouse goes to the next col
     await page.mouse.move(8, 8);
     await expect(page.locator('[data-rfd-drag-handle-draggable-id]').first()).toBeAttached({ timeout: 1000 });
   }).toPass();
+  await card.hover();
   const [from, first, next] = [await middleOf(card), await middleOf(lane(0)), await middleOf(lane(1))];
   expect(next.x).toBeLessThan(first.x);
   await page.mouse.move(from.x, from.y);
@@ -115,8 +116,10 @@ test('in Arabic a card that is dragged to the left by mouse goes to the next col
   await page.mouse.move(from.x - 12, from.y + 8, { steps: 4 });
   await page.mouse.move(next.x, from.y, { steps: 20 });
   await expect(page.locator('[data-dragging]')).toBeVisible();
+  const moved = page.waitForResponse('**/api/kanban/cards/move');
   await page.mouse.up();
   await expect(lane(1).getByRole('listitem', { name: / Alpha$/ })).toBeVisible();
+  await moved;
   await page.reload();
   await expect(lane(1).getByRole('listitem', { name: / Alpha$/ })).toBeVisible();
 });
@@ -144,9 +147,13 @@ test('a board opens as it was left, its columns are carried in the settings, and
   await expect(rows.first()).toContainText('Doing');
   await page.keyboard.press('Escape');
 
+  const kept = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/preferences/update') &&
+      (answer.request().postData() ?? '').includes('kanban.view.'),
+  );
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Cards of the board' })).toBeVisible();
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/preferences/update'));
   await kept;
   await page.goto(`/dashboard/kanban?board=${key}`);
   await expect(page.getByRole('button', { name: 'List', exact: true, pressed: true })).toBeVisible();

@@ -23,8 +23,8 @@ for (const [look, settings] of Object.entries({ light: {}, 'dark-arabic': DARK_A
       await takePicture(page, `login-${size}-${look}`);
       await takePicture(inside, `invoices-${size}-${look}`);
       for (const shown of [page, inside]) {
-        const excess = await shown.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(excess, shown.url()).toBeLessThanOrEqual(0);
+        const excess = () => shown.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        await expect.poll(excess, { message: shown.url() }).toBeLessThanOrEqual(0);
       }
     }
   });

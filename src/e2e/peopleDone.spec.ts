@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { comeIn, joinIn, NEW_PASSWORD, register } from './support/comeIn';
 import { demoFolder } from './support/demoFolder';
 import { expect, test } from './support/fixtures';
+import { hydrated } from './support/hydrated';
 import { startServer } from './support/server';
 
 const LIST = '/dashboard/user/list';
@@ -142,6 +143,7 @@ test.describe('with limits', () => {
     const server = await startServer(folder.path, { RATE_LIMITS: 'on' });
     const page = await (await browser.newContext({ baseURL: server.url })).newPage();
     await page.goto('/auth/login');
+    await hydrated(page);
     const tryOnce = async () => {
       await page.getByLabel('Email').fill('member@atrium.example');
       await page.getByLabel('Password', { exact: true }).fill('not the right one');

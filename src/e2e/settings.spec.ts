@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { choose } from './support/choose';
 import { expectAccessible } from './support/looks';
 import { expect, test } from './support/fixtures';
+import { hydrated } from './support/hydrated';
 
 const THREE_DAYS = 3 * 24 * 60 * 60;
 
@@ -15,6 +16,7 @@ test('every setting changes the page at once, survives a reload and is gone afte
   context,
 }) => {
   await page.goto('/auth/login');
+  await hydrated(page);
   const html = page.locator('html');
   const open = page.getByRole('button', { name: /^Settings/ });
   await open.click();
@@ -30,8 +32,9 @@ test('every setting changes the page at once, survives a reload and is gone afte
   await expect(html).toHaveAttribute('dir', 'rtl');
   await expect(page.getByText('Settings changed')).not.toHaveCount(0);
 
-  const cookies = await settingCookies(context);
-  expect(Object.fromEntries(cookies.map(({ name, value }) => [name, value]))).toEqual({
+  const values = async () =>
+    Object.fromEntries((await settingCookies(context)).map(({ name, value }) => [name, value]));
+  await expect.poll(values).toEqual({
     themeMode: 'dark',
     themeContrast: 'bold',
     themeDirection: 'rtl',
@@ -39,13 +42,14 @@ test('every setting changes the page at once, survives a reload and is gone afte
     themeColorPresets: 'purple',
     themeStretch: 'true',
   });
-  for (const { path, expires, sameSite } of cookies) {
+  for (const { path, expires, sameSite } of await settingCookies(context)) {
     expect(path).toBe('/');
     expect(sameSite).toBe('Lax');
     expect(Math.abs(expires - Date.now() / 1000 - THREE_DAYS)).toBeLessThan(60);
   }
 
   await page.reload();
+  await hydrated(page);
   await expect(html).toHaveAttribute('data-mode', 'dark');
   await open.click();
   await drawer.getByRole('button', { name: /^Reset/ }).click();
@@ -58,6 +62,7 @@ test('the drawer closes by Escape and by a click beside it, and focus returns to
   page,
 }) => {
   await page.goto('/auth/login');
+  await hydrated(page);
   const open = page.getByRole('button', { name: 'Settings' });
   await open.click();
   const drawer = page.getByRole('dialog', { name: 'Settings' });
@@ -66,6 +71,7 @@ test('the drawer closes by Escape and by a click beside it, and focus returns to
   await expect(drawer).toBeHidden();
   await expect(open).toBeFocused();
   await open.click();
+  await expect(drawer).toBeVisible();
   await page.mouse.click(300, 300);
   await expect(drawer).toBeHidden();
 });
@@ -73,7 +79,9 @@ test('the drawer closes by Escape and by a click beside it, and focus returns to
 test('a setting changed in one tab appears in the other', async ({ context, page }) => {
   const other = await context.newPage();
   await other.goto('/auth/login');
+  await hydrated(other);
   await page.goto('/auth/login');
+  await hydrated(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await choose(page.getByRole('radio', { name: 'Dark' }));
   await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark');
@@ -81,6 +89,7 @@ test('a setting changed in one tab appears in the other', async ({ context, page
 
 test('Arabic turns the page round, French turns it back, and typed text stays', async ({ page }) => {
   await page.goto('/auth/login');
+  await hydrated(page);
   await page.getByLabel('Email').fill('someone@example.org');
   const speak = async (button: string, language: string) => {
     await page.getByRole('button', { name: button }).click();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { chooseUntilKept } from './support/choose';
+import { hydrated } from './support/hydrated';
 import { expectAccessible, takePicture } from './support/looks';
 import { scratchFolder } from './support/processes';
 import { type RunningServer, startServer } from './support/server';
@@ -112,6 +113,8 @@ async function receive(page: Page): Promise<void> {
 async function buy(page: Page): Promise<string> {
   await page.goto('/shop');
   await page.getByRole('link', { name: 'Walnut bowl' }).first().click();
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  await hydrated(page);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await page.getByRole('button', { name: 'Check out' }).click();

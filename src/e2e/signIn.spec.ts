@@ -2,6 +2,7 @@ import { choose } from './support/choose';
 import { NEW_PASSWORD } from './support/comeIn';
 import { demoEmail, DEMO_PASSWORD } from './support/demo';
 import { expect, test } from './support/fixtures';
+import { hydrated } from './support/hydrated';
 
 // One pattern: Playwright would take a second one for options of the fixture.
 test.use({ expectedErrors: [/status of (401|409|429)|net::ERR_FAILED/] });
@@ -18,6 +19,7 @@ test('a demo account signs in with one click and lands on the invoices', async (
 
 test('a wrong password says so, keeps the e-mail and empties the password', async ({ page }) => {
   await page.goto('/auth/login');
+  await hydrated(page);
   await page.getByLabel('Email').fill(demoEmail('member'));
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -42,6 +44,7 @@ test('registering signs in, survives a reload, and signing out closes every tab'
   context,
 }) => {
   await page.goto('/auth/register');
+  await hydrated(page);
   await page.getByLabel('First name').fill('Zoë');
   await page.getByLabel('Last name').fill('Nguyễn');
   await page.getByLabel('Email').fill(`zoe.${Date.now()}@example.org`);
@@ -62,6 +65,7 @@ test('registering signs in, survives a reload, and signing out closes every tab'
 
 test('a taken e-mail is said at the field, with the way to sign in instead', async ({ page }) => {
   await page.goto('/auth/register');
+  await hydrated(page);
   await page.getByLabel('First name').fill('A');
   await page.getByLabel('Last name').fill('B');
   await page.getByLabel('Email').fill(demoEmail('admin').toUpperCase());
@@ -89,6 +93,7 @@ test('what was chosen is found again after signing out and in', async ({ page, n
 
 test('when the server does not answer, login says so and nothing typed is lost', async ({ page }) => {
   await page.goto('/auth/login');
+  await hydrated(page);
   await page.getByLabel('Email').fill('someone@example.org');
   await page.getByLabel('Password', { exact: true }).fill('a password');
   await page.route('**/v1/endusers/auth', (route) => route.abort());
