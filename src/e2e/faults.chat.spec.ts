@@ -13,7 +13,7 @@ import { startServer } from './support/server';
 const MESSAGES = count(32, 160);
 const AT_ONCE = 4;
 const KILL_AFTER = count(12, 60);
-const PATIENCE = count(60_000, 300_000);
+const PATIENCE = count(120_000, 300_000);
 
 interface Message {
   id: string;

@@ -6,11 +6,14 @@ import { inParallel, readStored, register, signInStatus } from './support/accoun
 import { scratchFolder } from './support/processes';
 import { startServer } from './support/server';
 
-const REGISTRATIONS = count(32, 1000);
+const REGISTRATIONS = count(60, 1000);
 const AT_ONCE = 8;
-const KILL_AFTER = [count(9, 250), count(20, 600)];
+const KILL_AFTER = [count(15, 250), count(36, 600)];
 /** So long a server that stops says so before its port closes: also a machine that is very busy sees it. */
 const NOTICE = { SHUTDOWN_NOTICE_MS: '3000' };
+
+// Servers start several times, and every registration hashes a password.
+test.describe.configure({ timeout: count(180_000, 600_000) });
 
 const emails = Array.from(
   { length: REGISTRATIONS },
@@ -25,8 +28,6 @@ async function untilStopping(url: string): Promise<void> {
 }
 
 test('kill -9 in the middle of many registrations loses none that was answered and doubles none; all sign in after it, the first one as administrator', async () => {
-  // Every registration hashes a password, and the server starts three times.
-  test.setTimeout(count(120_000, 600_000));
   const folder = scratchFolder();
   const answered = new Set<string>();
   let first = '';

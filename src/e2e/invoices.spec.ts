@@ -54,6 +54,7 @@ test('issued, sent, paid in part by link, the rest recorded, a part paid back an
   server,
   signedInPage,
 }) => {
+  test.slow();
   const page = await signedInPage('admin');
   await page.goto(LIST);
   const invoiceId = await draftFor(page, 'Rosa Probe');

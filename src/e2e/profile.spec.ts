@@ -31,6 +31,7 @@ test('a post with a picture is liked and answered by a follower, live, and all o
   browser,
   baseURL,
 }) => {
+  test.slow();
   const author = await somebody(browser, baseURL, 'Paula');
   const reader = await somebody(browser, baseURL, 'Bert');
   await listening(author, () => author.goto(PROFILE));

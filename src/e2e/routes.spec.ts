@@ -7,7 +7,7 @@ import { expectAccessible } from './support/looks';
 test.use({ expectedErrors: [/status of (403|404|500)/] });
 
 /** A page is opened, drawn and read whole by axe, on a machine that does other things as well. */
-const PAGE_MS = 6_000;
+const PAGE_MS = 9_000;
 /** So many tests share the pages of the dashboard, that all workers have some of them. */
 const PARTS = 4;
 

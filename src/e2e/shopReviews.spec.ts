@@ -44,6 +44,7 @@ test('a review waits, is published and answered by staff, and a visitor reads it
   baseURL,
   page,
 }) => {
+  test.slow();
   const staff = await comeIn(browser, baseURL ?? '', 'admin');
   const buyer = await comeIn(browser, baseURL ?? '', 'member');
   const name = `Reviewed ${Date.now()}`;
