@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
 import { defineLive, kept } from '@/domain/live/define';
 import type { Audience } from '@/server/core/live/audience';
 import { migrate } from '@/server/db/migrate';
@@ -27,6 +29,17 @@ export function publishAll({ live, services }: LiveApp, numbers: readonly number
 /** Tells of a number in a transaction of its own. */
 export const publish = (app: LiveApp, n: number, to: Audience) => publishAll(app, [n], to);
 
+/** Waits until one instance hears what another one tells; those who are named look at something for it. */
+async function untilHeard(teller: LiveApp, hearer: LiveApp, one: string, other: string): Promise<void> {
+  const entity = randomUUID();
+  const isHeard = async () => {
+    await teller.live.viewing.post(one, entity, entity);
+    const viewers = await hearer.live.viewing.post(other, entity, entity);
+    return viewers.some(({ userId }) => userId === one);
+  };
+  await vi.waitUntil(isHeard, { timeout: 30_000 });
+}
+
 /**
  * Two instances over one PostgreSQL; on SQLite, which only one process has, one that plays both parts. With two people
  * whom both know.
@@ -42,10 +55,17 @@ export async function liveInstances(
   await migrate(db);
   const ana = await createUser(db, { email: 'ana@example.org', role: 'admin', name: 'Ana Ruiz' });
   const ben = await createUser(db, { email: 'ben@example.org', name: 'Ben Ode' });
+  /** Waits until both hear each other: after the start, and when a connection was lost. */
+  const untilBothHear = async () => {
+    await untilHeard(here, there, ana.id, ben.id);
+    await untilHeard(there, here, ana.id, ben.id);
+  };
+  await untilBothHear();
   return {
     here,
     there,
     db,
+    untilBothHear,
     ana: { id: ana.id, token: await here.signIn('ana@example.org') },
     ben: { id: ben.id, token: await here.signIn('ben@example.org') },
     close: async () => {

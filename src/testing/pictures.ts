@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import type { testApp } from './api';
 
 interface Shape {
   width: number;
@@ -8,6 +9,19 @@ interface Shape {
   /** Pixels of chance, so that the file is as large as a photograph's. */
   noise?: boolean;
   jpeg?: boolean;
+}
+
+/** A picture as a page gets it: asked for again where drawing it takes longer than a request waits. */
+export async function shownPicture(
+  app: ReturnType<typeof testApp>,
+  path: string,
+  as?: string,
+): Promise<Response> {
+  const ask = () => app.request(path, { headers: as ? { 'session-token': as } : {} });
+  const answer = await ask();
+  if (answer.status !== 404 || !answer.headers.has('retry-after')) return answer;
+  await app.services.blobs.previews.settled();
+  return ask();
 }
 
 const blobOf = (bytes: Uint8Array, type: string) => new Blob([new Uint8Array(bytes)], { type });

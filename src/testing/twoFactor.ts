@@ -9,6 +9,12 @@ export function appCode(secret: string, at: Date): string {
   return codeOf(secret, stepAt(at));
 }
 
+/** A code that the app shows neither at an instant nor within a minute around it. */
+export function wrongCode(secret: string, at: Date): string {
+  const shown = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, stepAt(at) + steps));
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !shown.includes(code))!;
+}
+
 /** Switches two-factor on for a signed-in person; gives the secret, the backup codes and the session's new token. */
 export async function switchTwoFactorOn(api: Api, as: string) {
   const start = await api.post<{ secret: string; backupCodes: string[] }>(

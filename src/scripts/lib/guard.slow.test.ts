@@ -28,8 +28,11 @@ const STUBBORN = `process.on('SIGTERM', () => 0);`;
 /** A runner whose stage starts a program that writes who there is. */
 function started(name: string, stage: string, manners = '') {
   const pids = join(folder, `${name}.pids`);
+  // Whoever finds the file finds it whole.
   const started = `${manners} setInterval(() => 0, 1000);
-    require('node:fs').writeFileSync(${JSON.stringify(pids)}, process.pid + ' ' + process.ppid + ' ' + require('node:os').tmpdir());`;
+    const fs = require('node:fs');
+    fs.writeFileSync(${JSON.stringify(`${pids}.new`)}, process.pid + ' ' + process.ppid + ' ' + require('node:os').tmpdir());
+    fs.renameSync(${JSON.stringify(`${pids}.new`)}, ${JSON.stringify(pids)});`;
   const script = join(folder, `${name}.cjs`);
   writeFileSync(
     script,
@@ -56,8 +59,10 @@ test('when a runner is killed, all that its stage has started is gone within sec
   const { child, members } = started('killed', 'setInterval(() => 0, 1000);', STUBBORN);
   const { all, scratch } = await members();
   expect(all.filter(isRunning)).toEqual(all);
+  const ended = once(child, 'exit');
   child.kill('SIGKILL');
   await expect.poll(() => all.filter(isRunning), { timeout: 15_000 }).toEqual([]);
+  await ended;
   expect(existsSync(scratch)).toBe(true);
   const next = started('next', 'process.exit(0);');
   await once(next.child, 'exit');

@@ -14,10 +14,14 @@ eachStore((_name, make) => {
   let time = Date.parse('2026-11-21T10:00:00.000Z');
   const now = () => new Date(time);
   const givenUp: string[] = [];
-  const worker = (on: Database = db) =>
-    new Jobs({ db: on, log: silentLog(), now }, async (kind) => {
-      givenUp.push(kind);
-    });
+  const worker = (on: Database = db, stopMs?: number) =>
+    new Jobs(
+      { db: on, log: silentLog(), now },
+      async (kind) => {
+        givenUp.push(kind);
+      },
+      stopMs,
+    );
   const keep = (mailId: string) => ({ kind: 'mail.keep', payload: { mailId } }) as const;
 
   beforeAll(async () => {
@@ -189,7 +193,7 @@ eachStore((_name, make) => {
   });
 
   test('a started worker does what is due, and stopping waits for it', async () => {
-    const jobs = worker();
+    const jobs = worker(db, MINUTE);
     let finished = false;
     let began = () => {};
     const begun = new Promise<void>((resolve) => {

@@ -45,10 +45,11 @@ export class Jobs {
   readonly #stop = new AbortController();
   #polling: Promise<void> | undefined;
 
-  /** `onGivenUp` is told of a job whose last run failed. */
+  /** `onGivenUp` is told of a job whose last run failed; `stopMs` is how long stopping waits for what runs. */
   constructor(
     readonly needs: Needs,
     readonly onGivenUp: (kind: string, error: string) => Promise<void> = async () => {},
+    readonly stopMs = STOP_MS,
   ) {}
 
   /** Says who does the work of a kind. Kinds without a handler stay where they are. */
@@ -98,7 +99,7 @@ export class Jobs {
     const late = new AbortController();
     await Promise.race([
       Promise.allSettled(this.#running),
-      wait(STOP_MS, undefined, { signal: late.signal }).catch(() => undefined),
+      wait(this.stopMs, undefined, { signal: late.signal }).catch(() => undefined),
     ]);
     late.abort();
   }

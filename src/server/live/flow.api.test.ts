@@ -93,6 +93,7 @@ eachStore((name, make) => {
       }
       expect(numbersOf(await stream.several('tried.happened', 500))).toEqual(upTo(500));
       await stream.cut();
+      await both.untilBothHear();
     },
   );
 

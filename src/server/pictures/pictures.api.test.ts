@@ -6,7 +6,7 @@ import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
-import { bigPng, bombPng, picture } from '@/testing/pictures';
+import { bigPng, bombPng, picture, shownPicture } from '@/testing/pictures';
 
 const MOST = 3_145_728;
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -46,7 +46,7 @@ anyDatabase((_name, open) => {
       expect(status).toBe(200);
       expect(body.user.photoURL).toMatch(/^\/api\/users\/avatar\?id=[\w-]+&v=[0-9a-f]{16}$/);
       for (const size of [48, 128, 512]) {
-        const shown = await app.request(`${body.user.photoURL}&size=${size}`);
+        const shown = await shownPicture(app, `${body.user.photoURL}&size=${size}`);
         expect(shown.status).toBe(200);
         expect(shown.headers.get('content-type')).toBe('image/webp');
         expect(shown.headers.get('cache-control')).toMatch(/immutable/);
@@ -109,7 +109,9 @@ anyDatabase((_name, open) => {
         .toBuffer();
       expect((await sharp(photo).metadata()).exif?.length).toBeGreaterThan(50);
       const { body } = await avatar(new Blob([new Uint8Array(photo)]), 'photo.jpg');
-      const shown = Buffer.from(await (await app.request(`${body.user.photoURL}&size=512`)).arrayBuffer());
+      const shown = Buffer.from(
+        await (await shownPicture(app, `${body.user.photoURL}&size=512`)).arrayBuffer(),
+      );
       const facts = await sharp(shown).metadata();
       expect(facts.exif).toBeUndefined();
       expect(facts.width).toBeLessThanOrEqual(facts.height);
@@ -124,7 +126,9 @@ anyDatabase((_name, open) => {
         .gif()
         .toBuffer();
       const { body } = await avatar(new Blob([new Uint8Array(gif)]), 'me.gif');
-      const shown = Buffer.from(await (await app.request(`${body.user.photoURL}&size=48`)).arrayBuffer());
+      const shown = Buffer.from(
+        await (await shownPicture(app, `${body.user.photoURL}&size=48`)).arrayBuffer(),
+      );
       const facts = await sharp(shown).metadata();
       expect(facts.pages ?? 1).toBe(1);
       const [red = 0, , blue = 255] = await sharp(shown).raw().toBuffer();
@@ -163,7 +167,7 @@ anyDatabase((_name, open) => {
     expect(body.cover).toMatch(/^\/api\/users\/cover\?id=/);
     const widths = [];
     for (const size of [640, 1600]) {
-      const shown = await app.request(`${body.cover}&size=${size}`);
+      const shown = await shownPicture(app, `${body.cover}&size=${size}`);
       widths.push((await sharp(await shown.arrayBuffer()).metadata()).width);
     }
     expect(widths).toEqual([640, 1000]);

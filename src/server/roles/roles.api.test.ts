@@ -37,7 +37,9 @@ anyDatabase((_name, open) => {
 
     beforeAll(async () => {
       db = await open();
-      api = testApp(db);
+      // No midnight comes between two questions of one day.
+      const now = new Date();
+      api = testApp(db, { now: () => now });
       api.services.events.on('notification.requested', async (_trx, notice) => void notices.push(notice));
       for (const role of ROLES) {
         await createUser(db, { email: `${role}@example.org`, role });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OutputOf } from '@/domain/contract';
 import type { searchContract } from '@/domain/search/contract';
 import type { Database } from '@/server/db/database';
@@ -26,8 +26,17 @@ eachDatabase((_name, open) => {
     [ana, ben, cleo] = [await api.person(), await api.person(), await api.person()];
   });
 
-  const ask = (who: Chatter, query: string, more: Record<string, string> = {}) =>
+  const askOnce = (who: Chatter, query: string, more: Record<string, string> = {}) =>
     api.get<Answer>(`/api/search?${new URLSearchParams({ query, ...more })}`, { as: who.as });
+  /** Asks again where an area was late, as a page offers it. */
+  const ask = (...asked: Parameters<typeof askOnce>) =>
+    vi.waitUntil(
+      async () => {
+        const answer = await askOnce(...asked);
+        return answer.body.partial ? undefined : answer;
+      },
+      { timeout: 30_000 },
+    );
   const found = async (who: Chatter, query: string, more?: Record<string, string>) => {
     const { groups } = (await ask(who, query, more)).body;
     return groups.map(({ area, items }) => [area, items.map(({ title }) => title)]);
@@ -192,6 +201,6 @@ eachDatabase((_name, open) => {
       'from:"a\0b"',
       'from:%',
     ])
-      expect((await ask(ana, query)).status).toBe(200);
+      expect((await askOnce(ana, query)).status).toBe(200);
   });
 });

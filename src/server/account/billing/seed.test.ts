@@ -13,8 +13,10 @@ anyDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    await seedDemo({ db, now: () => new Date() });
-    app = testApp(db);
+    // The first day lasts to the end of the tests.
+    const now = new Date();
+    await seedDemo({ db, now: () => now });
+    app = testApp(db, { now: () => now });
   });
 
   const billingOf = async (email: string | undefined) => {

@@ -5,7 +5,7 @@ import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
 import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
 import { mailsTo } from '@/testing/mails';
-import { appCode, switchTwoFactorOn } from '@/testing/twoFactor';
+import { appCode, switchTwoFactorOn, wrongCode } from '@/testing/twoFactor';
 
 interface Renewed {
   user: EndUser;
@@ -51,7 +51,8 @@ anyDatabase((_name, open) => {
     expect(JSON.stringify(stored)).not.toContain(begun.body.secret);
     expect(JSON.stringify(stored)).not.toContain(begun.body.backupCodes[0]);
 
-    expect(await api.post(at('confirm'), { code: '000000' }, { as })).toMatchObject({
+    const wrong = wrongCode(begun.body.secret, new Date());
+    expect(await api.post(at('confirm'), { code: wrong }, { as })).toMatchObject({
       status: 409,
       body: { code: 'code-invalid' },
     });

@@ -52,12 +52,21 @@ test('a connection that is lost in the middle ends that request with 503 alone; 
 });
 
 test('when all connections are taken, waiting ends after 5 seconds with 503', async () => {
-  const held = Array.from({ length: 10 }, () =>
-    db.transaction().execute((trx) => sql`select pg_sleep(7)`.execute(trx)),
-  );
+  let letGo: () => void = () => undefined;
+  const untilLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  const hold = () =>
+    new Promise<{ over: Promise<void> }>((resolve, reject) => {
+      const over = db.transaction().execute(async () => {
+        resolve({ over });
+        await untilLetGo;
+      });
+      over.catch(reject);
+    });
+  const held = await Promise.all(Array.from({ length: 10 }, hold));
   const error: unknown = await sql`select 1`.execute(db).catch((thrown: unknown) => thrown);
   expect(toApiError(error)).toMatchObject({ status: 503, code: 'database-unavailable' });
-  await Promise.all(held);
+  letGo();
+  await Promise.all(held.map(({ over }) => over));
 });
 
 test.each(['\u0000', 'a\u0000b'])('text that PostgreSQL can not hold (%j) is bad input', async (text) => {

@@ -22,8 +22,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function open(): Promise<Database> {
-  const db = await openDatabase({ file });
+async function open(options: { waitMs?: number } = {}): Promise<Database> {
+  const db = await openDatabase({ file, ...options });
   opened.push(db);
   return db;
 }
@@ -97,7 +97,8 @@ test('a folder that can not be made is told by name', async () => {
 });
 
 test('while a foreign process holds the write lock, reads answer, the server runs on and writes wait', async () => {
-  const db = await open();
+  // How long they wait at most is a subject of its own, below.
+  const db = await open({ waitMs: 60_000 });
   await migrate(db);
   const other = await otherProcess(file, 'begin immediate');
   let written = false;

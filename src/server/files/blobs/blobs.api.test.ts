@@ -9,7 +9,7 @@ import { transaction } from '@/server/db/transaction';
 import { testApp } from '@/testing/api';
 import { eachDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
-import { picture } from '@/testing/pictures';
+import { picture, shownPicture } from '@/testing/pictures';
 import { startS3 } from '@/testing/s3';
 
 const DAY = 24 * 3600 * 1000;
@@ -223,7 +223,7 @@ eachDatabase((name, open) => {
     const { attachment } = photo.body;
     expect(attachment).toMatchObject({ kind: 'image', width: 700, height: 350 });
     expect(attachment.placeholder?.length).toBeGreaterThan(10);
-    const small = await get(attachment.thumbnailUrl ?? '');
+    const small = await shownPicture(app, attachment.thumbnailUrl ?? '');
     expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp']);
     const broken = await stored(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 1, 2, 3]), 'broken.jpg');
     expect(broken.kind).toBe('image');

@@ -5,6 +5,7 @@ import { seedUsers } from '@/server/auth/seed';
 import { transaction } from '@/server/db/transaction';
 import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
+import { shownPicture } from '@/testing/pictures';
 import { sessionFor } from '@/testing/session';
 import { avatarPath } from '@/domain/people/pictures';
 import { drawDemoPictures } from './draw';
@@ -26,7 +27,8 @@ anyDatabase((_name, open) => {
     const people = await read();
     expect(people.filter(({ image }) => image !== null)).toHaveLength(8);
     const [first] = people;
-    const shown = await app.request(`${avatarPath(first?.id ?? '', first?.image ?? null)}&size=128`);
+    const path = `${avatarPath(first?.id ?? '', first?.image ?? null)}&size=128`;
+    const shown = await shownPicture(app, path);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
     await drawDemoPictures(app.services);
     expect(await read()).toEqual(people);
