@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { MotionGlobalConfig } from 'framer-motion';
 import { format } from 'node:util';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { hostToasts } from '@/ui/feedback/toast';
 import { quickComputedStyle } from './quickComputedStyle';
 
 /*
@@ -24,6 +25,8 @@ const faults: string[] = [];
 
 beforeEach(() => {
   faults.length = 0;
+  // What was told after the page of the test before had gone waits for the next page: it is not this test's.
+  hostToasts(() => undefined)();
   // What fades in is there at once, however busy the machine. Tests of movements take it back: `letMove`.
   MotionGlobalConfig.skipAnimations = true;
   for (const method of ['error', 'warn'] as const) {

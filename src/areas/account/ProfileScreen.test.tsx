@@ -86,6 +86,8 @@ test('Ctrl+Enter posts; a refused text stays, and is sent again under the same k
   await waitFor(() =>
     expect(bodyOf('/api/profile/posts/new')).toMatchObject({ message: 'Hello', link: null }),
   );
+  // The refusal is there once the button can be pressed again.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Post' })).toBeEnabled());
   expect(box).toHaveValue('Hello');
   api.on('post', '/api/profile/posts/new', () =>
     answer({ post: postOf(3, me('member'), { message: 'Hello from me' }) }),

@@ -161,7 +161,7 @@ test('a workspace without people sends to registering', async () => {
     { at: '/auth/login' },
   );
   expect(await screen.findByRole('heading', { name: 'Set up your workspace' })).toBeVisible();
-  expect(router.visits).toEqual(['/auth/register']);
+  await waitFor(() => expect(router.visits).toEqual(['/auth/register']));
 });
 
 test('the way to a new account carries the way back along, and is absent where one joins by invitation', async () => {

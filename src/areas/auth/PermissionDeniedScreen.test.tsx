@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Role, ROLES } from '@/domain/auth/permissions';
 import { isDefault, isLocked, PERMISSIONS, ruleOf } from '@/domain/auth/roleRights';
@@ -102,7 +102,8 @@ test('a refused request says so and can be tried again', async () => {
   api.on('post', '/api/account/permission-request', () => refusal(429, 'too-many-attempts'));
   const { user } = open('member', '?permission=roles.manage');
   await user.click(screen.getByRole('button', { name: 'Ask for access' }));
-  expect(await screen.findByRole('button', { name: 'Ask for access' })).toBeEnabled();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ask for access' })).toBeEnabled());
   expect(screen.queryByText('Request sent')).not.toBeInTheDocument();
 });
 

@@ -119,9 +119,9 @@ test('asking for a code says nothing about the account and goes on', async () =>
   const { user, router } = open(ResetPasswordScreen, '/auth/reset-password');
   await expectNoAxeFaults();
   await user.type(screen.getByLabelText('Email'), 'amira@example.org{Enter}');
+  expect(await screen.findByText('If this address has an account, a code is on its way.')).toBeVisible();
   await waitFor(() => expect(router.visits).toEqual(['/auth/new-password']));
   expect(sessionStorage.getItem('email-recovery')).toBe('amira@example.org');
-  expect(await screen.findByText('If this address has an account, a code is on its way.')).toBeVisible();
 });
 
 test('the mail’s link fills address and code in and leaves the address bar clean', async () => {

@@ -70,9 +70,9 @@ test('one customer stands open by the address, with documents and payments; arch
     }),
   );
   const { user, router } = await open('/dashboard/invoice/customers?customer=c1');
-  const drawer = await screen.findByRole('dialog', { name: 'Blumenwerk GmbH' }, { timeout: 10_000 });
-  expect(within(drawer).getByText('INV-2026-00004')).toBeVisible();
-  expect(within(drawer).getByText('No payment yet.')).toBeVisible();
+  const drawer = await screen.findByRole('dialog', { name: 'Blumenwerk GmbH' });
+  expect(await within(drawer).findByText('INV-2026-00004')).toBeVisible();
+  expect(await within(drawer).findByText('No payment yet.')).toBeVisible();
   expect(within(drawer).getByRole('link', { name: 'New invoice' })).toHaveAttribute(
     'href',
     '/dashboard/invoice/new?customer=c1',

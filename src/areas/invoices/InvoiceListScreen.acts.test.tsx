@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { invoiceDocumentOf, invoiceRowOf, listAnswerOf } from '@/testing/factories/invoices';
 import { filled, invoiceApi, LIST, open, PATH } from '@/testing/invoiceListScreen';
 import { answer } from '@/testing/standInApi';
@@ -49,7 +49,7 @@ test('a payment is recorded from the list, which is read again then', async () =
   await filled();
   await user.click(screen.getByRole('button', { name: 'Actions for INV-2026-00001' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Mark as paid' }));
-  await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  await screen.findByRole('dialog');
   await loadMotion();
   await screen.findByRole('dialog');
   const lists = () => api.calls.filter(({ path }) => path === LIST).length;
@@ -95,7 +95,7 @@ test('the menu of a row opens the document and copies its link', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Actions for INV-2026-00001' }));
   await user.click(await screen.findByRole('menuitem', { name: 'View' }));
-  const drawer = await screen.findByRole('dialog', { name: /Invoice INV/ }, { timeout: 10_000 });
+  const drawer = await screen.findByRole('dialog', { name: /Invoice INV/ });
   expect(drawer).toBeVisible();
   expect(router.current().query).toEqual({ invoice: 'invoice-1' });
   await user.click(within(drawer).getByRole('button', { name: 'Close' }));
@@ -106,6 +106,10 @@ test('the export takes the filters and the order shown', async () => {
   // What jsdom lacks of files.
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
   Object.assign(Blob.prototype, { stream: () => new ReadableStream({ start: (one) => one.close() }) });
+  onTestFinished(() => {
+    for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name);
+    Reflect.deleteProperty(Blob.prototype, 'stream');
+  });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   api.on(
     'get',

@@ -82,6 +82,7 @@ test('an answer to an older query is not shown', async () => {
   await filled();
   await user.click(screen.getByRole('tab', { name: /Paid/, selected: false }));
   await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ status: 'paid' }));
   await user.click(screen.getByRole('tab', { name: /All/ }));
   release();
   await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
@@ -101,6 +102,8 @@ test('headings sort on the server, and a second press turns the order round', as
 test('filters stand in the address and as chips that take them off', async () => {
   const { user, router } = open();
   await filled();
+  // The services come by an answer of their own.
+  await screen.findByRole('option', { name: 'Design' });
   await user.selectOptions(screen.getByLabelText('Service'), 'Design');
   await user.type(screen.getByLabelText('To'), '2026-01-31');
   await user.type(screen.getByLabelText('Search invoices'), 'noel{Enter}');

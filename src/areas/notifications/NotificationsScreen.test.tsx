@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { notificationsLive } from '@/domain/notifications/live';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
 import { newStore } from '@/testing/areaStore';
@@ -11,7 +11,7 @@ import { Bell } from './Bell';
 import { NotificationsScreen } from './NotificationsScreen';
 
 const api = standInApi();
-const NOW = new Date().toISOString();
+const NOW = '2026-11-21T10:00:00.000Z';
 
 function noticeOf(id: string, changes: Partial<Notice> = {}): Notice {
   return {
@@ -60,6 +60,7 @@ function open(part: 'page' | 'bell', language?: 'ar') {
 const sent = (path: string) => api.calls.filter((call) => call.path === path).map(({ body }) => body);
 
 test('the bell says how many are unread; opened, it shows them by day and is quiet', async () => {
+  vi.setSystemTime('2026-11-21T12:00:00.000Z');
   stand([noticeOf('n1'), LIKE]);
   const { user } = open('bell');
   await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
@@ -117,7 +118,9 @@ test('what a notice offers can be done from it, and the outcome stays', async ()
   await user.click(await screen.findByRole('button', { name: 'Follow back' }));
   expect(await screen.findByText('Followed')).toBeVisible();
   expect(sent('/api/profile/follow')).toEqual([{ userId: 'bo' }]);
-  expect(sent('/api/notifications/read')).toEqual([{ notificationIds: ['n1'], acted: 'follow-back' }]);
+  await waitFor(() =>
+    expect(sent('/api/notifications/read')).toEqual([{ notificationIds: ['n1'], acted: 'follow-back' }]),
+  );
 });
 
 test('keys walk and archive; a refused archive brings the notice back', async () => {

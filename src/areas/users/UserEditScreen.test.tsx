@@ -48,12 +48,11 @@ test('the switch asks for the reason before it keeps somebody out, and what is t
   await waitFor(() => expect(banned).toBeChecked());
   expect(screen.getByLabelText('Job title')).toHaveValue('Baker');
   await user.click(screen.getByText('Save changes'));
-  await waitFor(() =>
-    expect(api.calls.find(({ path }) => path === '/api/users/update')?.body).toMatchObject({
-      version: 2,
-      jobTitle: 'Baker',
-    }),
-  );
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(api.calls.find(({ path }) => path === '/api/users/update')?.body).toMatchObject({
+    version: 2,
+    jobTitle: 'Baker',
+  });
   api.on('post', '/api/users/unban', () => answer({ user: userOf(1, { version: 4 }) }));
   await user.click(banned);
   await waitFor(() => expect(banned).not.toBeChecked());

@@ -65,7 +65,7 @@ test('what a signed-in person changes is kept with the account, several changes 
   await loaded();
   act(() => settings.current.toggleMode());
   act(() => settings.current.toggleStretch());
-  await waitFor(() => expect(sent()).toHaveLength(1), { timeout: 3000 });
+  await waitFor(() => expect(sent()).toHaveLength(1));
   const value = { ...DEFAULT_SETTINGS, themeMode: 'dark', themeStretch: true };
   expect(sent()).toEqual([{ changes: [{ key: 'appearance', value }] }]);
 });
@@ -75,7 +75,7 @@ test('reset empties it there too', async () => {
   const { settings } = open();
   await waitFor(() => expect(settings.current.themeMode).toBe('dark'));
   act(() => settings.current.reset());
-  await waitFor(() => expect(sent()).toHaveLength(1), { timeout: 3000 });
+  await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()).toEqual([{ changes: [{ key: 'appearance', value: null }] }]);
 });
 
@@ -92,7 +92,7 @@ test('a change that could not be sent is kept', async () => {
   await loaded();
   act(() => settings.current.toggleMode());
   const state = () => (store.getState() as { preferences: object }).preferences;
-  await waitFor(() => expect(state()).toMatchObject({ error: { status: 0 } }), { timeout: 4000 });
+  await waitFor(() => expect(state()).toMatchObject({ error: { status: 0 } }));
   expect(state()).toMatchObject({ unsaved: { appearance: { themeMode: 'dark' } } });
 });
 

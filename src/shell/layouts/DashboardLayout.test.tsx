@@ -111,7 +111,7 @@ test('a panel opened by the pointer stays while focus is inside', async () => {
   const { user } = show({ layout: 'mini', at: '/dashboard/blank' });
   const trigger = await navigation().findByRole('button', { name: 'Invoice' });
   await user.click(trigger);
-  (await waitFor(() => link('List') as HTMLElement)).focus();
+  (await navigation().findByRole('link', { name: 'List' })).focus();
   vi.useFakeTimers();
   fireEvent.pointerLeave(trigger);
   fireEvent.mouseLeave(trigger);

@@ -5,7 +5,7 @@ import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
-import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { answer, refusal, type SeenCall, standInApi } from '@/testing/standInApi';
 import { NotificationsTab } from './NotificationsTab';
 
 const TOPICS = '/api/notifications/topics';
@@ -44,17 +44,20 @@ beforeEach(() => {
     },
   };
   api.on('get', TOPICS, () => answer(settings));
-  api.on('post', UPDATE, ({ body }) => {
-    const { topics = [] } = body as { topics?: Pick<TopicSetting, 'id'>[] };
-    const byId = new Map<string, object>(topics.map((change) => [change.id, change]));
-    settings = {
-      ...settings,
-      topics: settings.topics.map((known): TopicSetting => ({ ...known, ...byId.get(known.id) })),
-      profile: { ...settings.profile, version: settings.profile.version + 1 },
-    };
-    return answer(settings);
-  });
+  api.on('post', UPDATE, update);
 });
+
+/** Keeps what a call asks for, as the server does. */
+function update({ body }: SeenCall): Response {
+  const { topics = [] } = body as { topics?: Pick<TopicSetting, 'id'>[] };
+  const byId = new Map<string, object>(topics.map((change) => [change.id, change]));
+  settings = {
+    ...settings,
+    topics: settings.topics.map((known): TopicSetting => ({ ...known, ...byId.get(known.id) })),
+    profile: { ...settings.profile, version: settings.profile.version + 1 },
+  };
+  return answer(settings);
+}
 
 function open() {
   return renderWithProviders(
@@ -80,18 +83,31 @@ test('every topic stands with its ways; what is told in any case can’t be turn
 });
 
 test('two quick changes follow one another, each on the version that the one before it made', async () => {
+  const go: (() => void)[] = [];
+  api.on('post', UPDATE, async (call) => {
+    await new Promise<void>((resolve) => go.push(resolve));
+    return update(call);
+  });
   const { user } = open();
   const [first, second] = await screen.findAllByRole('checkbox', { name: /in the app$/ });
   await user.click(first!);
   await user.click(second!);
   expect(first).not.toBeChecked();
   expect(second).toBeChecked();
+  await waitFor(() => expect(go).toHaveLength(1));
+  go[0]?.();
   await waitFor(() =>
     expect(sent()).toEqual([
       { topics: [{ id: 'kanban-assigned', inApp: false }], version: 4 },
       { topics: [{ id: 'kanban-commented', inApp: true }], version: 5 },
     ]),
   );
+  // The answer to the first knows nothing of the second, which is still on its way.
+  expect(first).not.toBeChecked();
+  expect(second).toBeChecked();
+  go[1]?.();
+  await screen.findByText('Saved');
+  expect(second).toBeChecked();
 });
 
 test('a refused change is told and taken back', async () => {

@@ -31,10 +31,12 @@ export function useNotifications() {
   const [error, setError] = useState<ApiError | null>(null);
   const version = useRef(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
+  const waiting = useRef<Changes[]>([]);
 
+  // An answer knows nothing of the changes that were made behind it and wait for their turn.
   const take = useCallback((answer: NotificationSettings) => {
     version.current = answer.profile.version;
-    setSettings(answer);
+    setSettings(waiting.current.reduce(applied, answer));
   }, []);
 
   const read = useCallback(async () => {
@@ -50,9 +52,12 @@ export function useNotifications() {
 
   const send = async (changes: Changes) => {
     try {
-      take(await notificationsApi.update({ ...changes, version: version.current }));
+      const answer = await notificationsApi.update({ ...changes, version: version.current });
+      waiting.current.shift();
+      take(answer);
       toast(t('account.saved'));
     } catch (refusal) {
+      waiting.current.shift();
       if (!(refusal instanceof ApiError)) throw refusal;
       toast(errorText(t, refusal), { variant: 'error' });
       await read();
@@ -60,6 +65,7 @@ export function useNotifications() {
   };
   const change = (changes: Changes) => {
     setSettings((known) => known && applied(known, changes));
+    waiting.current.push(changes);
     queue.current = queue.current.then(() => send(changes));
   };
   return { settings, error, read, change };

@@ -54,10 +54,12 @@ test('Shift and an arrow move a card, which keeps the keyboard and is given its 
   const { user } = open();
   (await screen.findByRole('link', { name: /OPS-1/ })).focus();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  expect(sent()).toMatchObject({ cardId: 'c1', card: { startOn: '2026-11-13', dueOn: '2026-11-18' } });
+  await waitFor(() =>
+    expect(sent()).toMatchObject({ cardId: 'c1', card: { startOn: '2026-11-13', dueOn: '2026-11-18' } }),
+  );
   expect(await screen.findByText('OPS-1 is due on Nov 18, 2026')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('link', { name: /OPS-1/ })).toHaveFocus());
-  await user.click(screen.getByRole('button', { name: 'Undo: change card' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo: change card' }));
   await waitFor(() => expect(sent()).toMatchObject({ card: { startOn: '2026-11-12', dueOn: '2026-11-17' } }));
 });
 
@@ -65,7 +67,7 @@ test('a card that is moved out of what is shown takes the month along', async ()
   const { user, router } = open();
   (await screen.findByRole('link', { name: /OPS-2/ })).focus();
   await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
-  expect(sent()).toMatchObject({ card: { startOn: null, dueOn: '2026-12-07' } });
+  await waitFor(() => expect(sent()).toMatchObject({ card: { startOn: null, dueOn: '2026-12-07' } }));
   await waitFor(() => expect(router.current().asPath).toContain('month=2026-12'));
   await waitFor(() => expect(screen.getByRole('link', { name: /OPS-2/ })).toHaveFocus());
 });

@@ -11,7 +11,6 @@ import { BoardScreen } from '../BoardScreen';
 const BULK = '/api/kanban/cards/bulk';
 const MOVE = '/api/kanban/cards/move';
 const api = standInApi();
-const LATER = { timeout: 10_000 };
 
 beforeEach(() => {
   const board = boardOf({ Todo: 2, Doing: 1 });
@@ -38,7 +37,7 @@ async function openWithTwoSelected() {
     </SignedIn>,
     { at: '/dashboard/kanban?board=OPS&view=list', store: newStore() },
   );
-  await view.user.click(await screen.findByRole('checkbox', { name: 'Select OPS-1 Card 1' }, LATER));
+  await view.user.click(await screen.findByRole('checkbox', { name: 'Select OPS-1 Card 1' }));
   await view.user.click(screen.getByRole('checkbox', { name: 'Select OPS-2 Card 2' }));
   return { ...view, bar: await screen.findByRole('region', { name: 'Selected rows' }) };
 }
@@ -48,7 +47,7 @@ const sent = (path: string) => api.calls.findLast((call) => call.path === path)?
 test('selected rows get a priority together; the board’s Undo gives each its own back', async () => {
   const { user, bar } = await openWithTwoSelected();
   await user.click(within(bar).getByRole('button', { name: 'Priority' }));
-  const menu = await screen.findByRole('menu', { name: 'Priority' }, LATER);
+  const menu = await screen.findByRole('menu', { name: 'Priority' });
   await expectNoAxeFaults();
   await user.click(within(menu).getByRole('menuitemradio', { name: 'High' }));
   await waitFor(() => expect(sent(BULK)).toEqual({ cardIds: ['c1', 'c2'], change: { priority: 'high' } }));
@@ -60,7 +59,7 @@ test('selected rows get a priority together; the board’s Undo gives each its o
 test('selected rows are moved together to the end of another column', async () => {
   const { user, bar } = await openWithTwoSelected();
   await user.click(within(bar).getByRole('button', { name: 'Move' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Move to…' }, LATER);
+  const dialog = await screen.findByRole('dialog', { name: 'Move to…' });
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Column' }), 'Doing');
   await user.click(within(dialog).getByRole('button', { name: 'Move' }));
   await waitFor(() => expect(sent(MOVE)).toMatchObject({ cardIds: ['c1', 'c2'], columnId: 'Doing' }));

@@ -120,6 +120,7 @@ test('a price that changed is told, and nothing is ordered', async () => {
   const group = await screen.findByRole('radiogroup', { name: 'Payment' });
   await user.click(within(group).getByRole('radio', { name: 'Bank transfer' }));
   await expectNoAxeFaults();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Complete order' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Complete order' }));
   expect(await screen.findByText(/The cart has changed/)).toBeVisible();
   await waitFor(() =>
@@ -163,6 +164,7 @@ test('who is signed in chooses a saved address: the default first, another by it
   await user.click(screen.getByRole('radio', { name: /Bo/ }));
   await waitFor(() => expect(screen.getByRole('radio', { name: /Bo/ })).toBeChecked());
   await expectNoAxeFaults();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Deliver to this address' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Deliver to this address' }));
   expect(await screen.findByRole('heading', { name: 'Delivery and payment' })).toBeVisible();
 });

@@ -90,9 +90,9 @@ test('one of the mails that were sent is sent once more', async () => {
   expect(which).toHaveValue('order-paid');
   await user.selectOptions(which, 'order-placed');
   await user.click(screen.getByRole('button', { name: 'Resend' }));
+  expect(await screen.findByText('The mail goes to ana@example.org.')).toBeVisible();
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   expect(api.calls.map(({ body }) => body)).toEqual([{ number: 'SO-1', kind: 'order-placed' }]);
-  expect(await screen.findByText('The mail goes to ana@example.org.')).toBeVisible();
 });
 
 const QUOTE = {

@@ -111,6 +111,10 @@ test('shipping methods move up and down, by key as well', async () => {
       { methodId: 'm2', version: 7, afterId: null },
     ]),
   );
+  // One move after the other: the list is read again once this one is done.
+  await waitFor(() =>
+    expect(api.calls.filter(({ path }) => path === '/api/shop/shipping-methods')).toHaveLength(2),
+  );
   screen.getByRole('button', { name: 'Move By post down' }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() =>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ImportAnswer } from '@/domain/people/importContract';
 import { expectNoAxeFaults } from '@/testing/axe';
@@ -56,7 +56,9 @@ test('four steps: file, columns, preview, report; the run names the trial that w
   expect(screen.getByText('Row 4, Email: This stands twice.')).toBeVisible();
   await expectNoAxeFaults();
   await user.selectOptions(screen.getByLabelText('New people'), 'none');
-  await user.click(await screen.findByRole('button', { name: 'Import 2 people' }));
+  // Until the new trial is answered the button waits.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Import 2 people' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Import 2 people' }));
   await screen.findByRole('heading', { name: 'Step 4 of 4: Done' });
   await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   expect(onAnswer).toHaveBeenCalledWith(true);
