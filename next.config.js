@@ -1,4 +1,3 @@
-import { leaveOut } from './src/scripts/lib/buildLeftOut.mjs';
 import { textFiles, WrittenFiles } from './src/scripts/lib/buildTexts.mjs';
 
 /** Paths outside `/api` that the API app answers; production finds them in `src/server/web/doors.ts`. */
@@ -54,12 +53,15 @@ const config = {
   // `npm run check` has checked the types; a build that did it again would keep `npm start` waiting.
   typescript: { ignoreBuildErrors: true },
   webpack: (bundler, build) => {
-    leaveOut(bundler, build);
     if (!build.isServer) {
       // The start of every page names all late files with their hashes: half as long is half the weight.
       bundler.output.hashDigestLength = 8;
       // Each file brings its headers and compresses alone: fewer and larger ones weigh less.
-      Object.assign(bundler.optimization.splitChunks, { maxInitialRequests: 5, maxAsyncRequests: 2 });
+      Object.assign(bundler.optimization.splitChunks, {
+        maxInitialRequests: 4,
+        maxAsyncRequests: 2,
+        minSize: 60_000,
+      });
       bundler.plugins.push(new WrittenFiles(texts.files));
     }
     return bundler;

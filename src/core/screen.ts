@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Address } from '@/domain/addresses';
 import type { EndUser } from '@/domain/auth/contract';
 import type { Permission } from '@/domain/auth/permissions';
 
@@ -20,6 +21,8 @@ export type Screen = ComponentType & {
   /** HTTP status of the page's first HTML, where it is not 200. */
   status?: number;
   texts: readonly string[];
+  /** Reads without input that every visitor may make: their answers come with the first HTML. */
+  firstReads?: readonly Address[];
   /** Begins what the page reads first, from the query of its address; called once, before the first page is hydrated. */
   early?: (search: URLSearchParams) => void;
 };

@@ -10,6 +10,9 @@ export interface ErrorBody {
   requestId?: string;
 }
 
+/** What is said to developers of a fault that nobody foresaw. */
+export const UNKNOWN_ERROR = 'Something went wrong';
+
 /** HTTP statuses that the API answers with, besides 2xx. 422 is never used. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 429 | 431 | 500 | 503;
 

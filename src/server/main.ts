@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { authContract } from '@/domain/auth/contract';
+import type { AskApi, PageRequest } from '@/domain/firstReads';
 import { createApp } from './app';
 import { type Config, readConfig } from './core/config';
 import type { Services } from './core/services';
@@ -23,17 +24,27 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const ROOT = process.cwd();
 
+/** What a page's first HTML brings along is asked without the caller's session: it may be kept for others. */
+const asker =
+  (app: App): AskApi =>
+  async (path) => {
+    const answer = await app.request(path);
+    return answer.ok ? ((await answer.json()) as unknown) : undefined;
+  };
+
 /** The three doors: the API to Hono, files to sirv, all else to Next. Source: design, section 3. */
 function doors(app: App, pages: Pages, { db, lifecycle, log }: Services): Handler {
   const isKnown = (token: string): Promise<boolean> => isPublished(db, token);
   const api = getRequestListener(app.fetch);
   const assets = assetDoor(ROOT);
+  const askApi = asker(app);
   return (request, response) => {
     if (lifecycle.stopping) response.setHeader('Connection', 'close');
     const path = pathOf(request.url ?? '/');
     if (isApiPath(path)) void api(request, response);
     else if (!assets(request, response, path)) {
-      const show = (): void => pages.handle(request, response);
+      const show = (): void =>
+        pages.handle(Object.assign(request, { askApi } satisfies PageRequest), response);
       const asked = hideUnknownBoard(request, path, { isPublished: isKnown, log });
       if (asked) void asked.then(show);
       else show();

@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { filesHttp } from '@/core/http/files-client';
 import { http } from '@/core/http/http';
+import { lateFilesHttp, lateHttp } from '@/core/http/lateHttp';
 import { setSessionToken } from '@/core/http/sessionToken';
 import type { ErrorBody } from '@/domain/errors';
 
@@ -58,7 +59,8 @@ export function standInApi() {
     running.clear();
   }
 
-  beforeAll(() => {
+  beforeAll(async () => {
+    await Promise.all([lateHttp(), lateFilesHttp()]);
     http.defaults.baseURL = ORIGIN;
     filesHttp.defaults.baseURL = ORIGIN;
     server.listen({ onUnhandledRequest: 'error' });

@@ -1,5 +1,5 @@
 import { createClient } from '@/core/http/client';
-import { filesHttp } from '@/core/http/files-client';
+import { lateFilesHttp } from '@/core/http/lateHttp';
 import { credentialsAddresses } from '@/domain/auth/addresses';
 import type { credentialsContract } from '@/domain/auth/credentialsContract';
 import { notificationsAddresses } from '@/domain/notifications/addresses';
@@ -17,4 +17,4 @@ export const billingApi = createClient<typeof billingContract>(billingAddresses)
 export const notificationsApi = createClient<typeof notificationsContract>(notificationsAddresses);
 export const credentialsApi = createClient<typeof credentialsContract>(credentialsAddresses);
 /** Pictures go over the client that carries bytes. */
-export const picturesApi = createClient<typeof picturesContract>(picturesAddresses, filesHttp);
+export const picturesApi = createClient<typeof picturesContract>(picturesAddresses, lateFilesHttp);

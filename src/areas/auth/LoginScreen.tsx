@@ -1,3 +1,4 @@
+import { authAddresses } from '@/domain/auth/addresses';
 import type { Screen } from '@/core/screen';
 import { PATHS } from '@/core/paths';
 import { LoginPanel } from './login/LoginPanel';
@@ -8,3 +9,4 @@ LoginScreen.layout = 'split';
 LoginScreen.guard = 'guest';
 LoginScreen.titleKey = 'auth.login.title';
 LoginScreen.texts = ['auth', 'form'];
+LoginScreen.firstReads = [authAddresses.signInOptions];

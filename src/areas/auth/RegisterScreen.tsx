@@ -1,4 +1,5 @@
 import { PATHS } from '@/core/paths';
+import { authAddresses } from '@/domain/auth/addresses';
 import type { Screen } from '@/core/screen';
 import { RegisterPanel } from './register/RegisterPanel';
 
@@ -8,3 +9,4 @@ RegisterScreen.layout = 'split';
 RegisterScreen.guard = 'guest';
 RegisterScreen.titleKey = 'auth.register.title';
 RegisterScreen.texts = ['auth', 'form'];
+RegisterScreen.firstReads = [authAddresses.signInOptions];

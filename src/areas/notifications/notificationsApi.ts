@@ -1,5 +1,5 @@
 import { createClient } from '@/core/http/client';
-import { http } from '@/core/http/http';
+import { lateHttp } from '@/core/http/lateHttp';
 import { notificationsAddresses } from '@/domain/notifications/addresses';
 import type { notificationsContract } from '@/domain/notifications/contract';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
@@ -9,5 +9,6 @@ export const notificationsApi = createClient<typeof notificationsContract>(notif
 
 /** Does what a notice offers: a call of the area that it came from. Rejects with `ApiError`. */
 export async function takeAction({ path, body }: Notice['actions'][number]): Promise<void> {
+  const http = await lateHttp();
   await http.post(path, body);
 }

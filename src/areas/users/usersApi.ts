@@ -1,5 +1,5 @@
 import { createClient } from '@/core/http/client';
-import { filesHttp } from '@/core/http/files-client';
+import { lateFilesHttp } from '@/core/http/lateHttp';
 import type { importContract } from '@/domain/people/importContract';
 import type { invitationsContract } from '@/domain/people/invitationsContract';
 import { otherPicturesAddresses } from '@/domain/people/picturesAddresses';
@@ -15,6 +15,6 @@ export const invitationsApi = createClient<typeof invitationsContract>(invitatio
 /** To follow somebody from a card. */
 export const followApi = createClient<typeof profileContract>(profileAddresses);
 /** Pictures of others go over the client that carries bytes. */
-export const picturesApi = createClient<typeof otherPicturesContract>(otherPicturesAddresses, filesHttp);
+export const picturesApi = createClient<typeof otherPicturesContract>(otherPicturesAddresses, lateFilesHttp);
 /** Tables of people carry bytes too. */
-export const importApi = createClient<typeof importContract>(importAddresses, filesHttp);
+export const importApi = createClient<typeof importContract>(importAddresses, lateFilesHttp);

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { PATHS } from '@/core/paths';
+import { useOnline } from '@/core/useOnline';
 import { useAuth } from './useAuth';
+import { useRedirect } from './useRedirect';
 
 interface AuthGuardProps {
   /** Shown until it is known who is here. */
@@ -11,9 +14,14 @@ interface AuthGuardProps {
   children: ReactNode;
 }
 
-/** Lets signed-in people through. It mirrors, the server decides. Source: auth, section 4. */
+/**
+ * Lets signed-in people through; who signs out is brought to the page of sign-in, without a line as soon as there is one.
+ * It mirrors, the server decides. Source: auth, section 4.
+ */
 export function AuthGuard({ loading, login, restricted, children }: AuthGuardProps) {
-  const { isInitialized, isAuthenticated, restriction } = useAuth();
+  const { isInitialized, isAuthenticated, restriction, endedReason } = useAuth();
+  const online = useOnline();
+  useRedirect(endedReason === 'signed-out' && online, PATHS.auth.login);
   if (!isInitialized) return loading;
   if (!isAuthenticated) return login;
   return restriction ? restricted : children;

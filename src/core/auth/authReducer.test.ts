@@ -34,7 +34,11 @@ test.each(['LOGIN', 'REGISTER'] as const)('%s lets the person in, with their res
 
 test('LOGOUT forgets the person but not that the start is over', () => {
   const signedIn = authReducer(initialAuthState, { type: 'LOGIN', payload: { user: ada } });
-  expect(authReducer(signedIn, { type: 'LOGOUT' })).toEqual({ ...initialAuthState, isInitialized: true });
+  expect(authReducer(signedIn, { type: 'LOGOUT' })).toEqual({
+    ...initialAuthState,
+    isInitialized: true,
+    endedReason: 'signed-out',
+  });
 });
 
 test('an ended session keeps the person on the page; without a person it changes nothing', () => {

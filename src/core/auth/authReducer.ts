@@ -1,8 +1,8 @@
 import type { EndUser } from '@/domain/auth/contract';
 import type { Restriction } from '@/domain/auth/status';
 
-/** Why a person who was signed in is asked to sign in again: the session ended, or the server can't be asked. */
-export type EndedReason = 'session-ended' | 'unreachable';
+/** Why a person who was signed in is asked to sign in again: the session ended, they signed out, or the server can't be asked. */
+export type EndedReason = 'session-ended' | 'signed-out' | 'unreachable';
 
 export interface AuthState {
   /** Whether the start has found out who is there. */
@@ -54,7 +54,7 @@ export function authReducer(state: AuthState, action: AuthAction): AuthState {
     case 'REGISTER':
       return signedInAs(action.payload.user);
     case 'LOGOUT':
-      return { ...initialAuthState, isInitialized: true };
+      return { ...initialAuthState, isInitialized: true, endedReason: 'signed-out' };
     case 'SESSION_ENDED':
       return state.isAuthenticated ? { ...state, endedReason: 'session-ended' } : state;
   }

@@ -4,8 +4,8 @@ import { askWho } from './askWho';
 import { authApi } from './authApi';
 import type { LoginInput, RegisterInput } from './authContext';
 import type { AuthStore } from './authStore';
-import { revokeSession, signOutSettled } from './revokeSession';
-import { readToken, storeToken } from './storedToken';
+import { revokeSession, signOutSettled, watchSignOut } from './revokeSession';
+import { keepUnfinishedSignOut, readToken, storeToken } from './storedToken';
 
 /** What has to happen around a change of person. */
 export interface PersonEvents {
@@ -38,7 +38,9 @@ function leave({ dispatch }: AuthStore, events: PersonEvents): void {
 async function follow(store: AuthStore, events: PersonEvents, token: string | null): Promise<void> {
   const before = store.get().user;
   if (token === null) {
+    const token = getSessionToken();
     if (before) leave(store, events);
+    watchSignOut(token);
     return;
   }
   const who = await askWho(token);
@@ -85,6 +87,8 @@ export function createActs(store: AuthStore, events: () => PersonEvents) {
 
   const logout = async (): Promise<void> => {
     const token = readToken() ?? getSessionToken();
+    // Before the token goes: the other tabs look for it then.
+    keepUnfinishedSignOut(true);
     storeToken(null);
     leave(store, events());
     await revokeSession(token);

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { askWho, type Who } from './askWho';
 import type { AuthAction, AuthState } from './authReducer';
 import { onNextTry } from './onNextTry';
+import { finishSignOut } from './revokeSession';
 import { readToken } from './storedToken';
 
 function initialFrom(who: Who | null): AuthAction {
@@ -28,6 +29,7 @@ export function useStart(state: AuthState, dispatch: (action: AuthAction) => voi
   useEffect(() => {
     const token = readToken();
     if (!token) {
+      finishSignOut();
       dispatch(initialFrom(null));
       return undefined;
     }

@@ -1,10 +1,9 @@
-import type { AxiosInstance } from 'axios';
 import type { Address } from '@/domain/addresses';
 import type { AddressesOf, Contract, Endpoint, InputOf, OutputOf, ReadEndpoint } from '@/domain/contract';
 import { ApiError } from '@/domain/errors';
 import { keepEarly, takeEarly } from './early';
-import { http } from './http';
 import { toForm } from './form';
+import { type HttpSource, lateHttp } from './lateHttp';
 
 /** What a call may carry besides its input. */
 export interface CallOptions {
@@ -35,12 +34,14 @@ async function send(
   { method, path, produces, upload }: Address,
   input: unknown,
   { onProgress, ...options }: CallOptions,
-  over: AxiosInstance,
+  over: HttpSource,
 ): Promise<unknown> {
   const query = toQuery(input);
   const early = method === 'GET' ? takeEarly(path, query) : undefined;
   if (early) return early;
-  const { data } = await over.request<unknown>({
+  const known = over();
+  const http = known instanceof Promise ? await known : known;
+  const { data } = await http.request<unknown>({
     method,
     url: path,
     ...(method === 'POST' ? { data: upload ? toForm(input) : (input ?? {}) } : { params: query }),
@@ -57,7 +58,7 @@ async function call(
   address: Address,
   input: unknown,
   options: CallOptions = {},
-  over: AxiosInstance = http,
+  over: HttpSource = lateHttp,
 ): Promise<unknown> {
   try {
     return await send(address, input, options, over);
@@ -83,7 +84,7 @@ export function readEarly<E extends ReadEndpoint = never>(address: Address, inpu
  */
 export function createClient<C extends Contract = never>(
   addresses: AddressesOf<C>,
-  over: AxiosInstance = http,
+  over: HttpSource = lateHttp,
 ): Client<C> {
   const entries = Object.entries(addresses as Readonly<Record<string, Address>>).map(([name, address]) => [
     name,

@@ -20,6 +20,11 @@ export function keepEarly(path: string, query: URLSearchParams, reading: Promise
   begun.set(keyOf(path, query), { reading, at: performance.now() });
 }
 
+/** Keeps what came with the first HTML as the answer to a read without input. */
+export function keepAnswer(path: string, answer: unknown): void {
+  if (typeof window !== 'undefined') keepEarly(path, new URLSearchParams(), Promise.resolve(answer));
+}
+
 /** The read with this address and query that was begun early: once, and only while it is fresh. */
 export function takeEarly(path: string, query: URLSearchParams): Promise<unknown> | undefined {
   const key = keyOf(path, query);

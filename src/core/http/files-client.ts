@@ -1,4 +1,5 @@
-import { createHttp, DEFAULT_BASE_URL } from './http';
+import { DEFAULT_BASE_URL } from './baseUrl';
+import { createHttp } from './http';
 
 /**
  * The second client: carries the bytes of files, to a host of their own when `NEXT_PUBLIC_FILES_URL` names one. No

@@ -6,23 +6,15 @@ import {
   isAxiosError,
   isCancel,
 } from 'axios';
-import { ApiError, type ErrorBody, type ErrorStatus } from '@/domain/errors';
+import { ApiError, type ErrorBody, type ErrorStatus, UNKNOWN_ERROR } from '@/domain/errors';
 import { tabId } from '../live/tabId';
+import { API_BASE_URL } from './baseUrl';
 import { reportRefused } from './refused';
 import { reportSessionEnded } from './sessionEnded';
 import { getSessionToken } from './sessionToken';
 
-/** Where the API stands in development. */
-const DEV_API_BASE_URL = 'http://localhost:3000';
-
-/** What a refusal without a body says. */
-const UNKNOWN_ERROR = 'Something went wrong';
-
 const TIMEOUT_MS = 30_000;
 const SESSION_CODES: ReadonlySet<string> = new Set(['session-invalid', 'session-required']);
-
-/** Pages ask where they came from; without a page there is no such place. */
-export const DEFAULT_BASE_URL = typeof window === 'undefined' ? DEV_API_BASE_URL : '';
 
 function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && typeof (body as ErrorBody).code === 'string';
@@ -77,5 +69,5 @@ export function createHttp(baseURL: string, timeout: number): AxiosInstance {
   return instance;
 }
 
-/** The main client: same origin unless `NEXT_PUBLIC_API_URL` says otherwise, always with credentials. */
-export const http = createHttp(process.env['NEXT_PUBLIC_API_URL'] ?? DEFAULT_BASE_URL, TIMEOUT_MS);
+/** The main client, always with credentials. Pages come by it through `lateHttp`. */
+export const http = createHttp(API_BASE_URL, TIMEOUT_MS);

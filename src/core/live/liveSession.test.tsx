@@ -81,7 +81,7 @@ test('when the leading tab closes, another one goes on behind the last event', a
   await waitFor(() => expect(second.notes()).toEqual(['one']));
   first.end();
   await waitFor(() => expect(openStreams()).toHaveLength(1));
-  expect(new URL(stream().url).searchParams.get('lastEventId')).toBe('ab-2-1');
+  expect(new URL(stream().url, window.location.href).searchParams.get('lastEventId')).toBe('ab-2-1');
   stream().hello('ab-2-1', { resumed: true });
   note('two', 'ab-3-1');
   await waitFor(() => expect(second.notes()).toEqual(['one', 'two']));
@@ -143,7 +143,7 @@ test('a page for which nothing has happened since it read its data does not read
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const tab = openTab();
   await waitFor(() => expect(openStreams()).toHaveLength(1));
-  expect(Number(new URL(stream().url).searchParams.get('age'))).toBeGreaterThan(0);
+  expect(Number(new URL(stream().url, window.location.href).searchParams.get('age'))).toBeGreaterThan(0);
   stream().hello('ab-1-1', { quiet: true });
   await isLive(tab);
   await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/api/live/presence'));

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { authApi } from '@/core/auth/authApi';
-import { http } from '@/core/http/http';
+import { API_BASE_URL } from '@/core/http/baseUrl';
 import type { EndUser } from '@/domain/auth/contract';
 import { liveAddresses } from '@/domain/live/addresses';
 import { MAX_PAGE_AGE_MS } from '@/domain/live/pageAge';
@@ -110,7 +110,7 @@ export class LiveSession {
     const age = Math.round(performance.now());
     if (this.position !== null) query.set('lastEventId', this.position);
     else if (age <= MAX_PAGE_AGE_MS) query.set('age', String(age));
-    return `${http.defaults.baseURL ?? ''}${liveAddresses.stream.path}?${query.toString()}`;
+    return `${API_BASE_URL}${liveAddresses.stream.path}?${query.toString()}`;
   }
 
   private disconnect(): void {

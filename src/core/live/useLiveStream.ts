@@ -28,7 +28,7 @@ function withLoaded(begin: (start: Start) => () => void): () => void {
   let ended = false;
   let stopTrying: () => void = () => undefined;
   const load = async () => {
-    const part = await import('./startLive');
+    const part = await import(/* webpackChunkName: "dashboard-late" */ './startLive');
     stopTrying();
     if (!ended) end ??= begin(part.startLive);
   };

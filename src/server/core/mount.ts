@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { ApiError } from '@/domain/errors';
+import { ApiError, UNKNOWN_ERROR } from '@/domain/errors';
 import { toApiError } from '@/server/db/errors';
 import { assertAccess } from './access';
 import type { Authenticate, Identity } from './authenticate';
@@ -113,7 +113,7 @@ export function sendError(c: PipelineContext, services: Services, thrown: unknow
   const known = thrown instanceof ApiError ? thrown : toApiError(thrown);
   const requestId = c.get('requestId');
   if (!known) services.log.error({ requestId, route: c.get('route'), err: thrown }, 'request failed');
-  const error = known ?? new ApiError(500, 'internal', { message: 'Something went wrong', requestId });
+  const error = known ?? new ApiError(500, 'internal', { message: UNKNOWN_ERROR, requestId });
   if (error.retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(error.retryAfter)));
   return c.json(error.toBody(), error.status === 0 ? 500 : error.status);
 }

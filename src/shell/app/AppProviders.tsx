@@ -10,6 +10,7 @@ import { ToastProvider } from '@/ui/feedback/ToastProvider';
 import { IconServiceContext } from '@/ui/icon/iconService';
 import { createStore, emptied } from '../store';
 import type { FirstProps } from './firstProps';
+import { forgetWaiting } from './forgetWaiting';
 import { Sync } from './Sync';
 import { type ServerCache, StyleProvider } from './StyleProvider';
 
@@ -45,7 +46,7 @@ export function AppProviders({ first, emotionCache, children }: AppProvidersProp
   const [{ store, onRefusedWrite }] = useState(createStore);
   const leave = () => {
     store.dispatch(emptied());
-    void import('./forgetWaiting').then((late) => late.forgetWaiting());
+    forgetWaiting();
   };
   return (
     <Provider store={store}>

@@ -1,6 +1,7 @@
 import type { AppProps } from 'next/app';
 import { Suspense, useState } from 'react';
 import { beginEarly } from '@/core/auth/beginEarly';
+import { keepAnswer } from '@/core/http/early';
 import { forbidEval } from '@/core/jitless';
 import type { Screen } from '@/core/screen';
 import { PageFrame } from '../layouts/PageFrame';
@@ -22,12 +23,18 @@ type AtriumAppProps = AppProps & {
 export function AtriumApp({ Component, pageProps, emotionCache, ...props }: AtriumAppProps) {
   // A change of page brings no first props; those of the first paint stay.
   const [first] = useState(() => {
+    const given = props as FirstProps;
+    for (const [path, answer] of given.answers) keepAnswer(path, answer);
     beginEarly(Component);
-    return props as FirstProps;
+    return given;
   });
   return (
     <AppProviders first={first} emotionCache={emotionCache}>
-      <FirstChunks direction={first.settings.themeDirection} language={first.language} />
+      <FirstChunks
+        direction={first.settings.themeDirection}
+        language={first.language}
+        asks={Component.guard !== 'guest' && Component.status === undefined}
+      />
       <PageFrame screen={Component}>
         {/* Its own slice of hydration: the frame answers before the page is done. */}
         <Suspense fallback={null}>

@@ -16,6 +16,7 @@ const Mirror = dynamic(() =>
     return Nothing;
   }),
 );
+const Http = dynamic(() => import('@/core/http/http').then(() => Nothing));
 const TEXTS = {
   fr: dynamic(() =>
     import('@/ui/theme/texts/fr').then((part) => {
@@ -47,14 +48,17 @@ const TEXTS = {
 interface FirstChunksProps {
   direction: Direction;
   language: Language;
+  /** Whether the page asks the server as soon as it stands. */
+  asks: boolean;
 }
 
 /** Brings the parts that the first paint of a direction and a language needs; later changes load theirs themselves. */
 export function FirstChunks(props: FirstChunksProps) {
-  const [{ direction, language }] = useState(props);
+  const [{ direction, language, asks }] = useState(props);
   const Texts = TEXTS[language];
   return (
     <>
+      {asks && <Http />}
       {direction === 'rtl' && <Mirror />}
       <Texts />
     </>

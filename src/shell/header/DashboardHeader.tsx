@@ -15,7 +15,10 @@ import { LanguageMenu } from './LanguageMenu';
 import { LiveChip } from './LiveChip';
 import { useScrolledPast } from './useScrolledPast';
 
-const LateTools = dynamic(() => import('./LateTools').then((part) => part.LateTools), { ssr: false });
+const LateTools = dynamic(
+  () => import(/* webpackChunkName: "dashboard-late" */ './LateTools').then((part) => part.LateTools),
+  { ssr: false },
+);
 
 const Bar = styled('header')(({ theme }) => ({
   alignItems: 'center',

@@ -1,7 +1,7 @@
 import { useText } from '@/core/i18n/useText';
 import { Icon } from '@/ui/icon/Icon';
 import { Pill } from './Pill';
-import { useOnline } from './useOnline';
+import { useOnline } from '@/core/useOnline';
 
 /** Says in the header that the line is lost; nothing while there is one. */
 export function OfflineChip() {

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '@/domain/errors';
+import { ApiError, UNKNOWN_ERROR } from '@/domain/errors';
 import { useCountdown } from './useCountdown';
 
 /** What happens on submit, and what a refusal does besides being shown. */
@@ -30,7 +30,7 @@ function placeOnFields<In extends FieldValues, Sent>(
 }
 
 function asApiError(error: unknown): ApiError {
-  return error instanceof ApiError ? error : new ApiError(0, 'internal', { message: 'Something went wrong' });
+  return error instanceof ApiError ? error : new ApiError(0, 'internal', { message: UNKNOWN_ERROR });
 }
 
 /**

@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { ThemeProvider } from '@mui/material/styles';
+import ThemeProvider from '@mui/system/ThemeProvider';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useSettingsContext } from '@/core/settings/settingsContext';

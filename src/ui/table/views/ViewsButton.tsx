@@ -1,9 +1,9 @@
-import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { ViewList } from '@/domain/views/lists';
+import { CornerDot } from '@/ui/feedback/CornerDot';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
 import type { TableSettings } from '../useTableSettings';
@@ -42,9 +42,8 @@ export function ViewsButton({ list, settings }: ViewsButtonProps) {
           setAnchor(event.currentTarget);
         }}
       >
-        <Badge variant="dot" color="primary" invisible={!differs}>
-          <Icon name="ph:bookmark-simple" />
-        </Badge>
+        <Icon name="ph:bookmark-simple" />
+        {differs && <CornerDot aria-hidden tone="primary" />}
       </IconButton>
       {(wasOpened || viewId !== '') && (
         <ViewsPart

@@ -1,0 +1,16 @@
+import { styled } from '@mui/material/styles';
+
+/** The small dot at the corner of a round button which says that something differs; the words for it stand elsewhere. */
+export const CornerDot = styled('span')<{ tone: 'error' | 'primary' }>(({ theme, tone }) => ({
+  position: 'absolute',
+  insetBlockStart: 4,
+  insetInlineEnd: 4,
+  width: 10,
+  height: 10,
+  borderRadius: '50%',
+  border: `2px solid ${theme.palette.background.paper}`,
+  boxSizing: 'content-box',
+  margin: -2,
+  backgroundColor: theme.palette[tone].main,
+  forcedColorAdjust: 'none',
+}));
