@@ -38,9 +38,9 @@ const tellIfOpen = async (token: string | null): Promise<boolean> => !hasUnfinis
 
 function keepTrying(attempt: () => Promise<boolean>): void {
   const stop = onNextTry(() => {
-    underWay = attempt().then((done) => {
-      if (done) stop();
-    });
+    underWay = (async () => {
+      if (await attempt()) stop();
+    })();
   });
 }
 

@@ -31,7 +31,7 @@ function partsOf(entry: string): { own: string[]; packages: string[] } {
 const app = partsOf(join(SOURCE, 'shell/app/AtriumApp.tsx'));
 
 test('the walk finds what every page carries', () => {
-  expect(app.own).toContain('core/http/http.ts');
+  expect(app.own).toContain('core/http/client.ts');
   expect(app.own).toContain('ui/theme/createAppTheme.ts');
   expect(app.packages).toContain('react-redux');
 });
