@@ -8,7 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const services = testServices(undefined as unknown as Database);
   const app = createPipeline(services, [], async () => null);
   const pages = {
-    handle: (_request: unknown, response: { end: (text: string) => void }) => response.end('a page'),
+    handle: (request: IncomingMessage, response: ServerResponse) => void response.end(`page ${request.url}`),
     close: async () => undefined,
   };
   server = createHttpServer(services.config, createHandler(root, app, pages, services));
@@ -156,6 +156,14 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is for the API alon
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
     expect(await answer.json()).toMatchObject({ code: 'method-not-allowed' });
   }
+});
+
+test('an address that can not be decoded leads to the page of things that do not exist', async () => {
+  for (const path of ['/board/%ff', '/shop/product/%', '/%ff?x=1'])
+    expect(await (await fetch(url + path)).text(), path).toBe('page /404');
+  expect(await (await fetch(`${url}/shop/product/caf%C3%A9?x=%ff`)).text()).toBe(
+    'page /shop/product/caf%C3%A9?x=%ff',
+  );
 });
 
 test('what the pages answer without a document has the headers of pages', async () => {

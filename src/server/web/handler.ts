@@ -9,11 +9,21 @@ import { isApiPath, pathOf } from './doors';
 import type { Handler } from './front';
 import { PAGE_HEADERS } from './pageHeaders';
 import type { Pages } from './pages';
-import { hideUnknownBoard } from './publicBoards';
+import { hideUnknownBoard, MISSING_PAGE } from './publicBoards';
 import { refuse } from './refuse';
 
 /** Next's own addresses: its files have a door of their own, and of the rest (pictures, data) nothing is used. */
 const OF_NEXT = /^\/_next(?:\/|$)/;
+
+/** Next fails with 500 on an address with a part that it can't decode; nothing has such a name. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function showPage(request: IncomingMessage, response: ServerResponse, path: string, pages: Pages): void {
   if (OF_NEXT.test(path)) {
@@ -21,6 +31,7 @@ function showPage(request: IncomingMessage, response: ServerResponse, path: stri
     return;
   }
   for (const [name, value] of Object.entries(PAGE_HEADERS)) response.setHeader(name, value);
+  if (!isReadable(path)) request.url = MISSING_PAGE;
   pages.handle(request, response);
 }
 
