@@ -14,7 +14,8 @@ export interface ErrorBody {
 export const UNKNOWN_ERROR = 'Something went wrong';
 
 /** HTTP statuses that the API answers with, besides 2xx. 422 is never used. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 429 | 431 | 500 | 503;
+export type ErrorStatus =
+  400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 417 | 421 | 429 | 431 | 500 | 503;
 
 interface ErrorDetails {
   message?: string;

@@ -15,7 +15,8 @@ export function storedLanguage(): string | null {
 
 /** Keeps the choice in local storage and, for a year, in the cookie. A closed storage is no error. */
 export function rememberLanguage(language: Language): void {
-  Cookies.set(LANGUAGE_KEY, language, { expires: 365, path: '/', sameSite: 'lax' });
+  const secure = location.protocol === 'https:';
+  Cookies.set(LANGUAGE_KEY, language, { expires: 365, path: '/', sameSite: 'lax', secure });
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {

@@ -6,8 +6,9 @@ const DAYS = 3;
 
 /** Saves settings, each in the cookie of its name. */
 export function writeSettings(settings: Settings, names: readonly SettingName[]): void {
+  const secure = location.protocol === 'https:';
   for (const name of names) {
-    Cookies.set(name, String(settings[name]), { path: '/', expires: DAYS, sameSite: 'lax' });
+    Cookies.set(name, String(settings[name]), { path: '/', expires: DAYS, sameSite: 'lax', secure });
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey, clientAddress } from './address';
+import { addressKey, clientAddress, isLoopback } from './address';
 
 const forwarded = (value: string) => new Headers({ 'x-forwarded-for': value, 'x-forwarded-proto': 'https' });
 
@@ -23,4 +23,9 @@ test('an IPv4 address inside IPv6 is the IPv4 address, and IPv6 counts as its /6
   expect(clientAddress('::ffff:192.0.2.1', new Headers(), []).address).toBe('192.0.2.1');
   expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe(addressKey('2001:db8:1:2:ffff::1'));
   expect(addressKey('2001:db8:1:3::1')).not.toBe(addressKey('2001:db8:1:2::1'));
+});
+
+test('loopback is told from other addresses', () => {
+  expect(['127.0.0.1', '127.8.0.1', '::1', 'localhost', '::ffff:127.0.0.1'].every(isLoopback)).toBe(true);
+  expect(['0.0.0.0', '::', '10.0.0.1', 'atrium.example.com'].some(isLoopback)).toBe(false);
 });

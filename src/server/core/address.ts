@@ -1,7 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
+/** Whether only programs of this machine reach a server that listens on `host`. */
+export function isLoopback(host: string): boolean {
+  if (host === 'localhost') return true;
+  return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback';
+}
+
 /** Whether an address lies in one of the CIDR ranges; what can't be read lies in none. */
-function isIn(address: string, ranges: readonly string[]): boolean {
+export function isIn(address: string, ranges: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   return ranges.some((range) => {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
+import { isLoopback } from './address';
 import {
   hostList,
   isOrigin,
@@ -150,6 +150,8 @@ export interface Config {
   demo: 'on' | 'off' | 'public';
   /** Where people reach the product, without a trailing slash. */
   publicUrl: string;
+  /** Whether `publicUrl` was said, and not guessed from `HOST` and `PORT`. */
+  hasPublicUrl: boolean;
   /** PostgreSQL; undefined means the embedded SQLite in the data folder. */
   databaseUrl: string | undefined;
   /** Where PostgreSQL's notes are heard; a pooler in transaction mode would lose them. */
@@ -192,12 +194,6 @@ export interface Config {
   uploadDir: string;
   /** Previews that are drawn at once. */
   previewConcurrency: number;
-}
-
-/** Whether only programs of this machine reach a server that listens on `host`. */
-export function isLoopback(host: string): boolean {
-  if (host === 'localhost') return true;
-  return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback';
 }
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -262,6 +258,7 @@ function toConfig(env: Environment): Config {
     demo: env.DEMO,
     publicUrl:
       env.PUBLIC_URL ?? `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${env.PORT}`,
+    hasPublicUrl: env.PUBLIC_URL !== undefined,
     databaseUrl: env.DATABASE_URL,
     databaseListenUrl: env.DATABASE_LISTEN_URL ?? env.DATABASE_URL,
     liveMaxStreams: env.LIVE_MAX_STREAMS,

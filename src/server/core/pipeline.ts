@@ -4,17 +4,10 @@ import { notFound } from '@/domain/errors';
 import type { Authenticate } from './authenticate';
 import type { Route } from './implement';
 import { mountRoutes, sendError, type PipelineEnv } from './mount';
+import { PLAIN_HEADERS } from './plainHeaders';
 import { mountReference } from './reference';
 import type { Services } from './services';
-
-/** Headers of every API answer; a route that sends bytes may replace them. Source: quality, Q-4.5. */
-const API_HEADERS: Readonly<Record<string, string>> = {
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Content-Type-Options': 'nosniff',
-};
+import { trustOrigins } from './trusted';
 
 /**
  * The API as one Hono app: request id → log → session → access → rate limit → parse → handler → parse → send.
@@ -29,7 +22,7 @@ export function createPipeline(
   app.use(async (c, next) => {
     const startedAt = performance.now();
     c.set('requestId', randomUUID());
-    for (const [name, value] of Object.entries(API_HEADERS)) c.header(name, value);
+    for (const [name, value] of Object.entries(PLAIN_HEADERS)) c.header(name, value);
     c.header('X-Request-Id', c.get('requestId'));
     await next();
     services.log.info({
@@ -41,6 +34,7 @@ export function createPipeline(
       userId: c.get('userId'),
     });
   });
+  app.use(trustOrigins(services.config.trustedOrigins));
   mountRoutes(app, routes, services, authenticate);
   mountReference(app, routes, services, authenticate);
   app.notFound((c) => sendError(c, services, notFound()));

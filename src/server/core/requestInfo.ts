@@ -18,7 +18,7 @@ export interface RequestInfo {
   userAgent: string;
   /** The language chosen in the browser (cookie), for texts made on the server. */
   language: Language;
-  /** Whether the request came over https. */
+  /** Whether people come by https: this request did, or `PUBLIC_URL` says so. */
   secure: boolean;
   idempotencyKey: string | null;
   /** The tab that wrote (`X-Tab-Id`), so that it can skip its own live events. */
@@ -55,7 +55,9 @@ export function readRequestInfo(c: Context, config: Config, id: string): Request
     address,
     userAgent: (headers.get('user-agent') ?? '').slice(0, 512),
     language: toLanguage(getCookie(c, 'i18nextLng')),
-    secure: (proto ?? new URL(c.req.url).protocol.slice(0, -1)) === 'https',
+    secure:
+      config.publicUrl.startsWith('https:') ||
+      (proto ?? new URL(c.req.url).protocol.slice(0, -1)) === 'https',
     idempotencyKey: headers.get('idempotency-key'),
     tabId: tabOf(headers),
     hangUp: () => (c.env as Partial<HttpBindings> | undefined)?.outgoing?.destroy(),

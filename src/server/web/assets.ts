@@ -1,99 +1,152 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import sirv from 'sirv';
+import { getMimeType } from 'hono/utils/mime';
+import { ApiError, notFound } from '@/domain/errors';
+import { refuse } from './refuse';
 
 /** Answers a request, or leaves it untouched and says so by `false`. */
 export type Door = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 
-const STATIC = '/_next/static';
-const YEAR_SECONDS = 31_536_000;
-const HOUR_SECONDS = 3600;
-
-/** Headers of files that anybody may read. Source: quality, Q-4.1. */
-function setHeaders(response: ServerResponse): void {
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-}
-
-function notThere(response: ServerResponse): void {
-  response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end();
-}
-
+const STATIC = '/_next/static/';
+const SPRITE = '/icons.svg';
 /** Files of `public` whose name changes with what they hold. */
 const KEPT = /^\/fonts\/[^/]+-\d+\.\d+\.\d+\.woff2$/;
-const FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`;
-const SPRITE = '/icons.svg';
+const FOR_EVER = 'public,max-age=31536000,immutable';
+const AN_HOUR = 'public,max-age=3600';
 
-/** Sends the icons' sprite in brotli, made once, under an address that names its version. */
-function spriteDoor(root: string): Door {
-  let small: Buffer | null = null;
-  const file = join(root, 'public', SPRITE);
-  if (existsSync(file)) {
-    brotliCompress(readFileSync(file), (_error, bytes) => {
-      small = bytes;
+/** A file as it is sent: its bytes are read when they are first asked for, and stay. */
+interface Asset {
+  headers: Readonly<Record<string, string>>;
+  read: () => Promise<Buffer>;
+}
+
+interface Rule {
+  cache: (path: string) => string;
+  /** Headers of each file besides those of its kind. */
+  headers: (size: number, changedMs: number) => Readonly<Record<string, string>>;
+}
+
+const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
+
+/** One reading for all who ask at the same time; a failed one is tried again by the next who asks. */
+function once(read: () => Promise<Buffer>): () => Promise<Buffer> {
+  let bytes: Promise<Buffer> | undefined;
+  return () => {
+    bytes ??= read().catch((error: unknown) => {
+      bytes = undefined;
+      throw error;
     });
-  }
-  return (request, response, path) => {
-    const isVersioned = path === SPRITE && /[?&]v=\w/.test(request.url ?? '');
-    if (!isVersioned || !small || !/\bbr\b/.test(String(request.headers['accept-encoding']))) return false;
-    setHeaders(response);
-    response.writeHead(200, {
-      'Content-Type': 'image/svg+xml',
-      'Content-Encoding': 'br',
-      'Content-Length': small.length,
-      'Cache-Control': FOR_EVER,
-      Vary: 'Accept-Encoding',
-    });
-    response.end(request.method === 'HEAD' ? undefined : small);
-    return true;
+    return bytes;
   };
 }
 
-/** Nobody asks whether a file has changed that never does: its date would be 46 bytes of each. */
-function leaveOutDate(response: ServerResponse): void {
-  const write = response.writeHead.bind(response);
-  response.writeHead = ((status: number, headers: Record<string, string | number>) => {
-    delete headers['Last-Modified'];
-    return write(status, headers);
-  }) as typeof response.writeHead;
+/**
+ * The files below a folder by their path; those with a dot in front are left out. What is not there now is never sent.
+ * The bytes of a build are some ten megabytes: kept in memory, no download holds a file open, however it ends.
+ */
+function assetsBelow(folder: string, prefix: string, rule: Rule): Map<string, Asset> {
+  const assets = new Map<string, Asset>();
+  if (!existsSync(folder)) return assets;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const parts = relative(folder, file).split(sep);
+    if (!entry.isFile() || parts.some((part) => part.startsWith('.'))) continue;
+    const path = `${prefix}${parts.join('/')}`;
+    const { size, mtimeMs } = statSync(file);
+    const encoding = ENCODINGS[extname(path)];
+    const type = getMimeType(encoding ? path.slice(0, -3) : path)?.split(';')[0];
+    const headers = {
+      'Content-Type': type ?? 'application/octet-stream',
+      'Cache-Control': rule.cache(path),
+      ...(encoding && { 'Content-Encoding': encoding }),
+      ...rule.headers(size, mtimeMs),
+    };
+    assets.set(path, { headers, read: once(() => readFile(file)) });
+  }
+  return assets;
+}
+
+/** The icons' sprite in brotli, made once, under an address that names its version. */
+function compressedSprite(plain: Asset): Asset {
+  const compress = promisify(brotliCompress);
+  return {
+    headers: {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': FOR_EVER,
+      'Content-Encoding': 'br',
+      Vary: 'Accept-Encoding',
+    },
+    read: once(async () => compress(await plain.read())),
+  };
+}
+
+function problemOf(error: unknown): ApiError {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ENOENT'
+    ? notFound()
+    : new ApiError(503, 'busy', { message: 'This file can not be read now', retryAfter: 1 });
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, asset: Asset): Promise<void> {
+  const { ETag: tag } = asset.headers;
+  if (tag !== undefined && request.headers['if-none-match'] === tag) {
+    response.writeHead(304, asset.headers).end();
+    return;
+  }
+  try {
+    const bytes = await asset.read();
+    response.writeHead(200, { 'Content-Length': bytes.length, ...asset.headers });
+    response.end(bytes);
+  } catch (error) {
+    refuse(response, problemOf(error));
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /**
  * Serves the build's static files (brotli or gzip made by the build, kept for a year: their names hold their hash)
- * and the files of `public`.
+ * and the files of `public`. Parts of a file are never needed here.
  */
 export function assetDoor(root: string): Door {
-  const common = { etag: true, dotfiles: false, extensions: [], setHeaders };
-  const built = sirv(join(root, '.next/static'), {
-    ...common,
-    // Files that never change are never asked for again: 40 bytes less of each.
-    etag: false,
-    brotli: true,
-    gzip: true,
-    immutable: true,
-    maxAge: YEAR_SECONDS,
+  const built = assetsBelow(join(root, '.next/static'), STATIC, {
+    cache: () => FOR_EVER,
+    // What never changes is never asked for again: an `ETag` would be bytes of each.
+    headers: () => ({ Vary: 'Accept-Encoding' }),
   });
-  const files = sirv(join(root, 'public'), { ...common, maxAge: HOUR_SECONDS });
-  const fonts = sirv(join(root, 'public'), { ...common, immutable: true, maxAge: YEAR_SECONDS });
-  const sprite = spriteDoor(root);
-  return (request, response, path) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    // Parts of a file are never needed here, and a range that ends before it begins would throw.
-    delete request.headers.range;
-    if (path.startsWith(`${STATIC}/`)) {
-      request.url = path.slice(STATIC.length);
-      leaveOutDate(response);
-      built(request, response, () => notThere(response));
-      return true;
-    }
-    if (sprite(request, response, path)) return true;
-    let taken = true;
-    const door = KEPT.test(path) ? fonts : files;
-    door(request, response, () => {
-      taken = false;
-    });
-    return taken;
+  const files = assetsBelow(join(root, 'public'), '/', {
+    cache: (path) => (KEPT.test(path) ? FOR_EVER : AN_HOUR),
+    headers: (size, changedMs) => ({ ETag: `W/"${size}-${Math.trunc(changedMs)}"` }),
+  });
+  const plainSprite = files.get(SPRITE);
+  const sprite = plainSprite && compressedSprite(plainSprite);
+
+  const find = (path: string, url: string, accepted: string): Asset | undefined => {
+    const isBrotli = /\bbr\b/.test(accepted);
+    if (path === SPRITE && isBrotli && /[?&]v=\w/.test(url)) return sprite;
+    if (!path.startsWith(STATIC)) return files.get(path);
+    return (
+      (isBrotli ? built.get(`${path}.br`) : undefined) ??
+      (/\bgzip\b/.test(accepted) ? built.get(`${path}.gz`) : undefined) ??
+      built.get(path)
+    );
+  };
+  return (request, response, target) => {
+    const path = decoded(target);
+    const asset = find(path, request.url ?? '', String(request.headers['accept-encoding'] ?? ''));
+    if (asset) void send(request, response, asset);
+    else if (path.startsWith(STATIC)) refuse(response, notFound());
+    else return false;
+    return true;
   };
 }

@@ -1,4 +1,14 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '@/server/db/startupError';
 
@@ -35,10 +45,32 @@ function provesWritable(file: string): void {
   }
 }
 
-/** Makes the data folder when it is missing and proves that it takes bytes, before anything is opened in it. Throws `StartupError`. */
+const OTHERS = 0o077;
+const STICKY = 0o1000;
+
+/** Takes what lies in the folder, and the folder, from all accounts but this one; what belongs to somebody else stays as it is. */
+function closeToOthers(folder: string): void {
+  const { mode } = statSync(folder);
+  // A folder that everybody shares, such as /tmp, is not ours to close.
+  if ((mode & OTHERS) === 0 || (mode & STICKY) !== 0) return;
+  try {
+    for (const entry of readdirSync(folder, { withFileTypes: true }))
+      if (entry.isFile()) chmodSync(join(folder, entry.name), 0o600);
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
+}
+
+/**
+ * Makes the data folder when it is missing, closes it to other accounts and proves that it takes bytes, before anything
+ * is opened in it. From here on the process makes files for its own account alone. Throws `StartupError`.
+ */
 export function prepareDataFolder(folder: string): void {
   try {
+    process.umask(OTHERS);
     mkdirSync(folder, { recursive: true });
+    closeToOthers(folder);
     provesWritable(join(folder, `.write-probe-${process.pid}`));
   } catch (error) {
     throw unusable(folder, error);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isApiPath, pathOf } from './doors';
+import { isApiPath } from './doors';
 
 test.each([
   '/api',
@@ -21,10 +21,3 @@ test.each([
   '/sitemap.xml/x',
   '/_next/static/a.js',
 ])('%s belongs to the pages', (path) => expect(isApiPath(path)).toBe(false));
-
-test('a path is read from every form of a request target', () => {
-  expect(pathOf('/api/health?x=1')).toBe('/api/health');
-  expect(pathOf('http://example.com/api/health?x=1')).toBe('/api/health');
-  expect(pathOf('HTTP://example.com')).toBe('/');
-  expect(pathOf('*')).toBe('/*');
-});

@@ -2,10 +2,9 @@
 const API_PATHS =
   /^\/(?:(?:api|v1|\.well-known)(?:\/|$)|(?:sitemap\.xml|robots\.txt)$|blog\/[^/]+\/feed\.xml$)/;
 
-/** The path of a request target, without query; a target in absolute form counts by its path alone. */
+/** The path of a request target, without query. */
 export function pathOf(target: string): string {
-  const path = target.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? '';
-  return path.startsWith('/') ? path : `/${path}`;
+  return target.split(/[?#]/, 1)[0] ?? '';
 }
 
 /** Whether the API app answers this path; the pages answer all others. Source: design, section 3. */

@@ -1,58 +1,56 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ApiError, type ErrorBody } from '@/domain/errors';
+import { ApiError } from '@/domain/errors';
+import { transportHeaders } from '@/server/core/plainHeaders';
 import { StartupError } from '@/server/db/startupError';
+import { type ConnectionLimits, limitConnections } from './connections';
+import { front, type FrontConfig, type Handler } from './front';
+import { refuse } from './refuse';
+import { refuseRaw } from './refuseRaw';
 
 const HEADERS_MS = 15_000;
-const REQUEST_MS = 120_000;
 const KEEP_ALIVE_MS = 65_000;
+const CHECK_MS = 5000;
 const MAX_HEADER_BYTES = 16_384;
 
-/** What the parser refuses before a request exists, in the one shape of errors. */
-const REFUSALS: Readonly<Record<string, readonly [status: string, body: ErrorBody]>> = {
-  HPE_HEADER_OVERFLOW: [
-    '431 Request Header Fields Too Large',
-    new ApiError(431, 'headers-too-large', {
-      message: `The headers may have ${MAX_HEADER_BYTES} bytes`,
-    }).toBody(),
-  ],
-  ERR_HTTP_REQUEST_TIMEOUT: [
-    '408 Request Timeout',
-    new ApiError(408, 'timeout', { message: 'The request came too slowly' }).toBody(),
-  ],
+/** What the parser refuses before a request exists. */
+const REFUSALS: Readonly<Record<string, ApiError>> = {
+  HPE_HEADER_OVERFLOW: new ApiError(431, 'headers-too-large', {
+    message: `The headers may have ${MAX_HEADER_BYTES} bytes`,
+  }),
+  ERR_HTTP_REQUEST_TIMEOUT: new ApiError(408, 'timeout', { message: 'The request came too slowly' }),
 };
-const MALFORMED: readonly [status: string, body: ErrorBody] = [
-  '400 Bad Request',
-  new ApiError(400, 'malformed-request', { message: 'This is not a valid HTTP request' }).toBody(),
-];
+const MALFORMED = new ApiError(400, 'malformed-request', { message: 'This is not a valid HTTP request' });
+const UNEXPECTED = new ApiError(417, 'malformed-request', { message: 'Expect may be 100-continue alone' });
 
-function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const [status, body] = REFUSALS[error.code ?? ''] ?? MALFORMED;
-  const text = JSON.stringify(body);
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\n` +
-      `X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${text}`,
-  );
-}
-
-/** The one HTTP server: bounded header size, header and body times, errors of the parser in the shape of all others. */
-export function createHttpServer(
-  handle: (request: IncomingMessage, response: ServerResponse) => void,
-): Server {
+/**
+ * The one HTTP server: bounded header size, header and body times, number of connections; errors of the parser in the
+ * shape of all others.
+ */
+export function createHttpServer(config: FrontConfig & ConnectionLimits, handle: Handler): Server {
+  const transport = transportHeaders(config);
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_MS,
-      requestTimeout: REQUEST_MS,
+      // `front` watches over bodies: that of an upload may take as long as it comes at all.
+      requestTimeout: 0,
       keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: CHECK_MS,
+      // `front` refuses a request without one in the shape of all errors.
+      requireHostHeader: false,
     },
-    handle,
+    front(config, handle),
   );
-  server.on('clientError', refuse);
+  limitConnections(server, config);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else refuseRaw(socket, REFUSALS[error.code ?? ''] ?? MALFORMED, transport);
+  });
+  server.on(
+    'checkExpectation',
+    front(config, (_request, response) => refuse(response, UNEXPECTED)),
+  );
   return server;
 }
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import createNext from 'next';
 import type { Log } from '@/server/core/log';
 import { answerPage } from './html';
@@ -20,7 +20,10 @@ interface Options {
 
 /** Opens the production build. What Next can't answer is logged and answered with a bare 500. */
 export async function openPages({ root, host, port, log }: Options): Promise<Pages> {
-  const app = createNext({ dev: false, dir: root, hostname: host, port });
+  // Next takes upgrades from the server it is given, and neither answers nor closes them. This one never listens: at ours
+  // an upgrade, which nobody here offers, is then a request like any other.
+  const httpServer = new Server();
+  const app = createNext({ dev: false, dir: root, hostname: host, port, httpServer });
   await app.prepare();
   const answer = app.getRequestHandler();
   const cache = createPageCache();

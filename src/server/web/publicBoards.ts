@@ -3,7 +3,7 @@ import type { Log } from '@/server/core/log';
 
 const BOARD = /^\/board\/([\w-]+)\/?$/;
 /** Where Next answers with the page of things that do not exist, and its status. */
-const MISSING = '/404';
+export const MISSING_PAGE = '/404';
 
 interface Asking {
   isPublished: (token: string) => Promise<boolean>;
@@ -16,7 +16,7 @@ async function hideUnless(
   { isPublished, log }: Asking,
 ): Promise<void> {
   try {
-    if (!(await isPublished(token))) request.url = MISSING;
+    if (!(await isPublished(token))) request.url = MISSING_PAGE;
   } catch (error) {
     log.error({ err: error }, 'whether a board is public could not be read');
   }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from '@/domain/errors';
 import { isApiPath, pathOf } from './doors';
+import { PAGE_HEADERS } from './pageHeaders';
 
 /** What every request gets until the database is migrated and the pages are open: 503; browsers try again by themselves. */
 export function answerWhileStarting(request: IncomingMessage, response: ServerResponse): void {
@@ -10,6 +11,6 @@ export function answerWhileStarting(request: IncomingMessage, response: ServerRe
     : 'Atrium';
   const type = isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8';
   response
-    .writeHead(503, { 'Content-Type': type, 'Cache-Control': 'no-store', 'Retry-After': '1', Refresh: '1' })
+    .writeHead(503, { ...PAGE_HEADERS, 'Content-Type': type, 'Retry-After': '1', Refresh: '1' })
     .end(body);
 }

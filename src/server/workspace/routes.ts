@@ -1,7 +1,7 @@
 import { workspaceContract } from '@/domain/workspace/contract';
 import { recordActivity } from '@/server/core/activity';
 import { assertNotPublicDemo } from '@/server/core/auth/demoLock';
-import { isLoopback } from '@/server/core/config';
+import { isLoopback } from '@/server/core/address';
 import { implement } from '@/server/core/implement';
 import { countAttempt } from '@/server/core/rateLimit';
 import { VERSION } from '@/server/core/version';

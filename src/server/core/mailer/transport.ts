@@ -1,6 +1,7 @@
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
-import { type Config, isLoopback } from '@/server/core/config';
+import { isLoopback } from '@/server/core/address';
+import type { Config } from '@/server/core/config';
 
 const CONNECT_MS = 15_000;
 const SILENCE_MS = 60_000;

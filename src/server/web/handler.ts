@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { ApiError, notFound } from '@/domain/errors';
+import type { AskApi, PageRequest } from '@/domain/firstReads';
+import type { createApp } from '../app';
+import type { Services } from '../core/services';
+import { isPublished } from '../kanban/exchange/public';
+import { assetDoor } from './assets';
+import { isApiPath, pathOf } from './doors';
+import type { Handler } from './front';
+import { PAGE_HEADERS } from './pageHeaders';
+import type { Pages } from './pages';
+import { hideUnknownBoard, MISSING_PAGE } from './publicBoards';
+import { refuse } from './refuse';
+
+type App = ReturnType<typeof createApp>;
+
+/** Next's own addresses: its files have a door of their own, and of the rest (pictures, data) nothing is used. */
+const OF_NEXT = /^\/_next(?:\/|$)/;
+
+/** Next fails with 500 on an address with a part that it can't decode; nothing has such a name. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function showPage(request: IncomingMessage, response: ServerResponse, path: string, pages: Pages): void {
+  if (OF_NEXT.test(path)) {
+    refuse(response, notFound());
+    return;
+  }
+  for (const [name, value] of Object.entries(PAGE_HEADERS)) response.setHeader(name, value);
+  if (!isReadable(path)) request.url = MISSING_PAGE;
+  pages.handle(request, response);
+}
+
+/** What a page's first HTML brings along is asked without the caller's session: it may be kept for others. */
+const asker =
+  (app: App): AskApi =>
+  async (path) => {
+    const answer = await app.request(path);
+    return answer.ok ? ((await answer.json()) as unknown) : undefined;
+  };
+
+/** The three doors: the API to Hono, files from memory, all else to Next. Source: design, section 3. */
+export function createHandler(
+  root: string,
+  app: App,
+  pages: Pages,
+  { db, lifecycle, log }: Pick<Services, 'db' | 'lifecycle' | 'log'>,
+): Handler {
+  const asking = { isPublished: (token: string) => isPublished(db, token), log };
+  const api = getRequestListener(app.fetch);
+  const assets = assetDoor(root);
+  const page: PageRequest = { askApi: asker(app) };
+  return (request, response) => {
+    if (lifecycle.stopping) response.setHeader('Connection', 'close');
+    const path = pathOf(request.url ?? '/');
+    if (isApiPath(path)) {
+      void api(request, response);
+    } else if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const wrong = new ApiError(405, 'method-not-allowed', { message: 'Use GET or HEAD' });
+      refuse(response, wrong, { Allow: 'GET, HEAD' });
+    } else if (!assets(request, response, path)) {
+      const show = (): void => showPage(Object.assign(request, page), response, path, pages);
+      const asked = hideUnknownBoard(request, path, asking);
+      if (asked) void asked.then(show);
+      else show();
+    }
+  };
+}

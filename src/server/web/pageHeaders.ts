@@ -1,0 +1,9 @@
+import { PLAIN_HEADERS } from '@/server/core/plainHeaders';
+
+/** What a redirect or an error of Next says; the document of a page brings its own. Source: quality, Q-4.1. */
+export const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  ...PLAIN_HEADERS,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
+  'X-Frame-Options': 'DENY',
+};
