@@ -7,6 +7,9 @@ test.each([
   [failure({ errcode: 13 }), 503, 'storage-full'],
   [failure({ errcode: 5 }), 503, 'busy'],
   [failure({ errcode: 517 }), 503, 'busy'],
+  [failure({ code: 'ERR_SQLITE_ERROR' }, 'database or disk is full'), 503, 'storage-full'],
+  [failure({ code: 'ERR_SQLITE_ERROR' }, 'database is locked'), 503, 'busy'],
+  [failure({ code: 'ENOSPC' }), 503, 'storage-full'],
   [failure({ code: '08006' }), 503, 'database-unavailable'],
   [failure({ code: '57P01' }), 503, 'database-unavailable'],
   [failure({ code: 'ECONNREFUSED' }), 503, 'database-unavailable'],
@@ -23,6 +26,7 @@ test.each([
   failure({ errcode: 1 }),
   failure({ code: '42601' }),
   failure({ code: 'ERR_X' }),
+  failure({ code: 'ERR_SQLITE_ERROR' }, 'UNIQUE constraint failed: user.email'),
   'text',
   null,
 ])('%o is no failure of the database that anybody could mend', (error) => {

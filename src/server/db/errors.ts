@@ -35,6 +35,9 @@ const BY_CODE: Readonly<Record<string, () => ApiError>> = {
   ETIMEDOUT: unavailable,
   ENOTFOUND: unavailable,
   EAI_AGAIN: unavailable,
+  // Of files beside the rows.
+  ENOSPC: storageFull,
+  EDQUOT: storageFull,
 };
 
 /** `pg` gives these no code. */
