@@ -114,14 +114,14 @@ test('while a foreign process holds the write lock, reads answer, the server run
   await migrate(db);
   const other = await otherProcess(file, 'begin immediate');
   let written = false;
-  const write = sql`insert into rate_limit values ('a', 1, '')`.execute(db).then(() => (written = true));
-  const answered = sql`insert into rate_limit values ('b', 1, '') returning key`.execute(db);
+  const write = sql`insert into rate_limit values ('a', 1, '') returning key`
+    .execute(db)
+    .then(() => (written = true));
   expect(await db.selectFrom('rate_limit').selectAll().execute()).toEqual([]);
   expect(written).toBe(false);
   await other.kill();
   await write;
-  expect((await answered).rows).toEqual([{ key: 'b' }]);
-  expect(await db.selectFrom('rate_limit').select('key').execute()).toHaveLength(2);
+  expect(await db.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'a' }]);
 });
 
 test('a write lock that does not come within 5 seconds ends in busy', async () => {
