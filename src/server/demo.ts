@@ -7,7 +7,7 @@ import { seedVisits } from './auth/demo/visits';
 import { seedUsers } from './auth/seed';
 import { seedChat } from './chat/seed/seed';
 import type { Services } from './core/services';
-import { transaction } from './db/transaction';
+import { transaction, withLock } from './db/transaction';
 import { seedInvoices } from './invoices/seed';
 import { seedKanban } from './kanban/seed/seed';
 import { seedPresence } from './live/seed';
@@ -26,6 +26,8 @@ type Whole = Partial<Pick<Services, 'config'>>;
  */
 export async function seedDemo({ db, now, config }: Pick<Services, 'db' | 'now'> & Whole): Promise<boolean> {
   return transaction(db, async (trx) => {
+    // Instances that start at once take turns, and nobody becomes the first person meanwhile.
+    await withLock(trx, 'first-admin');
     const taken = await trx.selectFrom('user').select('id').limit(1).executeTakeFirst();
     const { demoLeftAt } = await trx.selectFrom('workspace').select('demoLeftAt').executeTakeFirstOrThrow();
     if (taken || demoLeftAt !== null) return false;

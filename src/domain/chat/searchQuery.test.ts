@@ -31,3 +31,10 @@ test('signs alone are no word, a very long word is cut', () => {
   expect(parseSearch('!!! ""').phrases).toEqual([]);
   expect(searchWords('x'.repeat(500))[0]).toHaveLength(100);
 });
+
+test('signs that nobody sees are space, inside a value too', () => {
+  expect(parseSearch('from:"a\0b"\u0007 "old\nroof"')).toMatchObject({
+    from: 'a b',
+    phrases: [['old', 'roof']],
+  });
+});

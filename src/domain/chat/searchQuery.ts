@@ -20,6 +20,8 @@ export interface SearchQuery {
 /** Longer words are cut here, in documents and in queries alike. */
 const LONGEST_WORD = 100;
 const PART = /(?:([a-z]+):)?(?:"([^"]*)"|(\S+))/giu;
+/** Line breaks, tabs, and NUL, which PostgreSQL can't hold: space between words, also inside a value. */
+const CONTROLS = /\p{Cc}+/gu;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** The words of a text as it is searched. */
@@ -51,7 +53,7 @@ function takeOperator(query: SearchQuery, name: string, value: string): boolean 
  */
 export function parseSearch(typed: string): SearchQuery {
   const query: SearchQuery = { phrases: [], has: [], pinned: false };
-  for (const [whole, name, quoted, plain] of typed.matchAll(PART)) {
+  for (const [whole, name, quoted, plain] of typed.replace(CONTROLS, ' ').matchAll(PART)) {
     const value = quoted ?? plain ?? '';
     if (name && takeOperator(query, name.toLowerCase(), value)) continue;
     const words = searchWords(name ? whole : value);

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
-import { APIError } from 'better-auth/api';
 import type { authContract } from '@/domain/auth/contract';
 import { ApiError } from '@/domain/errors';
-import { authOf } from '@/server/core/auth/auth';
+import { isPassword } from '@/server/core/auth/checkPassword';
 import type { SessionContext } from '@/server/core/auth/giveSession';
-import { startSession } from '@/server/core/auth/sessions';
+import { assertMaySignIn } from '@/server/core/auth/refusal';
+import { openSession } from '@/server/core/auth/sessions';
 import { recordSignIn } from '@/server/core/auth/signIns';
 import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
@@ -48,24 +48,27 @@ export async function refuse(services: Services, form: Form, request: Caller): P
   return new ApiError(401, 'invalid-credentials', { message: 'Email or password is not right' });
 }
 
-async function checkPassword(services: Services, form: Form, request: Caller): Promise<string> {
-  const { email, password, remember } = form;
+/** The person of that e-mail and password, who may sign in. */
+async function checkPerson(services: Services, form: Form, request: Caller): Promise<string> {
+  const { db, now } = services;
+  const userId = await userIdByEmail(db, form.email);
+  const right = await isPassword(services, userId, form.password);
+  if (userId === null || !right) throw await refuse(services, form, request);
   try {
-    const body = { email, password, rememberMe: remember };
-    return (await authOf(services).api.signInEmail({ body })).token;
+    await assertMaySignIn(db, userId, now());
+    return userId;
   } catch (error) {
-    if (error instanceof APIError && error.statusCode === 401) throw await refuse(services, form, request);
-    if (error instanceof ApiError && error.status === 403) await note(services, form, request, 'banned');
+    if (error instanceof ApiError) await note(services, form, request, 'banned');
     throw error;
   }
 }
 
 /** Asks for the second step of who has one, unless this browser was told not to. */
-async function assertOneStep(context: SessionContext, { email, remember }: Form): Promise<void> {
-  const { id: userId, twoFactorEnabled } = await context.db
+async function assertOneStep(context: SessionContext, userId: string, remember: boolean): Promise<void> {
+  const { twoFactorEnabled } = await context.db
     .selectFrom('user')
-    .select(['id', 'twoFactorEnabled'])
-    .where('email', '=', email)
+    .select('twoFactorEnabled')
+    .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (twoFactorEnabled === 0 || (await isTrustedDevice(context, userId, context.request.headers))) return;
   throw await challengeFor(context, { userId, remember });
@@ -77,20 +80,14 @@ async function assertOneStep(context: SessionContext, { email, remember }: Form)
  */
 export async function login(context: SessionContext, form: Form): Promise<string> {
   const { db, request } = context;
+  const { email, remember } = form;
   await assertAllowed(context, form, request);
-  const token = await checkPassword(context, form, request);
-  try {
-    // Guesses that ran beside this one may have used the limit up: then the right one among them counts no more.
-    await assertAllowed(context, form, request);
-    await assertOneStep(context, form);
-  } catch (error) {
-    // The token of this session has not left the server.
-    await db.deleteFrom('session').where('token', '=', token).execute();
-    throw error;
-  }
-  await transaction(db, async (trx) => {
-    await startSession(trx, context, { token, email: form.email, remember: form.remember, request });
-    await forgetFailures({ db: trx }, form.email, request.address);
+  const userId = await checkPerson(context, form, request);
+  // Guesses that ran beside this one may have used the limit up: then the right one among them counts no more.
+  await assertAllowed(context, form, request);
+  await assertOneStep(context, userId, remember);
+  return transaction(db, async (trx) => {
+    await forgetFailures({ db: trx }, email, request.address);
+    return openSession(trx, context, { userId, email, remember, request });
   });
-  return token;
 }

@@ -14,16 +14,13 @@ import { challengeFor } from './twoFactor/challenge';
 type Form = z.output<typeof loginSchema>;
 
 async function findDeleted(context: SessionContext, form: Form) {
-  const { db, now, passwords, request } = context;
+  const { db, now, request } = context;
   const person = await db
     .selectFrom('user')
     .select(['id', 'email', 'deletedAt', 'erasedAt', 'twoFactorEnabled'])
     .where('email', '=', form.email)
     .executeTakeFirst();
-  // An unknown address costs a hash too.
-  const right = person
-    ? await isPassword(context, person.id, form.password)
-    : !(await passwords.hash(form.password));
+  const right = await isPassword(context, person?.id ?? null, form.password);
   if (!person || !right || person.erasedAt !== null) throw await refuse(context, form, request);
   if (person.deletedAt === null) throw conflict('not-deleted');
   if (restoreUntil(person.deletedAt) <= now()) throw forbidden('restore-expired');

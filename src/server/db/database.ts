@@ -20,7 +20,7 @@ export interface DatabaseOptions {
   url?: string | undefined;
   file?: string | undefined;
   log?: DatabaseLog | undefined;
-  /** Longest wait for a connection or for one's turn to write, in ms; 5 s unless said. Then the answer is 503. */
+  /** Longest wait for a connection, one's turn to write or a server that hangs, in ms; 5 s unless said. Then it is 503. */
   waitMs?: number | undefined;
 }
 
@@ -52,4 +52,16 @@ export function dialectOf(db: Database): DialectName {
   const name = marked(db)[DIALECT];
   if (!name) throw new TypeError('This database was not opened by openDatabase');
   return name;
+}
+
+/** Asks the database whether it is there and takes writes; throws when it does not. */
+export async function assertWritable(db: Database): Promise<void> {
+  if (dialectOf(db) === 'sqlite') {
+    await sql`select 1`.execute(db);
+    return;
+  }
+  const { rows } = await sql<{
+    mode: string;
+  }>`select current_setting('transaction_read_only') as mode`.execute(db);
+  if (rows[0]?.mode === 'on') throw new Error('The database is read-only');
 }

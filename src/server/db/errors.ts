@@ -20,6 +20,8 @@ const BY_CODE: Readonly<Record<string, () => ApiError>> = {
   '57P01': unavailable,
   '57P02': unavailable,
   '57P03': unavailable,
+  // A stand-by, or one that its operator has locked.
+  '25006': unavailable,
   '53300': busy,
   '53100': storageFull,
   '40001': busy,
@@ -35,11 +37,14 @@ const BY_CODE: Readonly<Record<string, () => ApiError>> = {
   ETIMEDOUT: unavailable,
   ENOTFOUND: unavailable,
   EAI_AGAIN: unavailable,
+  // Of files beside the rows.
+  ENOSPC: storageFull,
+  EDQUOT: storageFull,
 };
 
 /** `pg` gives these no code. */
 const LOST =
-  /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/i;
+  /connection terminated|is not queryable|timeout expired|timeout exceeded when trying to connect/i;
 
 /** What a caller is told about a failure of the database; undefined when the error is no such failure. */
 export function toApiError(error: unknown): ApiError | undefined {

@@ -10,13 +10,24 @@ eachDatabase((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   let as: string;
+  let userId: string;
   beforeAll(async () => {
     db = await open();
     api = testApp(db);
   });
   beforeEach(async () => {
-    as = await api.signIn((await createUser(db)).email);
+    const person = await createUser(db);
+    userId = person.id;
+    as = await api.signIn(person.email);
   });
+
+  const keep = (count: number) =>
+    db
+      .insertInto('preference')
+      .values(
+        Array.from({ length: count }, (_, n) => ({ userId, key: `k.n${n}`, value: '1', updatedAt: '' })),
+      )
+      .execute();
 
   const update = (...changes: { key: string; value: unknown }[]) => api.post(UPDATE, { changes }, { as });
 
@@ -40,10 +51,7 @@ eachDatabase((_name, open) => {
   });
 
   test('300 are kept; one more is refused and changes nothing', async () => {
-    for (let start = 0; start < 300; start += 20) {
-      const changes = Array.from({ length: 20 }, (_, n) => ({ key: `k.n${start + n}`, value: 1 }));
-      expect((await update(...changes)).status).toBe(200);
-    }
+    await keep(300);
     const refused = await update({ key: 'k.n0', value: 2 }, { key: 'k.more', value: 1 });
     expect(refused).toMatchObject({
       status: 409,
@@ -53,6 +61,27 @@ eachDatabase((_name, open) => {
     expect(Object.keys(body.preferences)).toHaveLength(300);
     expect(body.preferences['k.n0']).toBe(1);
     expect((await update({ key: 'k.n0', value: null }, { key: 'k.more', value: 1 })).status).toBe(200);
+  });
+
+  test('sixty changes at once keep to the 300 together', async () => {
+    await keep(290);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => update({ key: `more.n${n}`, value: 1 })),
+    );
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(taken).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(50);
+    expect(
+      await db.selectFrom('preference').where('userId', '=', userId).select('key').execute(),
+    ).toHaveLength(300);
+  });
+
+  test('who has more than 300 can change and remove what is there, and add nothing', async () => {
+    await keep(305);
+    expect((await update({ key: 'k.n0', value: 2 })).status).toBe(200);
+    expect((await update({ key: 'k.n1', value: null })).status).toBe(200);
+    expect((await update({ key: 'k.n2', value: null }, { key: 'k.new', value: 1 })).status).toBe(200);
+    expect((await update({ key: 'k.more', value: 1 })).body.code).toBe('too-many-preferences');
   });
 
   test('sent again under its key, a change has one effect and one answer; another change is refused', async () => {

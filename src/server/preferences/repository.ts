@@ -1,11 +1,21 @@
 import { conflict } from '@/domain/errors';
 import { MAX_PREFERENCES } from '@/domain/preferences/contract';
 import type { Database, Transaction } from '@/server/db/database';
+import { withLock } from '@/server/db/transaction';
 
 interface Change {
   key: string;
   /** Any JSON; null removes the preference. */
   value: unknown;
+}
+
+async function countOf(trx: Transaction, userId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('preference')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** All preferences of a person, by key. */
@@ -40,7 +50,7 @@ async function set(trx: Transaction, userId: string, changes: Change[], updatedA
 
 /**
  * Sets and removes preferences; the last change of a key wins.
- * Throws 409 `too-many-preferences` when more than 300 would stand.
+ * Throws 409 `too-many-preferences` when more than 300 would stand; who has more may change and remove them.
  */
 export async function changePreferences(
   trx: Transaction,
@@ -48,6 +58,8 @@ export async function changePreferences(
   changes: readonly Change[],
   now: string,
 ): Promise<Record<string, unknown>> {
+  await withLock(trx, `preferences:${userId}`);
+  const before = await countOf(trx, userId);
   const latest = [...new Map(changes.map((change) => [change.key, change])).values()];
   await remove(
     trx,
@@ -60,8 +72,8 @@ export async function changePreferences(
     latest.filter(({ value }) => value !== null),
     now,
   );
-  const preferences = await readPreferences(trx, userId);
-  const count = Object.keys(preferences).length;
-  if (count > MAX_PREFERENCES) throw conflict('too-many-preferences', { limit: MAX_PREFERENCES });
-  return preferences;
+  if ((await countOf(trx, userId)) > Math.max(MAX_PREFERENCES, before)) {
+    throw conflict('too-many-preferences', { limit: MAX_PREFERENCES });
+  }
+  return readPreferences(trx, userId);
 }

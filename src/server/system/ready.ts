@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Services } from '@/server/core/services';
+import { assertWritable } from '@/server/db/database';
 
 type Checked = Pick<Services, 'config' | 'db' | 'lifecycle'>;
 type Failing = 'database' | 'storage' | 'disk' | 'shutdown';
@@ -14,9 +14,7 @@ const KEEP = 2000;
 const LEAST_FREE = 50 * 1024 * 1024;
 
 const CHECKS: Readonly<Record<Exclude<Failing, 'shutdown'>, (checked: Checked) => Promise<void>>> = {
-  database: async ({ db }) => {
-    await sql`select 1`.execute(db);
-  },
+  database: ({ db }) => assertWritable(db),
   storage: ({ config }) => access(config.dataDir, constants.W_OK),
   disk: async ({ config }) => {
     const { bavail, bsize } = await statfs(config.dataDir);

@@ -3,23 +3,13 @@ import type { Config } from '@/server/core/config';
 import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
 import { newId } from '@/server/db/row';
-import { authAdapter, currentDatabase, preparedHash } from './adapter';
-import { assertMaySignIn } from './refusal';
+import { authAdapter, preparedHash } from './adapter';
 import { authSecret } from './secret';
 
-type AuthServices = Pick<Services, 'config' | 'db' | 'log' | 'now' | 'passwords'>;
+type AuthServices = Pick<Services, 'config' | 'db' | 'log' | 'passwords'>;
 
 /** Seconds that a remembered session lives after its last renewal. */
 const THIRTY_DAYS = 30 * 24 * 3600;
-
-async function assertUserMaySignIn({ db, now }: AuthServices, userId: string): Promise<void> {
-  const account = await currentDatabase(db)
-    .selectFrom('user')
-    .select(['approvedAt', 'rejectedAt', 'deletedAt', 'banned', 'banExpires', 'banReason'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  assertMaySignIn({ ...account, banned: account.banned === 1 }, now());
-}
 
 const requiredText = { type: 'string', required: true } as const;
 
@@ -46,10 +36,7 @@ function createAuth(services: AuthServices) {
       // Length is ours to judge, in characters: theirs counts UTF-16 units before NFKC.
       minPasswordLength: 1,
       maxPasswordLength: 1024,
-      password: {
-        hash: async (password) => preparedHash() ?? passwords.hash(password),
-        verify: passwords.verify,
-      },
+      password: { hash: async (password) => preparedHash() ?? passwords.hash(password) },
     },
     user: {
       additionalFields: {
@@ -61,9 +48,6 @@ function createAuth(services: AuthServices) {
         timeZone: requiredText,
         approvedAt: { type: 'string', required: false },
       },
-    },
-    databaseHooks: {
-      session: { create: { before: ({ userId }) => assertUserMaySignIn(services, userId) } },
     },
   });
 }

@@ -2,10 +2,13 @@ import { conflict } from '@/domain/errors';
 import { clearAttempts, countAttempt } from '@/server/core/rateLimit';
 import type { Services } from '@/server/core/services';
 
-/** Whether the password is this person's. Unlimited: callers that answer strangers count the tries themselves. */
+/**
+ * Whether the password is this person's; takes as long for nobody (null) and for who has none. Unlimited: callers that
+ * answer strangers count the tries themselves.
+ */
 export async function isPassword(
   { db, passwords }: Pick<Services, 'db' | 'passwords'>,
-  userId: string,
+  userId: string | null,
   password: string,
 ): Promise<boolean> {
   const account = await db
@@ -14,8 +17,9 @@ export async function isPassword(
     .where('userId', '=', userId)
     .where('providerId', '=', 'credential')
     .executeTakeFirst();
-  if (!account?.password) return false;
-  return passwords.verify({ hash: account.password, password });
+  if (account?.password) return passwords.verify({ hash: account.password, password });
+  await passwords.hash(password);
+  return false;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { ApiError } from '@/domain/errors';
 import { type StatusColumns, statusOf } from '@/domain/auth/status';
+import type { Database } from '@/server/db/database';
 
 /** Days in which a deleted account can be brought back. Source: sign-in, rule 1. */
 export const RESTORE_DAYS = 30;
@@ -15,8 +16,20 @@ export function restoreUntil(deletedAt: string): Date {
   return until;
 }
 
-/** Throws 403 for people who may not sign in any more: banned, rejected, deleted. Comes after the right password only. */
-export function assertMaySignIn(account: Account, now: Date): void {
+/**
+ * Throws 403 `account-banned`, `account-rejected` or `account-deleted` for people who may not sign in any more. Comes
+ * after the right password only.
+ */
+export async function assertMaySignIn(db: Database, userId: string, now: Date): Promise<void> {
+  const { banned, ...account } = await db
+    .selectFrom('user')
+    .select(['approvedAt', 'rejectedAt', 'deletedAt', 'banned', 'banExpires', 'banReason'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  assertLetIn({ ...account, banned: banned === 1 }, now);
+}
+
+function assertLetIn(account: Account, now: Date): void {
   const status = statusOf(account, now);
   if (status === 'banned') {
     throw new ApiError(403, 'account-banned', {

@@ -30,7 +30,7 @@ function newToken(): string {
 }
 
 /**
- * Opens a session past the password: after a second step or for an account that was brought back. Returns its token.
+ * Opens a session for who has proved who they are: by password, second step or provider. Returns its token.
  * Throws 403 as `assertMaySignIn` for people who may not sign in. Emits `user.signedIn`.
  */
 export async function openSession(
@@ -38,13 +38,8 @@ export async function openSession(
   services: Pick<Services, 'events' | 'now'>,
   { userId, ...rest }: Omit<NewSession, 'token'> & { userId: string },
 ): Promise<string> {
-  const account = await trx
-    .selectFrom('user')
-    .select(['approvedAt', 'rejectedAt', 'deletedAt', 'banned', 'banExpires', 'banReason'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
   const at = services.now();
-  assertMaySignIn({ ...account, banned: account.banned === 1 }, at);
+  await assertMaySignIn(trx, userId, at);
   const token = newToken();
   const now = at.toISOString();
   await trx

@@ -1,12 +1,13 @@
 import { PostgresDialect } from 'kysely';
 import { Pool, types as pgTypes, type CustomTypesConfig } from 'pg';
 import type { DatabaseLog } from '../log';
+import { WatchedPool } from './watchedPool';
 
 const CONNECTIONS = 10;
 
 interface PoolOptions {
   log: DatabaseLog | undefined;
-  /** Longest wait for a connection, of the server or of the pool (quality.md 9.3b). */
+  /** Longest wait for a connection, or for a server that hangs (quality.md 9.3b). */
   waitMs: number;
 }
 
@@ -26,19 +27,25 @@ function toNumber(value: string): number {
   return number;
 }
 
+/** Part of the wait that goes for a connection: what is left is for saying so. */
+const CONNECTING = 0.9;
+
 /** A pool of connections to the PostgreSQL server at `url`. Lost connections are logged and replaced. */
 export function postgresDialect(url: string, { log, waitMs }: PoolOptions): PostgresDialect {
-  const pool = new Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: waitMs,
-    keepAlive: true,
-    application_name: 'atrium',
-    types,
-  });
   const report = (error: Error) => log?.warn({ err: error }, 'database connection lost');
-  pool.on('error', report);
-  // Also while a query has it: an 'error' event without a listener would end the process.
-  pool.on('connect', (client) => client.on('error', report));
-  return new PostgresDialect({ pool });
+  const makePool = () => {
+    const pool = new Pool({
+      connectionString: url,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: waitMs * CONNECTING,
+      keepAlive: true,
+      application_name: 'atrium',
+      types,
+    });
+    pool.on('error', report);
+    // Also while a query has it: an 'error' event without a listener would end the process.
+    pool.on('connect', (client) => client.on('error', report));
+    return pool;
+  };
+  return new PostgresDialect({ pool: new WatchedPool({ url, makePool, log, waitMs }) });
 }

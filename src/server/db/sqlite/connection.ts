@@ -50,6 +50,18 @@ export class SqliteHandle {
     }
   }
 
+  /**
+   * Writes the log into the file, so that the file alone is the whole database. Closing would do it, but not on Node 20,
+   * where statements that were prepared keep a handle open until they are collected.
+   */
+  takeOverLog(): void {
+    try {
+      this.database.exec('pragma wal_checkpoint(truncate)');
+    } catch {
+      // A full disk: all stays safe in the log until the next start.
+    }
+  }
+
   #prepare(sql: string): Prepared {
     const known = this.#cache.get(sql);
     if (known) return known;

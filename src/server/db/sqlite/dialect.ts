@@ -98,9 +98,11 @@ class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    this.handles.reader.database.close();
-    this.handles.writer.database.close();
-    this.handles.onClose();
+    const { reader, writer, onClose } = this.handles;
+    reader.database.close();
+    writer.takeOverLog();
+    writer.database.close();
+    onClose();
   }
 }
 

@@ -10,10 +10,25 @@ export const SQLITE = {
   NOTADB: 26,
 } as const;
 
+/** Where the package for Node 20 leaves the code out (`all` and `iterate`), SQLite's own words tell it. */
+const BY_WORDS: readonly (readonly [string, number])[] = [
+  ['database is locked', SQLITE.BUSY],
+  ['database table is locked', SQLITE.LOCKED],
+  ['attempt to write a readonly database', SQLITE.READONLY],
+  ['disk I/O error', SQLITE.IOERR],
+  ['database disk image is malformed', SQLITE.CORRUPT],
+  ['database or disk is full', SQLITE.FULL],
+  ['unable to open database file', SQLITE.CANTOPEN],
+  ['file is not a database', SQLITE.NOTADB],
+];
+
 /** The primary result code of an error of the `node:sqlite` API; undefined for any other error. */
 export function sqliteCode(error: unknown): number | undefined {
-  const code = (error as { errcode?: unknown } | null)?.errcode;
-  return typeof code === 'number' ? code & 0xff : undefined;
+  if (!(error instanceof Error)) return undefined;
+  const { code, errcode, message } = error as { code?: unknown; errcode?: unknown; message: string };
+  if (typeof errcode === 'number') return errcode & 0xff;
+  if (code !== 'ERR_SQLITE_ERROR') return undefined;
+  return BY_WORDS.find(([words]) => message.startsWith(words))?.[1];
 }
 
 /** Whether another process holds the lock that was asked for. */

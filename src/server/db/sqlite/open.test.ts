@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -80,6 +80,18 @@ test('the same process may open the folder twice, and holds it until both are cl
   expect(await second.selectFrom('preference').selectAll().execute()).toEqual([]);
 });
 
+test('once closed, the file alone is the whole database', async () => {
+  const db = await open();
+  await migrate(db);
+  await sql`insert into rate_limit values ('a', 1, '')`.execute(db);
+  await db.destroy();
+  opened.pop();
+  cpSync(file, path.join(folder, 'copy', 'atrium.sqlite'));
+  const copy = await openDatabase({ file: path.join(folder, 'copy', 'atrium.sqlite') });
+  opened.push(copy);
+  expect(await copy.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'a' }]);
+});
+
 test('a file that is no database is told by name', async () => {
   await (await open()).destroy();
   opened.pop();
@@ -102,7 +114,9 @@ test('while a foreign process holds the write lock, reads answer, the server run
   await migrate(db);
   const other = await otherProcess(file, 'begin immediate');
   let written = false;
-  const write = sql`insert into rate_limit values ('a', 1, '')`.execute(db).then(() => (written = true));
+  const write = sql`insert into rate_limit values ('a', 1, '') returning key`
+    .execute(db)
+    .then(() => (written = true));
   expect(await db.selectFrom('rate_limit').selectAll().execute()).toEqual([]);
   expect(written).toBe(false);
   await other.kill();
