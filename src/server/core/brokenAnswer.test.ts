@@ -1,11 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { getRequestListener } from '@hono/node-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineContract } from '@/domain/contract';
 import type { Database } from '@/server/db/database';
-import { createHttpServer } from '@/server/web/listen';
+import { serve } from '@/testing/httpServer';
 import { testServices } from '@/testing/services';
 import { csvAnswer } from './csv';
 import { implement } from './implement';
@@ -42,22 +40,14 @@ const routes = implement(contract, {
 const error = vi.fn();
 const services = testServices(undefined as unknown as Database, { log: { ...silentLog(), error } as never });
 const app = createPipeline(services, routes, async () => null);
-const server = createHttpServer((request, response) => {
-  void getRequestListener(app.fetch, { overrideGlobalObjects: false })(request, response);
-});
+let server: Awaited<ReturnType<typeof serve>>;
 
 beforeEach(async () => {
   error.mockClear();
   isOver = false;
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  server = await serve(app.fetch);
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
-const addressOf = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+afterEach(() => server.close());
 
 test.each([
   ['/api/table', 0],
@@ -71,7 +61,7 @@ test.each([
 ])('%s that fails after %i parts is a broken download, and the log says why', async (path, parts) => {
   rowsBeforeFault = parts;
   const download = async () => {
-    const answer = await fetch(addressOf(path));
+    const answer = await fetch(server.url(path));
     return `${answer.status} ${(await answer.text()).slice(-60)}`;
   };
   await expect(download()).rejects.toThrow();
@@ -84,7 +74,7 @@ test.each([
 test.each(['/api/table', '/api/archive'])('who leaves %s midway leaves no reading behind', async (path) => {
   rowsBeforeFault = Infinity;
   const leaving = new AbortController();
-  const answer = await fetch(addressOf(path), { signal: leaving.signal });
+  const answer = await fetch(server.url(path), { signal: leaving.signal });
   await answer.body?.getReader().read();
   leaving.abort();
   await vi.waitFor(() => expect(isOver).toBe(true), { timeout: 20_000 });
