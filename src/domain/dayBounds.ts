@@ -1,3 +1,6 @@
-/** Days that are taken lie between these: the day before and after, in any zone, has four digits in its year, too. */
-export const FIRST_DAY = '1000-01-01';
-export const LAST_DAY = '9998-12-31';
+/**
+ * Days that are taken lie between these: further away there is a slip of the finger, not a plan. Around them are years
+ * of four digits, in any zone and after any term, so that sums with days end nowhere.
+ */
+export const FIRST_DAY = '1900-01-01';
+export const LAST_DAY = '2199-12-31';

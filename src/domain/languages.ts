@@ -3,12 +3,16 @@ export const LANGUAGES = ['en', 'fr', 'vi', 'cn', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 const DEFAULT_LANGUAGE: Language = 'en';
 
-const ALIASES: Readonly<Record<string, Language>> = { vn: 'vi', zh: 'cn', 'zh-CN': 'cn' };
+const ALIASES = new Map<unknown, Language>([
+  ['vn', 'vi'],
+  ['zh', 'cn'],
+  ['zh-CN', 'cn'],
+]);
 
 /** Reads a stored or sent language; `vn` is Vietnamese, anything unknown is English. */
 export function toLanguage(value: string | null | undefined): Language {
   const found = LANGUAGES.find((language) => language === value);
-  return found ?? ALIASES[value ?? ''] ?? DEFAULT_LANGUAGE;
+  return found ?? ALIASES.get(value) ?? DEFAULT_LANGUAGE;
 }
 
 /** Arabic is written from right to left, the others from left to right. */

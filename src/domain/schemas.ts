@@ -17,11 +17,19 @@ export const id = z
   .max(64)
   .refine((text) => !text.includes('\0'));
 
+const isBetweenBounds = (text: string) => text >= FIRST_DAY && text.slice(0, LAST_DAY.length) <= LAST_DAY;
+
 /** An instant: ISO-8601 UTC with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3 });
 
-/** A day without time, `YYYY-MM-DD`, that exists in the calendar; the day after it, in any zone, has four digits too. */
-export const day = z.iso.date().refine((text) => text >= FIRST_DAY && text <= LAST_DAY);
+/** An instant that is taken, of the years that days are taken of. */
+export const givenInstant = instant.refine(isBetweenBounds);
+
+/** A day without time, `YYYY-MM-DD`, that exists in the calendar. */
+export const day = z.iso.date();
+
+/** A day that is taken: none of years in which nobody plans. */
+export const givenDay = day.refine(isBetweenBounds);
 
 /** An amount in minor units of its currency. */
 export const minorUnits = z.int().min(-1e13).max(1e13);

@@ -11,45 +11,6 @@ const writes = routes.filter(({ endpoint }) => endpoint.method === 'POST');
 const reads = routes.filter(({ endpoint }) => endpoint.method === 'GET');
 const nameOf = ({ endpoint }: Route) => `${endpoint.method} ${endpoint.path}`;
 
-const ODD_QUERIES = [
-  'limit=0',
-  'limit=201',
-  'limit=many',
-  'cursor=%00',
-  'cursor=eyJ4Ijox',
-  '__proto__=1',
-  'constructor=1',
-  'a[b]=1',
-  'nonsense=1',
-  `query=${'x'.repeat(5000)}`,
-  'query=%00',
-  'query=%E2%80%AE',
-  'query=%27%20OR%201%3D1%20--',
-  'sort=__proto__',
-  'from=2026-02-30',
-  'from=-1',
-  'status=constructor',
-  'limit=1e309',
-  'limit=1&limit=2',
-  '%',
-  '=',
-];
-const ODD_BODIES: unknown[] = [
-  [],
-  'text',
-  7,
-  null,
-  true,
-  {},
-  { __proto__: { admin: true } },
-  { constructor: 1 },
-  { email: 7, password: [] },
-  { email: 'x'.repeat(300), password: 'y'.repeat(200) },
-  { email: '\u0000', password: '\uD800' },
-  { changes: Array.from({ length: 30 }, () => ({})) },
-  { changes: [{ key: '__proto__', value: 1 }] },
-];
-
 function call(app: ReturnType<typeof testApp>, { endpoint }: Route, as?: string) {
   return endpoint.method === 'POST' ? app.post(endpoint.path, {}, { as }) : app.get(endpoint.path, { as });
 }
@@ -66,11 +27,6 @@ function expectRefusal(
   });
   expect(JSON.stringify(body)).not.toMatch(/at .*\.[jt]s:|select |insert |SQLITE|node_modules/i);
 }
-
-/** Endpoints that look at no body before they know who asks: this one is for pages of our own alone. */
-const REFUSED_BEFORE: ReadonlyMap<string, readonly number[]> = new Map([
-  ['/api/account/session-token', [403]],
-]);
 
 anyDatabase((_name, open) => {
   let app: ReturnType<typeof testApp>;
@@ -106,26 +62,9 @@ anyDatabase((_name, open) => {
     });
   });
 
-  test.each(reads.map((route) => [nameOf(route), route] as const))(
-    '%s answers odd queries with a clear 4xx or a right 200',
-    async (_title, { endpoint }) => {
-      for (const query of ODD_QUERIES) {
-        const answer = await app.get(`${endpoint.path}?${query}`, { as: tokens.get('admin') });
-        if (answer.status !== 200) expectRefusal(answer, [400, 404]);
-      }
-    },
-  );
-
   test.each(writes.map((route) => [nameOf(route), route] as const))(
-    '%s answers odd bodies with a clear 4xx',
+    '%s answers a body that is broken, too large or of another kind with a clear 4xx',
     async (_title, { endpoint }) => {
-      const admin = tokens.get('admin');
-      for (const body of ODD_BODIES) {
-        const answer = await app.post(endpoint.path, body, { as: admin });
-        if (answer.status !== 200 && answer.status !== 204)
-          expectRefusal(answer, [400, 401, 409, ...(REFUSED_BEFORE.get(endpoint.path) ?? [])]);
-        if (endpoint.path.endsWith('/logout')) tokens.set('admin', await app.signIn('admin@atrium.example'));
-      }
       expectRefusal(await app.post(endpoint.path, '{"a":', { as: tokens.get('admin') }), [400]);
       // What takes a form looks at no other body.
       const large = endpoint.method === 'POST' && endpoint.upload ? 400 : 413;

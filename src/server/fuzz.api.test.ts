@@ -1,60 +1,45 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { type Answer, testApp } from '@/testing/api';
+import { addDays, startOfDay } from '@/domain/invoices/days';
+import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { Generator } from '@/testing/fuzz/arbitrary';
+import { inputsWithDays } from '@/testing/fuzz/days';
 import { faultOf } from '@/testing/fuzz/judge';
+import { type OpenApi, type Operation, operationsOf } from '@/testing/fuzz/operations';
+import { bytesOf, type Envelope, envelope, named } from '@/testing/fuzz/request';
+import { sendRaw } from '@/testing/fuzz/wire';
+import { serve } from '@/testing/httpServer';
 import { fingerprint } from '@/testing/matrix/fingerprint';
-import { inputOf, type Schema } from '@/testing/matrix/schema';
 import { count, seed } from '@/testing/scale';
 import { sessionFor } from '@/testing/session';
-import { routes } from './app';
-import { implement, type Route } from './core/implement';
+import { implement } from './core/implement';
 import { createPipeline } from './core/pipeline';
 
 /** Cases per endpoint. Source: quality, Q-3.4. */
 const RUNS = count(20, 5000);
 
-const nameOf = ({ endpoint }: Route) => `${endpoint.method} ${endpoint.path}`;
-const byName = routes.map((route) => [nameOf(route), route] as const);
+type Fetch = Parameters<typeof serve>[0];
 
-/** The front door, as far as inputs go. */
-interface Door {
-  get: (path: string, options: { as: string | undefined }) => Promise<Answer>;
-  post: (path: string, body: unknown, options: { as: string | undefined }) => Promise<Answer>;
-  upload: (
-    path: string,
-    fields: Record<string, string>,
-    part: { file: Blob; name: string },
-    as: string | undefined,
-  ) => Promise<Answer>;
+/** What the program itself publishes of its calls. */
+async function published(fetch: Fetch): Promise<Operation[]> {
+  const answer = (await fetch(new Request('http://localhost/api/openapi.json'), {} as never)) as Response;
+  return operationsOf((await answer.json()) as OpenApi);
 }
 
-/** A query has names; what has none gets one. */
-const named = (input: unknown): object => (typeof input === 'object' && input !== null ? input : { input });
+const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
+const operations = await published(testApp({} as never).app.fetch);
+const byName = operations.map((operation) => [nameOf(operation), operation] as const);
 
-function queryOf(input: unknown): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(named(input)) as [string, unknown][]) {
-    for (const one of Array.isArray(value) ? value.slice(0, 50) : [value]) {
-      if (one !== undefined)
-        query.append(name, typeof one === 'object' ? (JSON.stringify(one) ?? '') : String(one));
-    }
-  }
-  return query;
-}
-
-/** Whether what is sent is a list of names with values, not JSON. */
-const isForm = ({ endpoint }: Route): boolean => endpoint.method === 'GET' || endpoint.upload !== undefined;
-
-async function send(app: Door, { endpoint }: Route, input: unknown, as: string | undefined): Promise<Answer> {
-  if (endpoint.method === 'GET') return app.get(`${endpoint.path}?${queryOf(input)}`, { as });
-  if (!endpoint.upload) return app.post(endpoint.path, JSON.stringify(input) ?? 'null', { as });
-  const fields = Object.fromEntries(queryOf(input));
-  return app.upload(endpoint.path, fields, { file: new Blob(['not a picture']), name: 'a\u0000b.png' }, as);
+/** What of it a server may look at: the input, and what a bent address itself asks. */
+function sentOf({ kind }: Operation, input: unknown, { target }: Envelope): unknown {
+  if (kind === 'application/json') return input;
+  const [, query] = target.split('?');
+  const asked = Object.fromEntries(new URLSearchParams(query));
+  return kind === 'query' && query !== undefined ? asked : { ...named(input), ...asked };
 }
 
 interface Fuzzed {
@@ -63,17 +48,19 @@ interface Fuzzed {
   token: () => Promise<string | undefined>;
 }
 
-/** Tries an endpoint with inputs made from its own schema. Rejects with the smallest input that it answers wrongly. */
-async function fuzz(app: Door, route: Route, { runs, generator, token }: Fuzzed): Promise<number> {
-  const schema = inputOf(route.endpoint);
+/** Tries a call with inputs made from its own description. Rejects with the smallest one that is answered wrongly. */
+async function fuzz(port: number, operation: Operation, { runs, generator, token }: Fuzzed): Promise<number> {
   let successes = 0;
-  const nothing: Schema = { type: 'object' };
+  let as = await token();
   await fc.assert(
-    fc.asyncProperty(generator.any(schema ?? nothing), async (input) => {
-      const answer = await send(app, route, input, await token());
+    fc.asyncProperty(generator.any(operation.input), envelope(operation), async (input, around) => {
+      const headers = [...(as ? [['Session-Token', as] as const] : []), ...around.headers];
+      const answer = await sendRaw(port, bytesOf(operation, input, { ...around, headers }));
       if (answer.status < 300) successes += 1;
-      const fault = faultOf(answer, schema, isForm(route) ? named(input) : input);
-      if (fault) throw new Error(`${nameOf(route)} ${fault}`);
+      // Signed out, or thrown out by what a call changed.
+      if (answer.status === 401) as = await token();
+      const fault = faultOf(answer, operation.input, sentOf(operation, input, around), around.method);
+      if (fault) throw new Error(`${nameOf(operation)} ${fault}`);
     }),
     { seed, numRuns: runs, maxSkipsPerRun: 10 },
   );
@@ -88,12 +75,15 @@ afterEach(() => {
 
 anyDatabase((_name, open) => {
   let app: ReturnType<typeof testApp>;
+  let server: Awaited<ReturnType<typeof serve>>;
   let other: string;
 
   beforeAll(async () => {
     app = testApp(await open());
+    server = await serve(app.app.fetch);
     other = (await createUser(app.services.db, {})).id;
   });
+  afterAll(() => server.close());
 
   /** What an earlier endpoint may have switched so that everybody is kept out. */
   async function resetRules() {
@@ -109,16 +99,31 @@ anyDatabase((_name, open) => {
       .execute();
   }
 
-  test.each(byName)('%s answers whatever is sent with what it should', async (_title, route) => {
+  test.each(byName)('%s answers whatever is sent with what it should', async (_title, operation) => {
     const { services } = app;
     await resetRules();
     const { id } = await createUser(services.db, { role: 'admin' });
     const generator = new Generator([other, id], { version: [1] });
     const token = () => sessionFor(services, { id });
     const before = await fingerprint(services.db);
-    const successes = await fuzz(app, route, { runs: RUNS, generator, token });
+    const successes = await fuzz(server.port, operation, { runs: RUNS, generator, token });
     if (successes === 0) expect(await fingerprint(services.db)).toBe(before);
   });
+
+  test.each(byName.filter(([, { input }]) => inputsWithDays(input).length > 0))(
+    '%s takes odd days and instants, or says that it does not',
+    async (_title, operation) => {
+      const { services } = app;
+      await resetRules();
+      const { id } = await createUser(services.db, { role: 'admin' });
+      const headers = [['Session-Token', await sessionFor(services, { id })] as const];
+      for (const input of inputsWithDays(operation.input)) {
+        const around = { method: operation.method, target: operation.path, headers };
+        const answer = await sendRaw(server.port, bytesOf(operation, input, around));
+        expect(faultOf(answer, operation.input, input), JSON.stringify(input)).toBeNull();
+      }
+    },
+  );
 });
 
 describe('the fuzzing itself', () => {
@@ -128,49 +133,68 @@ describe('the fuzzing itself', () => {
       path: '/planted',
       summary: 'Fails on some input',
       access: 'public',
-      body: z.object({ text: z.string().max(100), count: z.int().optional() }),
+      body: z.object({
+        text: z.string().max(100),
+        count: z.int().optional(),
+        on: z.iso.date().optional(),
+      }),
       response: z.object({}),
     },
   });
 
-  async function tried(
-    handle: (input: { text: string; count?: number | undefined }) => Record<string, never>,
-  ) {
-    const base = testApp({} as never);
-    const routed = implement(contract, { planted: ({ input }) => Promise.resolve(handle(input)) });
-    const app = createPipeline(base.services, routed, () => Promise.resolve(null));
-    const post: Door['post'] = async (path, body) => {
-      const headers = { 'content-type': 'application/json' };
-      const response = await app.request(path, { method: 'POST', headers, body: String(body) });
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: (await response.json()) as Answer['body'],
-      };
-    };
-    const [route] = routed;
-    if (!route) throw new Error('No route');
-    const none = () => Promise.resolve(undefined);
-    return fuzz({ ...base, post }, route, { runs: 300, generator: new Generator([]), token: none });
+  interface Planted {
+    text: string;
+    count?: number | undefined;
+    on?: string | undefined;
   }
 
-  test('finds an endpoint that stumbles over some text', async () => {
-    const stumbling = tried(({ text }) => {
-      if (text.includes('\u0000')) throw new Error('invalid byte sequence');
-      return {};
+  async function tried(handle: (input: Planted, cookie: string) => void) {
+    const routed = implement(contract, {
+      planted: async ({ input, request }) => {
+        handle(input, request.headers.get('cookie') ?? '');
+        return {};
+      },
     });
-    await expect(stumbling).rejects.toThrow('Property failed');
-  });
+    const { services } = testApp({} as never);
+    const { fetch } = createPipeline(services, routed, () => Promise.resolve(null));
+    const [operation] = await published(fetch);
+    const server = await serve(fetch);
+    const none = () => Promise.resolve(undefined);
+    try {
+      return await fuzz(server.port, operation!, { runs: 300, generator: new Generator([]), token: none });
+    } finally {
+      await server.close();
+    }
+  }
 
-  test('finds an endpoint that stumbles over some number', async () => {
-    const stumbling = tried(({ count }) => {
-      if (count !== undefined && count < 0) throw new RangeError('below zero');
-      return {};
-    });
-    await expect(stumbling).rejects.toThrow('Property failed');
+  test.each<[string, Parameters<typeof tried>[0]]>([
+    [
+      'some text',
+      ({ text }) => {
+        if (text.includes('\u0000')) throw new Error('invalid byte sequence');
+      },
+    ],
+    [
+      'some number',
+      ({ count: given = 0 }) => {
+        if (given < 0) throw new RangeError('below zero');
+      },
+    ],
+    [
+      'a day at the end of all days',
+      ({ on }) => void (on && startOfDay('Asia/Tokyo', addDays(on, 1)).toISOString()),
+    ],
+    [
+      'a cookie',
+      (_input, cookie) => {
+        if (/=(constructor|toString)/.test(cookie)) throw new TypeError('no such text');
+      },
+    ],
+  ])('finds an endpoint that stumbles over %s', async (_title, handle) => {
+    await expect(tried(handle)).rejects.toThrow('Property failed');
   });
 
   test('lets an endpoint pass that answers well, and reaches what is behind its schema', async () => {
-    expect(await tried(() => ({}))).toBeGreaterThan(50);
+    expect(await tried(() => undefined)).toBeGreaterThan(50);
   });
 });

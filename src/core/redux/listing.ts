@@ -1,4 +1,5 @@
 import type { RequestError } from './createRequest';
+import { own } from '@/domain/own';
 
 /** A list that grows at its end: ids in order, and what is known about reading it. */
 export interface Listing {
@@ -18,7 +19,7 @@ type Listings = Record<string, Listing>;
 
 /** The list under a key, begun when it is not there yet. */
 export function begin(listings: Listings, key: string, requestId: string): void {
-  const known = listings[key] ?? { order: [], isRead: false, pendingId: null, error: null };
+  const known = own(listings, key) ?? { order: [], isRead: false, pendingId: null, error: null };
   listings[key] = { ...known, pendingId: requestId, error: null };
 }
 

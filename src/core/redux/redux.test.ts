@@ -2,6 +2,7 @@ import { combineReducers, configureStore, createSlice } from '@reduxjs/toolkit';
 import { expect, test } from 'vitest';
 import { ApiError } from '@/domain/errors';
 import { createRequest } from './createRequest';
+import { begin, take } from './listing';
 import { initialRequestState, trackRequests } from './trackRequests';
 
 const read = createRequest('things/read', async (input: { fail?: ApiError }) => {
@@ -53,4 +54,11 @@ test('a rejected write says that it was a write, for the toast of the store', as
   const { meta, payload } = await store.dispatch(write(undefined));
   expect(meta).toMatchObject({ kind: 'write', requestStatus: 'rejected' });
   expect(payload).toMatchObject({ status: 0, code: 'internal' });
+});
+
+test('a list may be called as what every object has', () => {
+  const listings = {} as Parameters<typeof begin>[0];
+  begin(listings, 'constructor', 'first');
+  take(listings['constructor'], 'first', { ids: ['a'], goesOn: true });
+  expect(listings['constructor']?.order).toEqual(['a']);
 });

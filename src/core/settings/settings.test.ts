@@ -87,6 +87,19 @@ test('stored vn is Vietnamese, an unknown language is English', () => {
   expect(readFirstPaint('i18nextLng=xx').language).toBe('en');
 });
 
+test.each([
+  'constructor',
+  'toString',
+  '__proto__',
+  'hasOwnProperty',
+  '%5F_proto__',
+  '%',
+  '%ff',
+  'x'.repeat(16_000),
+])('a cookie i18nextLng=%s is English', (value) => {
+  expect(readFirstPaint(`i18nextLng=${value}`).language).toBe('en');
+});
+
 test('on the server a cookie can only be read from the request', () => {
   expect(() => getCookie('themeMode')).toThrow(
     "getCookie can't run on the server; parse the request's cookies",

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { FIRST_DAY, LAST_DAY } from '@/domain/dayBounds';
 import { addDays, dayIn, daysBetween, startOfDay } from './days';
 
 test.each([
@@ -23,8 +24,16 @@ test.each([
   ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z'],
   ['Europe/Berlin', '2026-10-26', '2026-10-25T23:00:00.000Z'],
   ['America/Havana', '2026-03-08', '2026-03-08T05:00:00.000Z'],
-])('in %s the day %s begins at %s, also where clocks change', (zone, day, instant) => {
+  ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
+  ['Pacific/Kwajalein', '1993-08-21', '1993-08-21T12:00:00.000Z'],
+])('in %s the day %s begins at %s, also where clocks change or leave a day out', (zone, day, instant) => {
   expect(startOfDay(zone, day).toISOString()).toBe(instant);
+});
+
+test('each day that is taken begins and ends in every zone', () => {
+  for (const zone of [...Intl.supportedValuesOf('timeZone'), 'UTC'])
+    for (const day of [FIRST_DAY, addDays(LAST_DAY, 366)])
+      expect(() => startOfDay(zone, addDays(day, -1)).toISOString(), `${zone} ${day}`).not.toThrow();
 });
 
 test('the start of a day is its first instant, whatever the zone', () => {

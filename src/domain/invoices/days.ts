@@ -25,7 +25,10 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 }
 
-/** The instant at which a day begins in a zone; where clocks skip midnight, the first one that exists. */
+/**
+ * The instant at which a day begins in a zone; where clocks skip midnight, the first one that exists, and of a day that
+ * a zone left out the first one after it.
+ */
 export function startOfDay(zone: string, day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const offsetAt = (instant: number) =>
@@ -33,5 +36,5 @@ export function startOfDay(zone: string, day: string): Date {
   // The clock may change at this very midnight: both offsets are tried, the earlier that fits wins.
   const candidates = [midnight - DAY, midnight + DAY].map((around) => midnight - offsetAt(around));
   const fitting = candidates.filter((instant) => dayIn(zone, new Date(instant)) === day);
-  return new Date(Math.min(...fitting));
+  return new Date(fitting.length > 0 ? Math.min(...fitting) : Math.max(...candidates));
 }

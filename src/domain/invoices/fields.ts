@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { TEMPLATES } from './templates';
 import { paragraphs } from '@/domain/people/profile/texts';
-import { currency, day, id, line, minorUnits } from '@/domain/schemas';
+import { currency, givenDay, id, line, minorUnits } from '@/domain/schemas';
 import { LANGUAGES } from '@/domain/languages';
 
 /** Lines of one document. */
@@ -56,9 +56,9 @@ export type LineInput = z.output<typeof lineInput>;
 export const invoiceInput = z
   .object({
     partyId: id.nullable(),
-    issueDate: day.nullable(),
-    supplyDate: day.nullable(),
-    dueDate: day.nullable(),
+    issueDate: givenDay.nullable(),
+    supplyDate: givenDay.nullable(),
+    dueDate: givenDay.nullable(),
     /** The workspace's; another one is refused. */
     currency,
     locale: z.enum(LANGUAGES),

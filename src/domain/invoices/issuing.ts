@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { day, id, line, minorUnits } from '@/domain/schemas';
+import { givenDay, id, line, minorUnits } from '@/domain/schemas';
 import { issuingAddresses } from './documentAddresses';
 import { MAX_LINES } from './fields';
 import { invoiceDocument } from './schemas';
@@ -35,7 +35,7 @@ export const issuingContract = defineContract({
     idempotency: 'optional',
     body: byId.extend({
       version,
-      issueDate: day.optional(),
+      issueDate: givenDay.optional(),
       acceptBackdate: z.boolean().optional(),
       /** Issues with the rates that hold now; without it a change of a rate answers 409. */
       acceptTotals: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { currency, day, id, paging, repeatable } from '@/domain/schemas';
+import { currency, givenDay, id, paging, repeatable } from '@/domain/schemas';
 import { AGES } from './ageing';
 import { DEFAULT_SORT, SORTS } from './sorts';
 import { INVOICE_STATUSES } from './status';
@@ -15,8 +15,8 @@ const filters = {
   serviceId: id.optional(),
   /** The date that `from` and `to` (both included, each alone is allowed) look at. */
   dateField: z.enum(['issue', 'due', 'paid']).default('issue'),
-  from: day.optional(),
-  to: day.optional(),
+  from: givenDay.optional(),
+  to: givenDay.optional(),
   age: z.enum(AGES).optional(),
   /** Bounds of the amount as it is shown (credit notes are negative), in minor units. */
   min: amount.optional(),

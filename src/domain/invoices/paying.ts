@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { payment, refund } from '@/domain/payments/schemas';
-import { day, id, line, minorUnits } from '@/domain/schemas';
+import { day, givenDay, id, line, minorUnits } from '@/domain/schemas';
 import { prose } from './fields';
 import { payAddresses } from './payAddresses';
 import { invoiceDocument } from './schemas';
@@ -57,7 +57,7 @@ export const payContract = defineContract({
         partyId: id,
         amount: minorUnits.min(1),
         method: z.enum(TAKEN_BY),
-        receivedOn: day,
+        receivedOn: givenDay,
         reference: line(0, 120).default(''),
         note: prose(500).default(''),
         allocations: z.array(allocation).max(100).default([]),
@@ -107,7 +107,7 @@ export const payContract = defineContract({
       reason: line(1, 200),
       /** How and when it was sent back; by hand alone. */
       method: z.enum(TAKEN_BY).default('bank_transfer'),
-      paidBackOn: day.optional(),
+      paidBackOn: givenDay.optional(),
     }),
     response: z.object({ payment: invoicePayment, invoices: z.array(invoiceDocument).max(200) }),
     errors: ['refund-too-big', 'refund-refused', 'of-order', 'card-number-refused'],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { docGiven } from '@/domain/doc/schemas';
 import { MAX_DESCRIPTION } from '@/domain/doc/types';
-import { day, id } from '@/domain/schemas';
+import { givenDay, id } from '@/domain/schemas';
 import { MAX_CARDS_AT_ONCE } from './limits';
 import { time } from './schemas';
 import { PRIORITIES, REMINDERS } from './words';
@@ -17,8 +17,8 @@ export const cardIds = z
 /** When a card is to be done, and how one is reminded. */
 export const planFields = {
   priority: z.enum(PRIORITIES).optional(),
-  startOn: day.nullable().optional(),
-  dueOn: day.nullable().optional(),
+  startOn: givenDay.nullable().optional(),
+  dueOn: givenDay.nullable().optional(),
   dueTime: time.nullable().optional(),
   remind: z.enum(REMINDERS).optional(),
 };

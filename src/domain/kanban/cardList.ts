@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ReadEndpoint } from '@/domain/contract';
-import { day, id, MAX_LIMIT, nextCursor, paging, repeatable } from '@/domain/schemas';
+import { givenDay, id, MAX_LIMIT, nextCursor, paging, repeatable } from '@/domain/schemas';
 import { cardsAddresses } from './addresses';
 import { COUNT_CAP, MAX_COLUMN_NAME, MAX_LABEL_NAME } from './limits';
 import { cardSummary } from './schemas';
@@ -26,12 +26,12 @@ export const cardFilters = z.object({
   priority: repeatable(z.enum(PRIORITIES), 3),
   state: z.enum(CARD_STATES).default('open'),
   due: z.enum(DUE_FILTERS).optional(),
-  dueFrom: day.optional(),
-  dueTo: day.optional(),
-  createdFrom: day.optional(),
-  createdTo: day.optional(),
-  doneFrom: day.optional(),
-  doneTo: day.optional(),
+  dueFrom: givenDay.optional(),
+  dueTo: givenDay.optional(),
+  createdFrom: givenDay.optional(),
+  createdTo: givenDay.optional(),
+  doneFrom: givenDay.optional(),
+  doneTo: givenDay.optional(),
 });
 export type CardFilters = z.output<typeof cardFilters>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { attachmentIds } from '@/domain/blobs/schemas';
 import { defineContract } from '@/domain/contract';
-import { day, id } from '@/domain/schemas';
+import { givenDay, id } from '@/domain/schemas';
 import { cardsAddresses } from './addresses';
 import { cardIds, description, place, planFields } from './cardFields';
 import { listCards } from './cardList';
@@ -23,7 +23,7 @@ const change = z
     addLabel: id,
     removeLabel: id,
     priority: z.enum(PRIORITIES),
-    dueOn: day.nullable(),
+    dueOn: givenDay.nullable(),
     complete: z.boolean(),
   })
   .partial()

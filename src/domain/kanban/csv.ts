@@ -1,3 +1,5 @@
+import { own } from '@/domain/own';
+
 /** Columns of the table of cards, in the order in which they are written. Source: kanban, section 2.2. */
 export const CARD_COLUMNS = [
   'key',
@@ -64,7 +66,7 @@ export function guessCardColumns(headings: readonly string[]): (CardColumn | nul
   const taken = new Set<CardColumn>();
   return headings.map((heading) => {
     const word = heading.toLowerCase().replace(/[\s_-]/g, '');
-    const guess = OURS.get(word) ?? OTHER_NAMES[word];
+    const guess = OURS.get(word) ?? own(OTHER_NAMES, word);
     if (guess === undefined || taken.has(guess)) return null;
     taken.add(guess);
     return guess;

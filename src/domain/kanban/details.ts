@@ -4,7 +4,7 @@ import { defineContract } from '@/domain/contract';
 import { docGiven } from '@/domain/doc/schemas';
 import { isEmptyDoc } from '@/domain/doc/reading';
 import { MAX_COMMENT } from '@/domain/doc/types';
-import { day, id, MAX_LIMIT, nextCursor, paging } from '@/domain/schemas';
+import { givenDay, id, MAX_LIMIT, nextCursor, paging } from '@/domain/schemas';
 import { detailsAddresses } from './addresses';
 import { cardAttachments, checklist, checklistName, comment, item, itemText } from './detailSchemas';
 import { DOCUMENT_BODY, MAX_ATTACHMENTS } from './limits';
@@ -19,7 +19,7 @@ const byList = z.object({ checklistId: id });
 const byItem = z.object({ itemId: id });
 const byComment = z.object({ commentId: id });
 const body = docGiven(MAX_COMMENT);
-const itemFields = { assigneeId: id.nullable().optional(), dueOn: day.nullable().optional() };
+const itemFields = { assigneeId: id.nullable().optional(), dueOn: givenDay.nullable().optional() };
 
 /** Comments, checklists and files of cards. Source: kanban, section 2.3. */
 export const detailsContract = defineContract({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { id, instant, line } from '@/domain/schemas';
+import { givenInstant, id, instant, line } from '@/domain/schemas';
 import { liveAddresses } from './addresses';
 import { MAX_PAGE_AGE_MS } from './pageAge';
 import { CHOSEN_STATUSES, PRESENCE_STATUSES } from './presence';
@@ -58,7 +58,7 @@ const statusUpdate = z
     status: z.enum(CHOSEN_STATUSES),
     /** Empty = none. */
     text: line(0, STATUS_TEXT).optional(),
-    until: instant.refine((at) => Date.parse(at) > Date.now(), { error: 'in-the-past' }).nullish(),
+    until: givenInstant.refine((at) => Date.parse(at) > Date.now(), { error: 'in-the-past' }).nullish(),
     showLastActivity: z.boolean().optional(),
   })
   .strict();

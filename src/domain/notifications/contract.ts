@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { id, instant, line, nextCursor, paging } from '@/domain/schemas';
+import { givenInstant, id, instant, line, nextCursor, paging } from '@/domain/schemas';
 import { announcement } from './announcement';
 import { notificationsAddresses, unsubscribeAddresses } from './addresses';
 import { notice } from './noticeSchemas';
@@ -77,7 +77,7 @@ export const notificationsContract = defineContract({
     body: z
       .object({
         notificationIds: notificationIds.optional(),
-        before: instant.optional(),
+        before: givenInstant.optional(),
         /** Key of the action that was taken from them. */
         acted: line(1, 40).optional(),
       })
@@ -93,7 +93,7 @@ export const notificationsContract = defineContract({
     summary: 'Mark notices as unread, by id or those that one call had read',
     access: 'user',
     body: z
-      .object({ notificationIds: notificationIds.optional(), readAt: instant.optional() })
+      .object({ notificationIds: notificationIds.optional(), readAt: givenInstant.optional() })
       .refine(({ notificationIds: ids, readAt }) => (ids === undefined) !== (readAt === undefined), {
         path: ['notificationIds'],
         error: 'required',
@@ -111,7 +111,7 @@ export const notificationsContract = defineContract({
     ...notificationsAddresses.seen,
     summary: 'The bell was opened: what is there is no news any more',
     access: 'user',
-    body: z.object({ before: instant }),
+    body: z.object({ before: givenInstant }),
     response: z.object({}),
   },
   topics: {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endUser } from '@/domain/auth/contract';
 import { newPassword, typedPassword } from '@/domain/auth/password';
 import { defineContract } from '@/domain/contract';
-import { id, instant, line, nextCursor, paging } from '@/domain/schemas';
+import { givenInstant, id, instant, line, nextCursor, paging } from '@/domain/schemas';
 import { accountAddresses } from './accountAddresses';
 import { code, emailForm, generalForm, removeForm, username } from './accountForms';
 import { signIn, personSession, scopes, token } from './accountSchemas';
@@ -109,7 +109,12 @@ export const accountContract = defineContract({
     summary: 'Make a personal token; its secret is shown once',
     access: 'user',
     bodyLimit: BODY_LIMIT,
-    body: z.object({ name: line(1, 60), scopes, expiresAt: instant.optional(), password: typedPassword }),
+    body: z.object({
+      name: line(1, 60),
+      scopes,
+      expiresAt: givenInstant.optional(),
+      password: typedPassword,
+    }),
     response: z.object({ token, secret: z.string().max(60) }),
     errors: [...passwordErrors, 'too-many-tokens'],
   },

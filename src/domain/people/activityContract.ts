@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { day, id, instant, MAX_LIMIT, nextCursor, paging } from '@/domain/schemas';
+import { givenDay, id, instant, MAX_LIMIT, nextCursor, paging } from '@/domain/schemas';
 import { activityAddresses } from './activityAddresses';
 import { personRef } from './personRef';
 
@@ -13,8 +13,8 @@ const filters = {
   actorId: id.optional(),
   action: word.optional(),
   /** Days of the workspace's zone, both included. */
-  from: day.optional(),
-  to: day.optional(),
+  from: givenDay.optional(),
+  to: givenDay.optional(),
 };
 
 interface Days {

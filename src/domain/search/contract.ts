@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { personRef } from '@/domain/people/personRef';
-import { day, id, instant, line, nextCursor, repeatable } from '@/domain/schemas';
+import { day, givenDay, id, instant, line, nextCursor, repeatable } from '@/domain/schemas';
 import { searchAddresses } from './addresses';
 import { FOUND_TYPES, MAX_SEARCH, MAX_SEARCHED_NAME, SEARCH_AREAS, SEARCH_HAS } from './areas';
 
@@ -42,8 +42,8 @@ export const searchContract = defineContract({
         /** A username, or the beginnings of the words of a name. */
         from: line(1, MAX_SEARCHED_NAME).optional(),
         /** What lies after, or before, the whole day. */
-        after: day.optional(),
-        before: day.optional(),
+        after: givenDay.optional(),
+        before: givenDay.optional(),
         has: repeatable(has, SEARCH_HAS.length),
         /** The area whose finds stand first. */
         near: area.optional(),

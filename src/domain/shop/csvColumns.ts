@@ -1,3 +1,5 @@
+import { own } from '@/domain/own';
+
 /** Columns of the file of products, in the order in which they are written; one row a variant. Source: shop, section 7. */
 export const PRODUCT_COLUMNS = [
   'slug',
@@ -79,7 +81,7 @@ export function guessProductColumns(headings: readonly string[]): (ProductColumn
   const taken = new Set<ProductColumn>();
   return headings.map((heading) => {
     const word = heading.toLowerCase().replace(/[\s_-]/g, '');
-    const guess = OURS.get(word) ?? OTHER_NAMES[word];
+    const guess = OURS.get(word) ?? own(OTHER_NAMES, word);
     if (guess === undefined || taken.has(guess)) return null;
     taken.add(guess);
     return guess;

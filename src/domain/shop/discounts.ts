@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, instant } from '@/domain/schemas';
+import { givenInstant, id, instant } from '@/domain/schemas';
 import { DISCOUNT_KINDS, DISCOUNT_SCOPES } from './discountWords';
 import { MAX_PRICE } from './limits';
 
@@ -21,8 +21,8 @@ const fields = z.object({
   value: z.int().min(0).max(MAX_PRICE).default(0),
   /** Minor units. */
   minSubtotal: z.int().min(0).max(MAX_PRICE).default(0),
-  startsAt: instant.nullable().default(null),
-  endsAt: instant.nullable().default(null),
+  startsAt: givenInstant.nullable().default(null),
+  endsAt: givenInstant.nullable().default(null),
   limitTotal: limit,
   limitPerCustomer: limit,
   scope: z.enum(DISCOUNT_SCOPES).default('all'),
@@ -48,6 +48,8 @@ export type DiscountBody = z.output<typeof discountBody>;
 /** A code with what has become of it. */
 export const discount = z.object({
   ...fields.shape,
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
   id,
   usedCount: z.int(),
   version: z.int().min(1),

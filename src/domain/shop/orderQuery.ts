@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, id, minorUnits, paging } from '@/domain/schemas';
+import { givenDay, id, minorUnits, paging } from '@/domain/schemas';
 import { ORDER_PAYMENT_STATES, ORDER_STATES } from './orderWords';
 import { GENDERS } from './words';
 
@@ -17,8 +17,8 @@ const filters = {
   productId: id.optional(),
   /** Who placed it. */
   userId: id.optional(),
-  from: day.optional(),
-  to: day.optional(),
+  from: givenDay.optional(),
+  to: givenDay.optional(),
   /** Totals in minor units. */
   min: z.coerce.number<number>().pipe(minorUnits.min(0)).optional(),
   max: z.coerce.number<number>().pipe(minorUnits.min(0)).optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { day, id, line, minorUnits, nextCursor, paging } from '@/domain/schemas';
+import { givenDay, id, line, minorUnits, nextCursor, paging } from '@/domain/schemas';
 import { orderQuery } from './orderQuery';
 import { order, orderNumber as number, orderRow } from './orderSchemas';
 import { ORDER_STATES } from './orderWords';
@@ -66,7 +66,7 @@ export const ordersContract = defineContract({
       number,
       amount,
       method: z.enum(['cash_on_delivery', 'bank_transfer', 'cash', 'other']),
-      receivedOn: day,
+      receivedOn: givenDay,
       reference: line(0, 120).default(''),
     }),
     response: answer,

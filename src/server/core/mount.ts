@@ -12,6 +12,7 @@ import { assertOwnOrigin } from './origin';
 import { readInput } from './readInput';
 import { readRequestInfo, type RequestInfo } from './requestInfo';
 import type { Services } from './services';
+import { wholeBody } from './wholeBody';
 import { withinWriteLimit } from './writeLimit';
 
 /** Values that the pipeline keeps on Hono's context. */
@@ -59,7 +60,14 @@ async function answer(c: PipelineContext, route: Route, context: HandlerContext)
     // Through Hono's own answer, which carries the headers of every API answer.
     const { body, headers, status } = (await route.handle(context)) as Response;
     const sent = [status as 200, Object.fromEntries(headers)] as const;
-    return body ? c.body(body, ...sent) : c.body(null, ...sent);
+    if (!body) return c.body(null, ...sent);
+    const { log, request } = context;
+    const about = { requestId: request.id, route: endpoint.path };
+    const fault = {
+      log: (err: unknown) => log.error({ ...about, err }, 'the answer broke off'),
+      hangUp: request.hangUp,
+    };
+    return c.body(wholeBody(body, fault), ...sent);
   }
   const parse = (result: unknown) => response.parse(result);
   // Bytes are stored before any transaction, and providers are asked after it: such handlers bring the key themselves.

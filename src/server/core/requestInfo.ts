@@ -23,8 +23,8 @@ export interface RequestInfo {
   idempotencyKey: string | null;
   /** The tab that wrote (`X-Tab-Id`), so that it can skip its own live events. */
   tabId: string | null;
-  /** Ends the connection at once, whatever is still on its way. */
-  hangUp: () => void;
+  /** Ends the connection at once, whatever is still on its way; false where there is none. */
+  hangUp: () => boolean;
 }
 
 function socketAddress(c: Context): string {
@@ -60,6 +60,6 @@ export function readRequestInfo(c: Context, config: Config, id: string): Request
       (proto ?? new URL(c.req.url).protocol.slice(0, -1)) === 'https',
     idempotencyKey: headers.get('idempotency-key'),
     tabId: tabOf(headers),
-    hangUp: () => (c.env as Partial<HttpBindings> | undefined)?.outgoing?.destroy(),
+    hangUp: () => (c.env as Partial<HttpBindings> | undefined)?.outgoing?.destroy() !== undefined,
   };
 }

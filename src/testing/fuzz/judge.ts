@@ -1,13 +1,15 @@
 import type { Answer } from '../api';
 import type { Schema } from '../matrix/schema';
 
-const ALLOWED = new Set([200, 204, 302, 304, 400, 401, 403, 404, 405, 409, 410, 413, 415, 429, 431]);
+const ALLOWED = new Set([200, 204, 206, 302, 304, 400, 401, 403, 404, 405, 409, 410, 413, 415, 429, 431]);
+/** What Node refuses by itself, before there is a request: a host that is none, an expectation that nobody meets. */
+const REFUSED_BY_NODE = new Set([400, 417]);
 const TELLTALE =
   /\bat .+\.[jt]sx?:\d|\bselect .+ from\b|\binsert into\b|SQLITE_|node_modules|\/work\/|\/src\//i;
 
 function isField(path: string, schema: Schema | null, sent: unknown): boolean {
   const [head = ''] = path.split('.');
-  if (head === 'body' || head === 'file') return true;
+  if (head === 'body' || head === 'file' || head === 'idempotency-key') return true;
   const known = new Set(Object.keys(schema?.properties ?? {}));
   for (const choice of [...(schema?.anyOf ?? []), ...(schema?.oneOf ?? []), ...(schema?.allOf ?? [])])
     Object.keys(choice.properties ?? {}).forEach((name) => known.add(name));
@@ -20,10 +22,12 @@ export function faultOf(
   { status, headers, body }: Answer,
   schema: Schema | null,
   sent: unknown,
+  method = 'POST',
 ): string | null {
+  if (REFUSED_BY_NODE.has(status) && !headers.has('x-request-id') && (body as unknown) === '') return null;
   const busy = status === 503 && body.code === 'busy';
   if (!ALLOWED.has(status) && !busy) return `answered ${status}: ${JSON.stringify(body).slice(0, 300)}`;
-  if (status < 400) return null;
+  if (status < 400 || method === 'HEAD') return null;
   if (TELLTALE.test(JSON.stringify(body)))
     return `tells of its inside: ${JSON.stringify(body).slice(0, 300)}`;
   // Pages for people, such as the one that ends mails, say what is wrong in words.

@@ -4,6 +4,7 @@ import { addSlice } from '@/core/redux/reducers';
 import { useListing } from '@/core/redux/useListing';
 import { addItems, deleteItem, loadGallery, renameItem, restoreItem } from './state/galleryRequests';
 import { gallerySlice } from './state/gallerySlice';
+import { own } from '@/domain/own';
 
 addSlice(gallerySlice);
 
@@ -14,7 +15,7 @@ const PICTURES = 24;
 export function useGallery(name: string) {
   const dispatch = useAppDispatch();
   const { items: byId, lists, deleted } = useAppSelector(({ gallery }) => gallery);
-  const list = lists[name];
+  const list = own(lists, name);
   const read = useCallback(
     (cursor?: string) =>
       dispatch(loadGallery({ name, query: { name: name || undefined, limit: PICTURES, cursor } })),

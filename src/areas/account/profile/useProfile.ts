@@ -6,6 +6,7 @@ import { useListing } from '@/core/redux/useListing';
 import { useReading } from '@/core/redux/useReading';
 import { useLive, useLiveRefetch } from '@/core/live/useLive';
 import { accountLive, usersLive } from '@/domain/people/live';
+import { own } from '@/domain/own';
 import { ownListKey } from './state/changes';
 import * as requests from './state/requests';
 import { keepDraft, postGone, profileSlice } from './state/profileSlice';
@@ -20,8 +21,8 @@ const COMMENTS = 50;
 /** The page of a person by the name in the address; '' is one's own. */
 export function useProfile(name: string) {
   const dispatch = useAppDispatch();
-  const view = useAppSelector(({ profile }) => profile.byName[name]);
-  const error = useAppSelector(({ profile }) => profile.errors[name]);
+  const view = useAppSelector(({ profile }) => own(profile.byName, name));
+  const error = useAppSelector(({ profile }) => own(profile.errors, name));
   const read = useCallback(() => dispatch(requests.loadProfile(name)), [dispatch, name]);
   useReading(read);
   return { view, error: view ? undefined : error, reload: () => void read() };

@@ -1,4 +1,5 @@
 import type { DraftContent } from './draftContent';
+import { own } from '@/domain/own';
 
 /** What is typed, in this browser: until the server has it. */
 export interface LocalDraft extends DraftContent {
@@ -29,7 +30,7 @@ export function localDraftsOf(userId: string): LocalDrafts {
   return {
     read: (target) => {
       try {
-        return readAll(userId)[target] ?? null;
+        return own(readAll(userId), target) ?? null;
       } catch {
         // Some browsers keep nothing.
         return null;

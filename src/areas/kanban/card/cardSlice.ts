@@ -4,6 +4,7 @@ import { createRequest, type RequestError } from '@/core/redux/createRequest';
 import type { Card } from '@/domain/kanban/detailSchemas';
 import { kanbanLive } from '@/domain/kanban/live';
 import type { Board } from '@/domain/kanban/schemas';
+import { own } from '@/domain/own';
 import { cardBoardApi, cardsApi } from './cardApi';
 
 /** A read of one card, by its id or key. */
@@ -96,7 +97,7 @@ function keepCard(state: KanbanCardState, card: Card): void {
 function trackReads(builder: ActionReducerMapBuilder<KanbanCardState>): void {
   builder
     .addCase(loadCard.pending, (state, { meta }) => {
-      const known = state.readings[meta.arg];
+      const known = own(state.readings, meta.arg);
       state.readings[meta.arg] = { cardId: known?.cardId ?? null, error: null, pendingId: meta.requestId };
     })
     .addCase(loadCard.fulfilled, (state, { meta, payload: { card } }) => {

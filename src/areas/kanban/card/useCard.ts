@@ -10,6 +10,7 @@ import { ApiError } from '@/domain/errors';
 import type { Card } from '@/domain/kanban/detailSchemas';
 import { kanbanLive } from '@/domain/kanban/live';
 import { roleAtLeast } from '@/domain/kanban/roles';
+import { own } from '@/domain/own';
 import { toast } from '@/ui/feedback/toast';
 import { kanbanSlice } from '../kanbanSlice';
 import {
@@ -34,7 +35,7 @@ export type Write = <Answer>(
 /** The card that an address names, kept up to date while it is shown. */
 export function useCard(key: string) {
   const dispatch = useAppDispatch();
-  const reading = useAppSelector(({ kanbanCard }) => kanbanCard.readings[key]);
+  const reading = useAppSelector(({ kanbanCard }) => own(kanbanCard.readings, key));
   const card = useAppSelector(({ kanbanCard }) => kanbanCard.byId[reading?.cardId ?? '']);
   const reload = useCallback(() => void dispatch(loadCard(key)), [dispatch, key]);
   useEffect(() => {

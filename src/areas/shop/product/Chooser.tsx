@@ -1,5 +1,6 @@
 import { useText } from '@/core/i18n/useText';
 import type { Product, VariantShown } from '@/domain/shop/products';
+import { own } from '@/domain/own';
 import { colorLabel } from '../parts/colorLabel';
 import { choose, stateOfValue } from './choice';
 import { OptionGroup } from './OptionGroup';
@@ -26,7 +27,7 @@ export function Chooser({ product, variant, onChoose }: ChooserProps) {
       key={name}
       name={name}
       label={KNOWN.has(name) ? t(`shop.option.${name}`) : name}
-      chosen={variant?.options[name]}
+      chosen={variant && own(variant.options, name)}
       values={values.map((value) => {
         const color = colorOf(name, value);
         return {

@@ -1,3 +1,5 @@
+import { own } from '@/domain/own';
+
 const BY_EXTENSION: Readonly<Record<string, string>> = {
   c: 'text/plain',
   cpp: 'text/plain',
@@ -58,7 +60,7 @@ export function textTypeOf(head: Uint8Array, name: string): string | null {
   if (BEGINS_SVG.test(text)) return 'image/svg+xml';
   if (BEGINS_HTML.test(text)) return 'text/html';
   if (BEGINS_XML.test(text)) return 'application/xml';
-  const type = BY_EXTENSION[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? 'text/plain';
+  const type = own(BY_EXTENSION, /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '') ?? 'text/plain';
   // The bytes don't say so, and only bytes count.
   return type === 'image/svg+xml' ? 'text/plain' : type;
 }

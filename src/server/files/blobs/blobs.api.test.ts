@@ -76,6 +76,7 @@ eachDatabase((name, open) => {
   test.each([
     ['hello.txt', 'Hello', 'text/plain; charset=utf-8', 'inline'],
     ['page.html', HTML, 'text/plain; charset=utf-8', 'inline'],
+    ['notes.constructor', 'Hello', 'text/plain; charset=utf-8', 'inline'],
     ['lie.png', HTML, 'text/plain; charset=utf-8', 'inline'],
     ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'application/octet-stream', 'attachment'],
     ['doc.pdf', '%PDF-1.7\n1 0 obj\n', 'application/pdf', 'inline'],

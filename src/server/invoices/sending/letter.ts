@@ -1,6 +1,7 @@
 import { conflict } from '@/domain/errors';
 import type { Language } from '@/domain/languages';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import { own } from '@/domain/own';
 import { sendsMail } from '@/server/core/mailer/queue';
 import { senderOf } from '@/server/core/mailer/sender';
 import { writingOf } from '@/server/core/pdf/writing';
@@ -22,7 +23,7 @@ async function templateOf(db: Database, { kind, locale }: InvoiceDocument): Prom
 
 /** Puts values in the place of `{name}`; what is not known stays. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => own(values, name) ?? whole);
 }
 
 /** What a text may name of a document, written in its language. */

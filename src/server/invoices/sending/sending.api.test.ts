@@ -5,7 +5,7 @@ import { eachBooks } from '@/testing/invoices';
 const LETTER = {
   to: ['ida@blumenwerk.example'],
   subject: 'Invoice {number}',
-  message: 'See {link}, {customer}',
+  message: 'See {link}, {customer} {constructor}',
 };
 
 eachBooks((at) => {
@@ -35,7 +35,7 @@ eachBooks((at) => {
     expect(mail).toMatchObject({ to: LETTER.to[0], subject: `Invoice ${number}`, locale: 'fr' });
     expect(JSON.parse(mail.cc)).toHaveLength(1);
     expect(mail.link).toMatch(new RegExp(`/invoice/[\\w-]+\\?send=${mail.id}$`));
-    expect(mail.text).toContain(`See ${mail.link}, Blumenwerk GmbH`);
+    expect(mail.text).toContain(`See ${mail.link}, Blumenwerk GmbH {constructor}`);
     const [file] = JSON.parse(mail.attachments) as { attachmentId: string; name: string }[];
     expect(file?.name).toBe(`${number}.pdf`);
     const { pdfId } = await at.db

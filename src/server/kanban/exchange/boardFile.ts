@@ -24,7 +24,7 @@ import {
   wipLimit,
 } from '@/domain/kanban/schemas';
 import { PRIORITIES, REMINDERS, WIP_MODES } from '@/domain/kanban/words';
-import { day, instant } from '@/domain/schemas';
+import { givenDay, givenInstant } from '@/domain/schemas';
 
 const ref = z.string().min(1).max(100);
 const MAX_COMMENTS = 5_000;
@@ -70,18 +70,18 @@ export type BoardFile = z.output<typeof boardFile>;
 
 const fileItem = z.object({
   text: itemText,
-  doneAt: instant.nullable().default(null),
+  doneAt: givenInstant.nullable().default(null),
   doneById: ref.nullable().default(null),
   assigneeId: ref.nullable().default(null),
-  dueOn: day.nullable().default(null),
+  dueOn: givenDay.nullable().default(null),
 });
 
 const fileComment = z.object({
   id: ref,
   authorId: ref.nullable(),
   body: docGiven(MAX_COMMENT),
-  createdAt: instant,
-  editedAt: instant.nullable().default(null),
+  createdAt: givenInstant,
+  editedAt: givenInstant.nullable().default(null),
   replyToId: ref.nullable().default(null),
 });
 export type FileComment = z.output<typeof fileComment>;
@@ -93,17 +93,17 @@ export const fileCard = z
     number: z.int().min(1).max(1_000_000_000).optional(),
     name: cardName,
     priority: z.enum(PRIORITIES).default('medium'),
-    startOn: day.nullable().default(null),
-    dueOn: day.nullable().default(null),
+    startOn: givenDay.nullable().default(null),
+    dueOn: givenDay.nullable().default(null),
     dueTime: time.nullable().default(null),
     remind: z.enum(REMINDERS).default('1d'),
-    completedAt: instant.nullable().default(null),
+    completedAt: givenInstant.nullable().default(null),
     assigneeIds: z.array(ref).max(MAX_ASSIGNEES).default([]),
     labelIds: z.array(ref).max(MAX_CARD_LABELS).default([]),
     likerIds: z.array(ref).max(MAX_PEOPLE).default([]),
     reporterId: ref.nullable().default(null),
-    createdAt: instant.optional(),
-    updatedAt: instant.optional(),
+    createdAt: givenInstant.optional(),
+    updatedAt: givenInstant.optional(),
     description: description.nullable().default(null),
     checklists: z
       .array(z.object({ name: checklistName, items: z.array(fileItem).max(MAX_ITEMS) }))

@@ -2,6 +2,7 @@ import type { Doc, DocNode } from '@/domain/doc/types';
 import { badInput } from '@/domain/errors';
 import { fieldCodes } from '@/domain/fieldCodes';
 import { MAX_IMPORT_ROWS } from '@/domain/kanban/importing';
+import { own } from '@/domain/own';
 import { type BoardFile, boardFile, type FileCard, fileCard, type FileComment } from './boardFile';
 import type { PlannedParts, PlannedRow } from './planned';
 
@@ -81,7 +82,7 @@ function numbersOf(cards: readonly { data?: FileCard | undefined }[]): number[] 
 }
 
 function columnError(card: FileCard, file: BoardFile) {
-  return file.columns[card.columnId] === undefined ? { columnId: 'unknown' } : undefined;
+  return own(file.columns, card.columnId) === undefined ? { columnId: 'unknown' } : undefined;
 }
 
 /** What the cards of a board's file come to. */

@@ -135,6 +135,21 @@ eachKanban((at) => {
     expect(card.likeCount).toBe(0);
   });
 
+  test('names of every object in the place of columns are no columns', async () => {
+    const board = await filled();
+    const json = JSON.parse(await exported(board.id, 'json')) as {
+      columnOrder: string[];
+      cards: { columnId: string }[];
+    };
+    json.columnOrder.push('constructor', 'toString');
+    json.cards[0]!.columnId = 'constructor';
+    const { body } = await send(JSON.stringify(json), { dryRun: false, skipErrors: true });
+    expect(body.newColumns).toHaveLength(board.columnOrder.length);
+    expect(body.errors).toMatchObject([{ field: 'columnId', code: 'unknown' }]);
+    const table = await send('constructor,name\nx,One', { boardId: board.id, dryRun: false });
+    expect(table.body.mapping).toEqual([null, 'name']);
+  });
+
   test('a trial names the row and the field that are wrong; the run writes nothing unless bad rows are skipped', async () => {
     const board = await at.api.board(at.ana);
     const rows = [

@@ -5,6 +5,7 @@ import type { BoardImport } from '@/domain/kanban/importing';
 import { MAX_MEMBERS } from '@/domain/kanban/limits';
 import { boardKey } from '@/domain/kanban/schemas';
 import { normalise } from '@/domain/search/normalise';
+import { own } from '@/domain/own';
 import { decodeText } from '@/server/core/csvTable';
 import { insertMany } from '@/server/db/bulk';
 import { newId, newRow } from '@/server/db/row';
@@ -49,7 +50,7 @@ async function knownOf({ db }: Kanban, { people }: BoardFile): Promise<Set<strin
 }
 
 async function makeColumns({ now, trx }: Write, boardId: string, { columnOrder, columns }: BoardFile) {
-  const given = [...new Set(columnOrder)].flatMap((id) => columns[id] ?? []);
+  const given = [...new Set(columnOrder)].flatMap((id) => own(columns, id) ?? []);
   const ranks = generateNKeysBetween(null, null, given.length);
   const done = given.find(({ isDone }) => isDone);
   const rows = given.map(({ color, name, wipLimit, wipMode, ...column }, at) => ({
@@ -143,7 +144,7 @@ export async function importFile(kanban: Kanban, bytes: Buffer, input: Import): 
   const cards = plannedCards(rows);
   const answer = {
     ...countsOf(rows),
-    newColumns: file.columnOrder.flatMap((id) => file.columns[id]?.name ?? []),
+    newColumns: file.columnOrder.flatMap((id) => own(file.columns, id)?.name ?? []),
     newLabels: file.labels.map(({ name }) => name),
     unknownPeople: file.people
       .filter(({ id }) => !known.has(id))

@@ -5,7 +5,7 @@ import { type CardColumn, splitNames } from '@/domain/kanban/csv';
 import { MAX_CARD_LABELS, MAX_ASSIGNEES } from '@/domain/kanban/limits';
 import { cardName, columnName, labelName, time } from '@/domain/kanban/schemas';
 import { PRIORITIES } from '@/domain/kanban/words';
-import { day } from '@/domain/schemas';
+import { givenDay } from '@/domain/schemas';
 import { normalise } from '@/domain/search/normalise';
 import type { Table } from '@/server/core/csvTable';
 import type { PlannedRow } from './planned';
@@ -22,8 +22,8 @@ const row = z
     labels: z.array(labelName).max(MAX_CARD_LABELS).default([]),
     priority: z.enum(PRIORITIES).default('medium'),
     assignees: z.array(z.string()).default([]),
-    startOn: day.optional(),
-    dueOn: day.optional(),
+    startOn: givenDay.optional(),
+    dueOn: givenDay.optional(),
     dueTime: time.optional(),
     done: z.enum([...YES, ...NO]).default('no'),
     description: z.string().max(MAX_TEXT).optional(),

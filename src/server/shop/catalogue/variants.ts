@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { groupBy } from '@/domain/groupBy';
 import { availableOf, inventoryTypeOf } from '@/domain/shop/stock';
 import type { variantShown } from '@/domain/shop/products';
+import { own } from '@/domain/own';
 import type { Database } from '@/server/db/database';
 import { namedColors } from './cards';
 
@@ -86,7 +87,7 @@ export function optionsOf(names: readonly string[], variants: readonly VariantRo
   return names
     .map((name) => ({
       name,
-      values: [...new Set(parsed.flatMap((options) => options[name] ?? []))],
+      values: [...new Set(parsed.flatMap((options) => own(options, name) ?? []))],
     }))
     .filter(({ values }) => values.length > 0);
 }

@@ -1,4 +1,5 @@
 import type { VariantBody } from '@/domain/shop/productForm';
+import { own } from '@/domain/own';
 import type { VariantRow } from '../catalogue/variants';
 import { variantBodyOf } from '../products/variants';
 import type { ValueColumn } from './readers';
@@ -36,7 +37,7 @@ function optionValues(record: ProductRecord | null, variant: VariantRow | null, 
   const present = variant ? (JSON.parse(variant.options) as Record<string, string>) : {};
   return VALUES.map(
     (column, at) =>
-      (row?.changes.get(column) as string | undefined) ?? present[record?.optionNames[at] ?? ''] ?? '',
+      (row?.changes.get(column) as string | undefined) ?? own(present, record?.optionNames[at] ?? '') ?? '',
   );
 }
 

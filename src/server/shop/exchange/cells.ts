@@ -1,5 +1,6 @@
 import { CLEAR, joinCell, type ProductColumn } from '@/domain/shop/csvColumns';
 import { toDecimalText } from '@/domain/money/money';
+import { own } from '@/domain/own';
 import type { VariantRow } from '../catalogue/variants';
 import type { ProductRecord } from './record';
 
@@ -12,9 +13,9 @@ const money = (minor: number | null, currency: string) =>
 function optionValues([first = '', second = '', third = '']: readonly string[], row: VariantRow) {
   const options = JSON.parse(row.options) as Record<string, string>;
   return {
-    option1Value: options[first] ?? '',
-    option2Value: options[second] ?? '',
-    option3Value: options[third] ?? '',
+    option1Value: own(options, first) ?? '',
+    option2Value: own(options, second) ?? '',
+    option3Value: own(options, third) ?? '',
   };
 }
 

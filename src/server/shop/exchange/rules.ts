@@ -1,6 +1,7 @@
 import type { ProductColumn } from '@/domain/shop/csvColumns';
 import { MAX_VARIANTS } from '@/domain/shop/limits';
 import { normalise } from '@/domain/search/normalise';
+import { own } from '@/domain/own';
 import { missingToPublish } from '../products/publish';
 import { type After, isOfProduct, NAMES, type Values } from './after';
 import type { ValueColumn } from './readers';
@@ -33,7 +34,7 @@ export function agree(rows: readonly PlannedRow[], faults: Fault[]): Values {
 export function assertOptions(after: After, names: readonly string[], faults: Fault[]): void {
   const seen = new Set<string>();
   for (const { body, row, nameless } of after) {
-    const key = JSON.stringify(names.map((name) => normalise(body.options[name] ?? '')));
+    const key = JSON.stringify(names.map((name) => normalise(own(body.options, name) ?? '')));
     if (row && nameless >= 0) faults.push({ row: row.row, column: NAMES[nameless]!, code: 'required' });
     else if (row && seen.has(key))
       faults.push({ row: row.row, column: 'option1Value', code: 'same-options' });

@@ -102,6 +102,14 @@ eachDatabase((_name, open) => {
     });
   });
 
+  test('an option may be called as what every object has, and a variant may say nothing of it', async () => {
+    const variants = [api.variant({ options: { size: 'S' } }), api.variant({ options: { size: 'M' } })];
+    const made = await api.product(staff, { optionNames: ['size', 'constructor'], variants });
+    expect(made.options).toEqual([{ name: 'size', values: ['S', 'M'] }]);
+    const file = await api.request('/api/products/export', { headers: { 'session-token': staff.as } });
+    expect(await file.text()).not.toContain('native code');
+  });
+
   test('variants change by id, swap what they are, come and go; their stock stays', async () => {
     const made = await api.product(staff, {
       variants: [api.variant({ options: { Size: 'S' } }), api.variant({ options: { Size: 'L' } })],

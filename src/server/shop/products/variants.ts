@@ -1,6 +1,7 @@
 import { badInput } from '@/domain/errors';
 import type { VariantBody } from '@/domain/shop/productForm';
 import { normalise } from '@/domain/search/normalise';
+import { own } from '@/domain/own';
 import type { Transaction } from '@/server/db/database';
 import { newId, newRow } from '@/server/db/row';
 import { sql } from 'kysely';
@@ -10,7 +11,7 @@ import type { Shop } from './shop';
 
 /** Variants of one product differ by this. */
 const keyOf = (options: Record<string, string>, names: readonly string[]) =>
-  names.map((name) => normalise(options[name] ?? '')).join('\u0001');
+  names.map((name) => normalise(own(options, name) ?? '')).join('\u0001');
 
 /** SKUs are the same without regard to case. */
 export const skuKeyOf = (sku: string) => sku.trim().toLowerCase();

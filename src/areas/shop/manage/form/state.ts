@@ -1,6 +1,7 @@
 import { typedAmount } from '@/core/i18n/typedNumber';
 import type { Language } from '@/domain/languages';
 import type { Product, VariantShown } from '@/domain/shop/products';
+import { own } from '@/domain/own';
 import type { EditOption, EditProduct, EditVariant } from './types';
 
 let count = 0;
@@ -62,7 +63,7 @@ function editVariant(variant: VariantShown, options: readonly EditOption[], lang
     id,
     sku,
     barcode,
-    options: Object.fromEntries(options.map(({ key, name }) => [key, variant.options[name] ?? ''])),
+    options: Object.fromEntries(options.map(({ key, name }) => [key, own(variant.options, name) ?? ''])),
     colors: colors.map(({ hex }) => hex),
     price: amount(variant.price),
     compareAtPrice: amount(variant.compareAtPrice),

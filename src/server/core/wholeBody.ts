@@ -1,0 +1,33 @@
+interface Fault {
+  /** Told why it broke. */
+  log: (error: unknown) => void;
+  /** Ends the connection; false where there is none. */
+  hangUp: () => boolean;
+}
+
+/**
+ * A body that reaches its reader whole or breaks visibly: what fails midway ends the connection, never the answer. The
+ * listener would end such an answer as if all of it had come, with the error's own words as its last line.
+ */
+export function wholeBody(
+  body: ReadableStream<Uint8Array>,
+  { log, hangUp }: Fault,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { value, done } = await reader.read();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          log(error);
+          if (!hangUp()) controller.error(error);
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+}
