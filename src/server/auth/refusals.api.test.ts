@@ -119,14 +119,14 @@ anyDatabase((_name, open) => {
     const secrets = ['planted-password-1', 'planted-password-2', 'planted.token'];
     const { body } = await api.post<{ accessToken: string }>(REGISTER, {
       ...form,
-      email: 'planted@example.org',
+      email: 'sown@example.org',
       password: secrets[0],
     });
     secrets.push(body.accessToken, body.accessToken.split('.')[0] ?? '');
     await api.get('/v1/endusers', { as: body.accessToken });
     const errors = [
-      await api.post(LOGIN, { email: 'planted@example.org', password: secrets[1] }),
-      await api.post(LOGIN, { email: 'planted', password: secrets[1] }),
+      await api.post(LOGIN, { email: 'sown@example.org', password: secrets[1] }),
+      await api.post(LOGIN, { email: 'sown', password: secrets[1] }),
       await api.post(LOGIN, `{"password":"${secrets[1]}"`),
       await api.get('/v1/endusers', { as: secrets[2] ?? '' }),
     ];

@@ -1,3 +1,6 @@
+/** Shorter ones stand in most passwords. */
+const SHORTEST_WORD = 3;
+
 let known: Promise<ReadonlySet<string>> | undefined;
 
 async function load(): Promise<ReadonlySet<string>> {
@@ -13,14 +16,24 @@ function lettersOf(text: string): string {
     .replaceAll(/[^\p{L}]/gu, '');
 }
 
+/** What is left of letters once these words are taken out of them, the longest ones first. */
+function restOf(letters: string, words: readonly string[]): string[] {
+  const longestFirst = words.toSorted((one, other) => other.length - one.length);
+  let rest = [letters];
+  for (const word of longestFirst) rest = rest.flatMap((part) => part.split(word));
+  return rest.filter((part) => part !== '');
+}
+
 /**
- * Whether a password is among the 49,000 most used ones, or nothing but one of the given words with digits and signs
- * around it. The list is read at the first need. Source: quality, ASVS 6.2.
+ * Whether a password is among the 49,000 most used ones, or made of the given words: alone, joined with each other or
+ * with one of the most used, with any digits and signs. The list is read at the first need. Source: quality, ASVS 6.2.
  */
 export async function isCommonPassword(password: string, words: readonly string[]): Promise<boolean> {
   known ??= load();
-  const plain = password.normalize('NFKC').toLowerCase();
+  const common = await known;
+  if (common.has(password.normalize('NFKC').toLowerCase())) return true;
   const letters = lettersOf(password);
-  const ownWords = words.map(lettersOf).filter((word) => word.length >= 3);
-  return (await known).has(plain) || ownWords.includes(letters);
+  const ownWords = words.map(lettersOf).filter((word) => word.length >= SHORTEST_WORD);
+  if (!ownWords.some((word) => letters.includes(word))) return false;
+  return restOf(letters, ownWords).every((part) => part.length < SHORTEST_WORD || common.has(part));
 }
