@@ -80,7 +80,7 @@ anyDatabase((_name, open) => {
 
   beforeAll(async () => {
     app = testApp(await open());
-    server = await serve(app.app.fetch);
+    server = await serve(app.app.fetch, app.services.config);
     other = (await createUser(app.services.db, {})).id;
   });
   afterAll(() => server.close());
@@ -158,7 +158,7 @@ describe('the fuzzing itself', () => {
     const { services } = testApp({} as never);
     const { fetch } = createPipeline(services, routed, () => Promise.resolve(null));
     const [operation] = await published(fetch);
-    const server = await serve(fetch);
+    const server = await serve(fetch, services.config);
     const none = () => Promise.resolve(undefined);
     try {
       return await fuzz(server.port, operation!, { runs: 300, generator: new Generator([]), token: none });

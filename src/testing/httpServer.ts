@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import type { Config } from '@/server/core/config';
 import { createHttpServer } from '@/server/web/listen';
 
 /** The API behind the program's own HTTP server, on a free port. */
-export async function serve(fetch: Parameters<typeof getRequestListener>[0]) {
+export async function serve(fetch: Parameters<typeof getRequestListener>[0], config: Config) {
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
-  const server = createHttpServer((request, response) => void listener(request, response));
+  const server = createHttpServer(config, (request, response) => void listener(request, response));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

@@ -45,7 +45,7 @@ let server: Awaited<ReturnType<typeof serve>>;
 beforeEach(async () => {
   error.mockClear();
   isOver = false;
-  server = await serve(app.fetch);
+  server = await serve(app.fetch, services.config);
 });
 afterEach(() => server.close());
 
