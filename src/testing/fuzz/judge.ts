@@ -1,9 +1,10 @@
 import type { Answer } from '../api';
 import type { Schema } from '../matrix/schema';
 
-const ALLOWED = new Set([200, 204, 206, 302, 304, 400, 401, 403, 404, 405, 409, 410, 413, 415, 429, 431]);
-/** What Node refuses by itself, before there is a request: a host that is none, an expectation that nobody meets. */
-const REFUSED_BY_NODE = new Set([400, 417]);
+/** 417 and 421: an expectation that nobody meets, a host that is not ours. */
+const ALLOWED = new Set([
+  200, 204, 206, 302, 304, 400, 401, 403, 404, 405, 409, 410, 413, 415, 417, 421, 429, 431,
+]);
 const TELLTALE =
   /\bat .+\.[jt]sx?:\d|\bselect .+ from\b|\binsert into\b|SQLITE_|node_modules|\/work\/|\/src\//i;
 
@@ -24,7 +25,6 @@ export function faultOf(
   sent: unknown,
   method = 'POST',
 ): string | null {
-  if (REFUSED_BY_NODE.has(status) && !headers.has('x-request-id') && (body as unknown) === '') return null;
   const busy = status === 503 && body.code === 'busy';
   if (!ALLOWED.has(status) && !busy) return `answered ${status}: ${JSON.stringify(body).slice(0, 300)}`;
   if (status < 400 || method === 'HEAD') return null;
