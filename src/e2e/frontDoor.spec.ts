@@ -45,6 +45,7 @@ const API = {
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
+const JSON_API = { ...API, 'content-type': 'application/json; charset=utf-8' };
 const NEAR_PAGES = {
   ...API,
   'cross-origin-opener-policy': 'same-origin',
@@ -54,9 +55,7 @@ const NEAR_PAGES = {
 const PAGE = {
   ...NEAR_PAGES,
   'cache-control': 'private, no-store',
-  'content-security-policy': expect.stringMatching(
-    /script-src 'self' 'nonce-[^']+' 'strict-dynamic';/,
-  ) as string,
+  'content-security-policy': expect.stringMatching(/script-src 'self' 'nonce-[^']+' 'strict-dynamic';/),
 };
 const FILE = { ...EVERYWHERE, 'cross-origin-resource-policy': 'same-origin' };
 
@@ -86,8 +85,8 @@ async function kinds(): Promise<Record<string, Kind>> {
     script: { path: script?.[1] ?? '', status: 200, headers: FILE },
     'missing script': { path: '/_next/static/no.js', status: 404, headers: API },
     picture: { path: '/favicon.svg', status: 200, headers: FILE },
-    API: { path: '/api/health', status: 200, headers: API },
-    'error of the API': { path: '/api/nothing', status: 404, headers: API },
+    API: { path: '/api/health', status: 200, headers: JSON_API },
+    'error of the API': { path: '/api/nothing', status: 404, headers: JSON_API },
     CSV: {
       path: '/api/invoices/export',
       init: signedIn,
@@ -110,7 +109,7 @@ async function kinds(): Promise<Record<string, Kind>> {
       path: '/api/live?tab=01890000-0000-7000-8000-000000000001',
       init: signedIn,
       status: 200,
-      headers: { ...EVERYWHERE, 'content-type': expect.stringContaining('text/event-stream') as string },
+      headers: { ...EVERYWHERE, 'content-type': expect.stringContaining('text/event-stream') },
     },
   };
 }

@@ -20,6 +20,8 @@ export interface PipelineEnv {
   Variables: { requestId: string; route: string; userId: string };
 }
 
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+
 type PipelineContext = Context<PipelineEnv>;
 
 /** A credential that no longer counts is as good as none where nobody has to be signed in. */
@@ -75,7 +77,7 @@ async function answer(c: PipelineContext, route: Route, context: HandlerContext)
   const mode = brings ? undefined : endpoint.idempotency;
   const key = mode && readIdempotencyKey(context.request.idempotencyKey, mode);
   const body = key ? await handleOnce(route, context, key, parse) : parse(await route.handle(context));
-  return body === undefined ? c.body(null, 204) : c.json(body as object);
+  return body === undefined ? c.body(null, 204) : c.json(body as object, 200, JSON_TYPE);
 }
 
 /** Session → access → rate limit → parse → handler → `response.parse` → send. */
@@ -123,7 +125,7 @@ export function sendError(c: PipelineContext, services: Services, thrown: unknow
   if (!known) services.log.error({ requestId, route: c.get('route'), err: thrown }, 'request failed');
   const error = known ?? new ApiError(500, 'internal', { message: UNKNOWN_ERROR, requestId });
   if (error.retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(error.retryAfter)));
-  return c.json(error.toBody(), error.status === 0 ? 500 : error.status);
+  return c.json(error.toBody(), error.status === 0 ? 500 : error.status, JSON_TYPE);
 }
 
 /** Mounts every route on its exact path; another method on a known path is 405 with `Allow`. */

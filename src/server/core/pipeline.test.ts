@@ -210,6 +210,7 @@ test('every answer says no-store, nosniff and a policy that runs nothing', async
   for (const path of ['/api/things', '/api/nothing', '/api/broken']) {
     const { headers } = await pipeline()(path);
     expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   }

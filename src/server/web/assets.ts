@@ -143,7 +143,7 @@ export function assetDoor(root: string): Door {
   };
   return (request, response, target) => {
     const path = decoded(target);
-    const asset = find(path, request.url ?? '', String(request.headers['accept-encoding'] ?? ''));
+    const asset = find(path, request.url ?? '', request.headers['accept-encoding'] ?? '');
     if (asset) void send(request, response, asset);
     else if (path.startsWith(STATIC)) refuse(response, notFound());
     else return false;
