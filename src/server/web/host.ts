@@ -5,9 +5,12 @@ import type { Config } from '@/server/core/config';
 
 type HostConfig = Pick<Config, 'host' | 'publicUrl' | 'hasPublicUrl'>;
 
+const MOST_PORT = 65_535;
+
 /** The name or address of a `Host` header, in small letters; null when it is none. The port does not matter: a proxy may change it. */
 function nameOf(host: string): string | null {
-  const [, address, name] = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::\d{1,5})?$/i.exec(host) ?? [];
+  const [, address, name, port = '0'] = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/i.exec(host) ?? [];
+  if (Number(port) > MOST_PORT) return null;
   return (address ?? name)?.toLowerCase().replace(/\.$/, '') ?? null;
 }
 
