@@ -26,7 +26,8 @@ async function endExpiredSessions(
   at: string,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  while (!signal?.aborted) {
+  for (;;) {
+    if (signal?.aborted) return;
     const expired = await db
       .selectFrom('session')
       .select('token')
