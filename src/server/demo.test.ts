@@ -12,8 +12,8 @@ eachStore((_name, make) => {
       await migrate(db);
       return seedDemo(testServices(db));
     };
-    const [one, two] = await Promise.all([start(), start()]);
-    expect([one, two].toSorted()).toEqual([false, true]);
+    const seeded = await Promise.all([start(), start()]);
+    expect(seeded.filter((did) => did)).toEqual([true]);
     expect(await seedDemo(testServices(await store.open()))).toBe(false);
   });
 });

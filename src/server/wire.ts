@@ -75,7 +75,7 @@ function connect(services: Services): void {
   searchPeople(services);
   publishProfiles(services);
   wireViews(services);
-  jobs.handle('core.cleanUp', () => cleanUp(services));
+  jobs.handle('core.cleanUp', (_, { signal }) => cleanUp(services, signal));
   jobs.every('core.cleanUp', HOUR);
   jobs.handle('blobs.collect', () => services.blobs.collect());
   jobs.every('blobs.collect', HOUR);

@@ -27,6 +27,8 @@ const SETTINGS = {
   shared_buffers: '64MB',
 };
 const START_WAIT = 30_000;
+/** Ports tried: between finding a free one and listening on it another program may take it. */
+const TRIES = 5;
 const PREFIX = 'atrium-postgres-';
 
 /** The address of another database of the same server. */
@@ -44,23 +46,17 @@ export async function startPostgres(): Promise<PostgresServer> {
   removeForsaken();
   const folder = mkdtempSync(path.join(tmpdir(), `${PREFIX}${process.pid}-`));
   chmodSync(folder, 0o755);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const bin = layOutBinaries(folder);
     const data = serverFolder(path.join(folder, 'data'));
     initialise(bin, data);
-    const port = await freePort();
-    const settings = Object.entries({ ...SETTINGS, port }).map(([name, value]) => `--${name}=${value}`);
-    const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings], {
-      ...options(),
-      stdio: 'ignore',
-    });
-    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    const { server, url } = await listen(bin, data);
     const abandon = () => {
       server.kill('SIGQUIT');
-      rmSync(folder, { recursive: true, force: true });
+      remove();
     };
     process.once('exit', abandon);
-    await untilReady(url, server);
     return {
       url,
       stop: async () => {
@@ -69,8 +65,31 @@ export async function startPostgres(): Promise<PostgresServer> {
       },
     };
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
     throw error;
+  }
+}
+
+/** Runs the server on a free port; on another one when somebody else was quicker. */
+async function listen(bin: string, data: string): Promise<{ server: ChildProcess; url: string }> {
+  for (let tries = 1; ; tries += 1) {
+    const port = await freePort();
+    const settings = Object.entries({ ...SETTINGS, port }).map(([name, value]) => `--${name}=${value}`);
+    const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings], {
+      ...options(),
+      stdio: 'ignore',
+    });
+    const endWithUs = () => server.kill('SIGQUIT');
+    process.once('exit', endWithUs);
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    try {
+      await untilReady(url, server, data);
+      return { server, url };
+    } catch (error) {
+      if (server.exitCode === null || tries === TRIES) throw error;
+    } finally {
+      process.off('exit', endWithUs);
+    }
   }
 }
 
@@ -111,22 +130,29 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
+/** Whether it is this server that answers, and not one of somebody else. */
+async function answers(url: string, data: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    return rows[0]?.data_directory === data;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
+}
+
+async function untilReady(url: string, server: ChildProcess, data: string): Promise<void> {
   const until = Date.now() + START_WAIT;
-  for (;;) {
-    const client = new Client({ connectionString: url });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch (error) {
-      if (server.exitCode !== null || Date.now() > until) {
-        server.kill('SIGKILL');
-        throw new Error('The embedded PostgreSQL did not start', { cause: error });
-      }
-      // Fixed wait: between two looks at whether it is there.
-      await sleep(50);
+  while (!(await answers(url, data))) {
+    if (server.exitCode !== null || Date.now() > until) {
+      server.kill('SIGKILL');
+      throw new Error('The embedded PostgreSQL did not start');
     }
+    // Fixed wait: between two looks at whether it is there.
+    await sleep(50);
   }
 }
 

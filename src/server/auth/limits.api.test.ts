@@ -49,6 +49,25 @@ eachDatabase((_name, open) => {
     expect((await login(proxied, email, TEST_PASSWORD, '203.0.113.7')).status).toBe(200);
   });
 
+  test('however often one address is refused, it leaves few lines, and each account tells of it', async () => {
+    const address = '203.0.113.50';
+    const { email } = await createUser(db);
+    for (let n = 0; n < 20; n += 1) await login(proxied, email, 'wrong one', address);
+    for (let n = 0; n < 100; n += 1) await login(proxied, `nobody${n}@example.org`, 'wrong one', address);
+    const lines = await db
+      .selectFrom('sign_in')
+      .select(['userId', 'outcome'])
+      .where('ip', '=', address)
+      .orderBy('id')
+      .execute();
+    const own = lines.filter(({ userId }) => userId !== null).map(({ outcome }) => outcome);
+    expect(own).toEqual([...Array.from({ length: 5 }, () => 'bad-password'), 'limited']);
+    const others = lines.filter(({ userId }) => userId === null).map(({ outcome }) => outcome);
+    expect(others).toEqual(['unknown-email', 'limited']);
+    const counted = await db.selectFrom('rate_limit').select('key').execute();
+    expect(counted.filter(({ key }) => /nobody\d/.test(key)).length).toBeLessThanOrEqual(2 * 50);
+  });
+
   test('a forged X-Forwarded-For changes no limit without a trusted proxy', async () => {
     const { email } = await createUser(db);
     for (let n = 0; n < 5; n += 1) await login(direct, email, 'wrong one', `203.0.113.${n}`);

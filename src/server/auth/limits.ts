@@ -50,14 +50,13 @@ export async function forgetFailures(
   await clearAttempts(db, pairKey(email, address));
 }
 
-/** Whether a refusal is the first of its quarter of an hour: only that one is worth a line in the list of sign-ins. */
-export async function isFirstRefusal({ db, now }: Limited, email: string, address: string): Promise<boolean> {
+/**
+ * Whether this is the first of its kind in a quarter of an hour: of what a stranger may repeat without end only that one
+ * is worth a line in the list of sign-ins.
+ */
+export async function isFirstLine({ db, now }: Omit<Limited, 'config'>, kind: string): Promise<boolean> {
   try {
-    await countAttempt(
-      db,
-      { key: `refused:${pairKey(email, address)}`, limit: 1, windowSeconds: QUARTER },
-      now(),
-    );
+    await countAttempt(db, { key: `line:${kind}`, limit: 1, windowSeconds: QUARTER }, now());
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { authContract } from '@/domain/auth/contract';
 import { ApiError } from '@/domain/errors';
+import { addressKey } from '@/server/core/address';
 import { isPassword } from '@/server/core/auth/checkPassword';
 import type { SessionContext } from '@/server/core/auth/giveSession';
 import { assertMaySignIn } from '@/server/core/auth/refusal';
@@ -10,7 +11,7 @@ import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
 import type { SignInTable } from '@/server/db/tables/auth';
 import { transaction } from '@/server/db/transaction';
-import { assertMayTry, countFailure, forgetFailures, isFirstRefusal } from './limits';
+import { assertMayTry, countFailure, forgetFailures, isFirstLine } from './limits';
 import { userIdByEmail } from './repository';
 import { challengeFor } from './twoFactor/challenge';
 import { isTrustedDevice } from './twoFactor/trustedDevice';
@@ -18,6 +19,7 @@ import { isTrustedDevice } from './twoFactor/trustedDevice';
 type Form = z.output<typeof authContract.login.body>;
 type Caller = Pick<RequestInfo, 'address' | 'userAgent'>;
 
+/** Wrong passwords end by themselves, after five; of all else one line for a person and an address is enough. */
 async function note(
   services: Services,
   form: Form,
@@ -26,6 +28,8 @@ async function note(
 ): Promise<void> {
   const { db, now } = services;
   const userId = await userIdByEmail(db, form.email);
+  const kind = `${outcome}:${userId ?? ''}:${addressKey(request.address)}`;
+  if (outcome !== 'bad-password' && !(await isFirstLine(services, kind))) return;
   await recordSignIn(db, { userId, email: form.email, outcome, at: now(), request });
 }
 
@@ -34,8 +38,7 @@ export async function assertAllowed(services: Services, form: Form, request: Cal
   try {
     await assertMayTry(services, form.email, request.address);
   } catch (error) {
-    if (await isFirstRefusal(services, form.email, request.address))
-      await note(services, form, request, 'limited');
+    if (error instanceof ApiError) await note(services, form, request, 'limited');
     throw error;
   }
 }

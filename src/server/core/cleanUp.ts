@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { endSessionTokens } from '@/server/core/auth/sessions';
 import { forgetKept } from '@/server/core/mailer/keep';
 import type { Services } from '@/server/core/services';
-import type { Database } from '@/server/db/database';
+import { forget } from '@/server/db/forget';
 import { transaction } from '@/server/db/transaction';
 
 const HOUR = 3600_000;
@@ -14,13 +15,19 @@ const KEPT = {
   doneJobs: DAY,
   failedJobs: 30 * DAY,
   codes: DAY,
-  attempts: 2 * DAY,
+  // No limit counts for longer than an hour.
+  attempts: 2 * HOUR,
 } as const;
 /** Sessions that end in one transaction. */
 const BATCH = 200;
 
-async function endExpiredSessions({ db, events }: Services, at: string): Promise<void> {
+async function endExpiredSessions(
+  { db, events }: Services,
+  at: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   for (;;) {
+    if (signal?.aborted) return;
     const expired = await db
       .selectFrom('session')
       .select('token')
@@ -33,30 +40,19 @@ async function endExpiredSessions({ db, events }: Services, at: string): Promise
   }
 }
 
-async function forgetJobs(db: Database, before: (ms: number) => string): Promise<void> {
-  await db
-    .deleteFrom('job')
-    .where('finishedAt', 'is not', null)
-    .where((eb) =>
-      eb.or([
-        eb('finishedAt', '<', before(KEPT.failedJobs)),
-        eb.and([eb('lastError', 'is', null), eb('finishedAt', '<', before(KEPT.doneJobs))]),
-      ]),
-    )
-    .execute();
-}
-
 /** Ends sessions that have run out, and forgets what is only kept for a time. Hourly, and repeatable. */
-export async function cleanUp(services: Services): Promise<void> {
+export async function cleanUp(services: Services, signal?: AbortSignal): Promise<void> {
   const { config, db, now } = services;
   const at = now().getTime();
   const before = (ms: number) => new Date(at - ms).toISOString();
-  await endExpiredSessions(services, before(0));
-  await db.deleteFrom('sign_in').where('at', '<', before(KEPT.signIns)).execute();
-  await db.deleteFrom('system_mail').where('createdAt', '<', before(KEPT.mails)).execute();
-  await db.deleteFrom('idempotency_key').where('createdAt', '<', before(KEPT.idempotencyKeys)).execute();
-  await db.deleteFrom('verification').where('expiresAt', '<', before(KEPT.codes)).execute();
-  await db.deleteFrom('rate_limit').where('windowStart', '<', before(KEPT.attempts)).execute();
-  await forgetJobs(db, before);
+  const stop = { signal };
+  await endExpiredSessions(services, before(0), signal);
+  await forget(db, 'sign_in', 'id', sql`"at" < ${before(KEPT.signIns)}`, stop);
+  await forget(db, 'system_mail', 'id', sql`"createdAt" < ${before(KEPT.mails)}`, stop);
+  await forget(db, 'idempotency_key', 'createdAt', sql`"createdAt" < ${before(KEPT.idempotencyKeys)}`, stop);
+  await forget(db, 'verification', 'id', sql`"expiresAt" < ${before(KEPT.codes)}`, stop);
+  await forget(db, 'rate_limit', 'key', sql`"windowStart" < ${before(KEPT.attempts)}`, stop);
+  const isDone = sql`"lastError" is null and "finishedAt" < ${before(KEPT.doneJobs)}`;
+  await forget(db, 'job', 'id', sql`"finishedAt" < ${before(KEPT.failedJobs)} or (${isDone})`, stop);
   await forgetKept(config, new Date(at - KEPT.mails));
 }
