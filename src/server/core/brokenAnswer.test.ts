@@ -38,7 +38,7 @@ const routes = implement(contract, {
     new Response(Readable.toWeb(Readable.from(rows())) as ReadableStream<Uint8Array> as never),
 });
 const error = vi.fn();
-const services = testServices(undefined as unknown as Database, { log: { ...silentLog(), error } as never });
+const services = testServices(undefined as unknown as Database, { log: { ...silentLog(), error } });
 const app = createPipeline(services, routes, async () => null);
 let server: Awaited<ReturnType<typeof serve>>;
 

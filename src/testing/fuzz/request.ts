@@ -71,7 +71,8 @@ export function bytesOf({ kind }: Operation, input: unknown, { method, target, h
   ]);
 }
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
+/** Methods that a server may be asked by, right or wrong. */
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
 const TARGETS: readonly ((path: string) => string)[] = [
   (path) => `${path}/`,
