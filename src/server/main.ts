@@ -2,6 +2,7 @@ import { authContract } from '@/domain/auth/contract';
 import { createApp } from './app';
 import { type Config, readConfig } from './core/config';
 import { VERSION } from './core/version';
+import { isPublished } from './kanban/exchange/public';
 import { openServices } from './services';
 import { logDropped } from './web/connections';
 import { prepareDataFolder } from './web/dataFolder';
@@ -38,7 +39,10 @@ async function start(): Promise<void> {
   const pages = await openPages({ root: ROOT, host: config.host, port: config.port, log: services.log });
   const app = createApp(services);
   logDropped(server, services.log);
-  handle = createHandler(ROOT, app, pages, services);
+  handle = createHandler(ROOT, app, pages, {
+    ...services,
+    isPublished: (token) => isPublished(services.db, token),
+  });
   const stop = (): Promise<void> => {
     const { db, jobs, lifecycle, live } = services;
     lifecycle.stopping = true;

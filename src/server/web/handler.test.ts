@@ -53,7 +53,10 @@ beforeAll(async () => {
     handle: (request: IncomingMessage, response: ServerResponse) => void response.end(`page ${request.url}`),
     close: async () => undefined,
   };
-  server = createHttpServer(services.config, createHandler(root, app, pages, services));
+  server = createHttpServer(
+    services.config,
+    createHandler(root, app, pages, { ...services, isPublished: async () => false }),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

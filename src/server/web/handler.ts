@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
 import { ApiError, notFound } from '@/domain/errors';
 import type { AskApi, PageRequest } from '@/domain/firstReads';
-import type { createApp } from '../app';
+import type { PipelineEnv } from '../core/mount';
 import type { Services } from '../core/services';
-import { isPublished } from '../kanban/exchange/public';
 import { assetDoor } from './assets';
 import { isApiPath, pathOf } from './doors';
 import type { Handler } from './front';
@@ -13,7 +13,7 @@ import type { Pages } from './pages';
 import { hideUnknownBoard, MISSING_PAGE } from './publicBoards';
 import { refuse } from './refuse';
 
-type App = ReturnType<typeof createApp>;
+type App = Pick<Hono<PipelineEnv>, 'fetch' | 'request'>;
 
 /** Next's own addresses: its files have a door of their own, and of the rest (pictures, data) nothing is used. */
 const OF_NEXT = /^\/_next(?:\/|$)/;
@@ -38,6 +38,11 @@ function showPage(request: IncomingMessage, response: ServerResponse, path: stri
   pages.handle(request, response);
 }
 
+interface DoorServices extends Pick<Services, 'lifecycle' | 'log'> {
+  /** Whether a board is shown to everybody by this token. */
+  isPublished: (token: string) => Promise<boolean>;
+}
+
 /** What a page's first HTML brings along is asked without the caller's session: it may be kept for others. */
 const asker =
   (app: App): AskApi =>
@@ -51,9 +56,9 @@ export function createHandler(
   root: string,
   app: App,
   pages: Pages,
-  { db, lifecycle, log }: Pick<Services, 'db' | 'lifecycle' | 'log'>,
+  { isPublished, lifecycle, log }: DoorServices,
 ): Handler {
-  const asking = { isPublished: (token: string) => isPublished(db, token), log };
+  const asking = { isPublished, log };
   const api = getRequestListener(app.fetch);
   const assets = assetDoor(root);
   const page: PageRequest = { askApi: asker(app) };
