@@ -36,17 +36,15 @@ async function ask(port: number, method: string, target: string, cookie = '') {
 }
 
 test('no cookie takes a page down', async ({ server }) => {
-  for (const cookie of COOKIES) {
-    const answer = await ask(server.port, 'GET', '/auth/login', cookie);
-    expect(answer).toEqual({ asked: answer.asked, status: 200, telltale: undefined });
-  }
+  const answers = [];
+  for (const cookie of COOKIES) answers.push(await ask(server.port, 'GET', '/auth/login', cookie));
+  expect(answers.filter(({ status, telltale }) => status !== 200 || telltale)).toEqual([]);
 });
 
 test('pages and files answer every method and address with less than a fault', async ({ server }) => {
   const asked = METHODS.flatMap((method) => TARGETS.map((target) => [method, target] as const));
-  for (const [method, target] of [...asked, ['OPTIONS', '*'] as const]) {
-    const { status, ...answer } = await ask(server.port, method, target);
-    expect(answer).toEqual({ asked: answer.asked, telltale: undefined });
-    expect(status, answer.asked).toBeLessThan(500);
-  }
+  const answers = [];
+  for (const [method, target] of [...asked, ['OPTIONS', '*'] as const])
+    answers.push(await ask(server.port, method, target));
+  expect(answers.filter(({ status, telltale }) => status >= 500 || telltale)).toEqual([]);
 });
