@@ -17,7 +17,9 @@ export async function forget<T extends keyof Tables & string>(
   { signal, batch = BATCH }: { signal?: AbortSignal | undefined; batch?: number } = {},
 ): Promise<void> {
   const [from, column] = [sql.table(table), sql.ref(by)];
-  for (let gone = batch; gone >= batch && !signal?.aborted;) {
+  let gone = batch;
+  while (gone >= batch) {
+    if (signal?.aborted) return;
     const { numAffectedRows } = await sql`delete from ${from} where ${column} in
       (select ${column} from ${from} where ${where} order by ${column} limit ${batch})`.execute(db);
     gone = Number(numAffectedRows ?? 0n);
