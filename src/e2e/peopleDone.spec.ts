@@ -131,6 +131,8 @@ test.describe('who has left', () => {
     await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('button', { name: 'Restore my account' }).click();
+    await expect(page).toHaveURL(/\/dashboard\//);
+    await page.goto('/dashboard/user/account');
     await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
   });
 });
