@@ -10,7 +10,6 @@ import { TableGrid } from './TableGrid';
 import { TablePagination } from './TablePagination';
 import { TableSkeleton } from './TableSkeleton';
 import type { DataTableProps } from './tableProps';
-import type { SortSelectProps } from './SortSelect';
 import type { RowMenu, Selection } from './types';
 import { type TableModel, useTableModel } from './useTableModel';
 
@@ -20,10 +19,6 @@ const RowMenuPopup = lazy(async () => {
 });
 
 // Phones have cards instead of rows, and most visits select nothing: each comes when it is shown.
-const SortSelect = lazy(async () => {
-  const part = await import('./SortSelect');
-  return { default: part.SortSelect };
-}) as unknown as <Row>(props: SortSelectProps<Row>) => ReactElement;
 const CardList = lazy(async () => {
   const part = await import('./CardList');
   return { default: part.CardList };
@@ -71,11 +66,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
   return (
     <>
-      {isPhone && columns.some(({ sortKey }) => sortKey) && (
-        <Suspense>
-          <SortSelect columns={columns} sort={props.sort} onSort={props.onSort} />
-        </Suspense>
-      )}
       <Async
         isLoading={isLoading}
         error={error}
@@ -103,6 +93,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               onMenu={rowMenu.open}
               selection={selection && inCards(selection, model)}
               isStale={isLoading}
+              columns={columns}
+              sort={props.sort}
+              onSort={props.onSort}
             />
           </Suspense>
         ) : (

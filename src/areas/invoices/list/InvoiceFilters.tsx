@@ -53,6 +53,7 @@ function FilterFields({
       <div data-filter>
         <DateField
           label={t('invoices.filter.from')}
+          placeholder={t('invoices.filter.from')}
           value={state.from}
           onChange={(from) => onChange({ from })}
         />
@@ -60,6 +61,7 @@ function FilterFields({
       <div data-filter>
         <DateField
           label={t('invoices.filter.to')}
+          placeholder={t('invoices.filter.to')}
           value={state.to}
           onChange={(to) => onChange({ to })}
           code={isBeforeFrom(state) ? 'before-from' : undefined}
@@ -84,6 +86,8 @@ export function InvoiceFilters({ state, services, onChange, searchRef, options }
         inputRef: searchRef,
       }}
       options={options}
+      isBare
+      hasSheet
     >
       <FilterFields state={state} services={services} onChange={onChange} />
     </FilterBar>

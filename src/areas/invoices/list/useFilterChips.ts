@@ -50,7 +50,7 @@ export function useFilterChips(
     },
     state.age !== undefined && {
       id: 'age',
-      label: t('invoices.chip.age'),
+      label: t(`invoices.chip.${state.age === 'current' ? 'open' : 'age'}`),
       value: t(`invoices.ageing.${state.age}`),
       onRemove: () => onChange({ age: undefined }),
     },
