@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useId, useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
 import type { Screen } from '@/core/screen';
@@ -22,11 +22,10 @@ import { allColumns, ownColumns } from './list/columns';
 import { today } from './list/dueWords';
 import { InvoiceFilters } from './list/InvoiceFilters';
 import { InvoiceTable } from './list/InvoiceTable';
-import { filtersOf, isUnnarrowed, type ListState } from './list/listState';
+import { filtersOf, isFiltered, isUnnarrowed, type ListState } from './list/listState';
 import { ListTabs } from './list/ListTabs';
 import { NewButton } from './list/NewButton';
 import { Overview } from './list/Overview';
-import { useFilterChips } from './list/useFilterChips';
 import { useInvoiceListState } from './list/useInvoiceListState';
 
 const InvoiceDrawer = lazy(async () => {
@@ -35,19 +34,10 @@ const InvoiceDrawer = lazy(async () => {
 });
 
 // Comes with the first filter.
-const FilterChips = lazy(async () => {
-  const part = await import('@/ui/table/FilterChips');
-  return { default: part.FilterChips };
+const ActiveFilters = lazy(async () => {
+  const part = await import('./list/ActiveFilters');
+  return { default: part.ActiveFilters };
 });
-
-function ActiveFilters(props: ComponentProps<typeof FilterChips>) {
-  if (props.chips.length === 0) return null;
-  return (
-    <Suspense>
-      <FilterChips {...props} />
-    </Suspense>
-  );
-}
 
 const OPEN_FIELD = { invoice: text(64) };
 
@@ -134,7 +124,6 @@ interface FrameProps {
 function Frame({ place, list, isOwn, options, children }: FrameProps) {
   const { state, change } = place;
   const services = useServices(!isOwn);
-  const chips = useFilterChips(state, { services, rows: list.rows }, change);
   const search = useRef<HTMLInputElement>(null);
   const panel = useId();
   useHotkey('s', () => search.current?.focus());
@@ -156,7 +145,17 @@ function Frame({ place, list, isOwn, options, children }: FrameProps) {
           searchRef={search}
           options={options}
         />
-        <ActiveFilters chips={chips} onClear={place.clear} />
+        {isFiltered(state) && (
+          <Suspense>
+            <ActiveFilters
+              state={state}
+              services={services}
+              rows={list.rows}
+              onChange={change}
+              onClear={place.clear}
+            />
+          </Suspense>
+        )}
         {children}
       </div>
     </>
