@@ -14,6 +14,7 @@ const cutTexts = (page: Page) =>
       range.selectNodeContents(element);
       const { left, right } = range.getBoundingClientRect();
       for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+        if (at.matches('td') && at.scrollWidth > at.clientWidth) return true;
         const { overflowX } = getComputedStyle(at);
         if (overflowX === 'visible') continue;
         const frame = at.getBoundingClientRect();

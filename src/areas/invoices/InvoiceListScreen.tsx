@@ -84,17 +84,13 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  '&[data-foot]': { display: 'none' },
-  [theme.breakpoints.down('sm')]: {
-    '&[data-foot]': { display: 'flex' },
-    '&[data-head]': { display: 'none' },
-  },
+  [theme.breakpoints.down('sm')]: { '& > div': { display: 'none' } },
 }));
 
 /** The rows as files: at the top of the page, on a phone at the foot of its filters. */
-function Exports({ state, atFoot = false }: { state: ListState; atFoot?: boolean }) {
+function Exports({ state }: { state: ListState }) {
   return (
-    <Row data-foot={atFoot || undefined} data-head={!atFoot || undefined}>
+    <Row>
       <Export state={state} />
       <Export state={state} lines />
     </Row>
@@ -144,6 +140,7 @@ function Frame({ place, list, isOwn, options, children }: FrameProps) {
           onChange={change}
           searchRef={search}
           options={options}
+          foot={!isOwn && <Exports state={state} />}
         />
         {isFiltered(state) && (
           <Suspense>
@@ -183,12 +180,7 @@ export const InvoiceListScreen: Screen = () => {
     [isOwn, t, open, figures],
   );
   const isEmpty = isEmptyBook(state, figures);
-  const options = (
-    <>
-      <TableOptions list="invoices" columns={columns} settings={settings} />
-      {!isOwn && <Exports state={state} atFoot />}
-    </>
-  );
+  const options = <TableOptions list="invoices" columns={columns} settings={settings} />;
   const table = (
     <InvoiceTable
       list={list}

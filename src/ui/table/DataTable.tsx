@@ -10,7 +10,7 @@ import { TableGrid } from './TableGrid';
 import { TablePagination } from './TablePagination';
 import { TableSkeleton } from './TableSkeleton';
 import type { DataTableProps } from './tableProps';
-import type { RowMenu, Selection } from './types';
+import type { RowAction, RowMenu, Selection } from './types';
 import { type TableModel, useTableModel } from './useTableModel';
 
 const RowMenuPopup = lazy(async () => {
@@ -30,16 +30,17 @@ const SelectionBar = lazy(async () => {
 
 /** Which row's menu is open, and at which button. */
 function useRowMenu<Row>(menu: RowMenu<Row> | undefined, rowOf: (id: string) => Row) {
-  const [opened, setOpened] = useState<{ row: Row; button: HTMLElement } | null>(null);
+  const [opened, setOpened] = useState<{ actions: RowAction[]; button: HTMLElement } | null>(null);
   return {
-    open: (id: string, button: HTMLElement) => setOpened({ row: rowOf(id), button }),
-    popup: menu && opened && (
+    open: (id: string, button: HTMLElement) => {
+      const show = (actions: RowAction[]) => setOpened({ actions, button });
+      const actions = menu?.actions(rowOf(id)) ?? [];
+      if (Array.isArray(actions)) show(actions);
+      else void actions.then(show);
+    },
+    popup: opened && (
       <Suspense>
-        <RowMenuPopup
-          anchor={opened.button}
-          actions={menu.actions(opened.row)}
-          onClose={() => setOpened(null)}
-        />
+        <RowMenuPopup anchor={opened.button} actions={opened.actions} onClose={() => setOpened(null)} />
       </Suspense>
     ),
   };

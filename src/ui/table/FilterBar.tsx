@@ -57,6 +57,8 @@ interface FilterBarProps {
   options: ReactNode;
   /** On a phone the filters open in a sheet instead of in their place. */
   hasSheet?: boolean;
+  /** What else can be done with the list, at the foot of that sheet. */
+  foot?: ReactNode;
   /** In one line, without the names of the filters above them: each says in itself what it is. */
   isBare?: boolean;
 }
@@ -68,6 +70,7 @@ export function FilterBar({
   children,
   options,
   hasSheet = false,
+  foot,
   isBare = false,
 }: FilterBarProps) {
   const t = useText();
@@ -96,7 +99,15 @@ export function FilterBar({
         {t('table.filters.label')}
       </Button>
       {isOpen && inSheet ? (
-        <FilterSheet onClose={() => setOpen(false)} foot={options}>
+        <FilterSheet
+          onClose={() => setOpen(false)}
+          foot={
+            <>
+              {options}
+              {foot}
+            </>
+          }
+        >
           {children}
         </FilterSheet>
       ) : (

@@ -33,7 +33,8 @@ export interface RowAction {
 /** The menu at the end of every row; its button is named after the row ("Actions for INV-2026-00012"). */
 export interface RowMenu<Row> {
   label: (row: Row) => string;
-  actions: (row: Row) => RowAction[];
+  /** Asked for when the menu is opened; they may still have to be fetched. */
+  actions: (row: Row) => RowAction[] | Promise<RowAction[]>;
 }
 
 /** What an act on several rows says when it is done; with `undo` the toast offers to take it back. */

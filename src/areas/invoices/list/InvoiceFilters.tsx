@@ -19,6 +19,8 @@ interface InvoiceFiltersProps {
   searchRef: RefObject<HTMLInputElement | null>;
   /** The table's own options, at the end of the bar. */
   options: ReactNode;
+  /** What else can be done with the list; seen on a phone. */
+  foot: ReactNode;
 }
 
 function FilterFields({
@@ -72,7 +74,7 @@ function FilterFields({
 }
 
 /** Search, service and dates. */
-export function InvoiceFilters({ state, services, onChange, searchRef, options }: InvoiceFiltersProps) {
+export function InvoiceFilters({ state, services, onChange, searchRef, options, foot }: InvoiceFiltersProps) {
   const t = useText();
   return (
     <FilterBar
@@ -86,6 +88,7 @@ export function InvoiceFilters({ state, services, onChange, searchRef, options }
         inputRef: searchRef,
       }}
       options={options}
+      foot={foot}
       isBare
       hasSheet
     >
