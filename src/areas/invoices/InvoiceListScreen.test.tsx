@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { TabCounts } from '@/domain/invoices/figures';
+import { INVOICE_TABS } from '@/domain/invoices/tabs';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { invoiceRowOf, listAnswerOf } from '@/testing/factories/invoices';
 import { filled, invoiceApi, LIST, open, PATH, ROWS } from '@/testing/invoiceListScreen';
@@ -50,6 +52,33 @@ test('an empty workspace says so, and offers no filter to take off', async () =>
   await expectNoAxeFaults();
 });
 
+test('a workspace without any invoice offers one thing to do, and no figures, tabs or filters', async () => {
+  const counts = Object.fromEntries(INVOICE_TABS.map((tab) => [tab, 0])) as TabCounts;
+  api.on('get', LIST, () => answer(listAnswerOf([], { counts })));
+  open();
+  expect(await screen.findByText('No invoices yet')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'New invoice' })).toHaveLength(1);
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByRole('search')).toBeNull();
+  expect(screen.queryByText('Still open, by age')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  await expectNoAxeFaults();
+});
+
+test('figures tell the truth: more rows than are counted, what is given up, nothing owed', async () => {
+  const sum = [{ currency: 'EUR', amount: 9_000_000, balance: 300_000, uncollectible: 45_000 }];
+  const rows = [invoiceRowOf(1), invoiceRowOf(2, { status: 'paid', balance: 0 })];
+  api.on('get', LIST, () => answer(listAnswerOf(rows, { sum, total: 10_000, totalIsCapped: true })));
+  open();
+  await filled();
+  const table = within(screen.getByRole('table'));
+  expect(table.getByText('Sum of 10,000+ rows')).toBeVisible();
+  expect(table.getByText('Balance with €450.00 uncollectible')).toBeVisible();
+  expect(table.getByRole('row', { name: /INV-2026-00002/ })).toHaveTextContent(/€1,000.02–/);
+  const [owed] = screen.getAllByText('€150.00');
+  expect(owed?.closest('header')).toHaveTextContent('Still open, by age');
+});
+
 test('nothing that matches is another text, with the way out', async () => {
   api.on('get', LIST, ({ query }) => answer(listAnswerOf(query.has('query') ? [] : ROWS)));
   const { user, router } = open({ at: `${PATH}?query=zzz&tab=paid` });
@@ -97,6 +126,8 @@ test('headings sort on the server, and a second press turns the order round', as
   await user.click(screen.getByRole('button', { name: 'Amount' }));
   expect(router.visits.slice(-2)).toEqual([`${PATH}?sort=total`, `${PATH}?sort=-total`]);
   await waitFor(() => expect(lastQuery()).toMatchObject({ sort: '-total' }));
+  await user.click(screen.getByRole('button', { name: 'Status' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'status' }));
 });
 
 test('filters stand in the address and as chips that take them off', async () => {
@@ -135,6 +166,20 @@ test('strip and ageing bar filter; a part pressed again lets go', async () => {
   expect(router.current().query).toEqual({ tab: 'overdue', age: '61-90' });
   await user.click(screen.getByRole('button', { name: /^61–90 days/ }));
   expect(router.current().query).toEqual({ tab: 'overdue' });
+});
+
+test('the filter "Not due" is not called late', async () => {
+  open({ at: `${PATH}?age=current` });
+  await filled();
+  expect(await screen.findByRole('button', { name: 'Remove filter Still open: Not due' })).toBeVisible();
+});
+
+test('a page named by its number alone is the first page, and says so', async () => {
+  api.on('get', LIST, () => answer(listAnswerOf(ROWS, { next: 'after3', total: 300 })));
+  open({ at: `${PATH}?page=5` });
+  await filled();
+  expect(screen.getByText('1–3 of 300')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
 });
 
 test('pages go on by cursor and ask for figures once', async () => {
@@ -182,7 +227,7 @@ test('without invoices.read it is the own list: six columns, no figures, no sele
   await expectNoAxeFaults();
 });
 
-test('on a phone rows are cards and further filters open by a button', async () => {
+test('on a phone rows are cards and further filters and the files open in a sheet', async () => {
   onPhone();
   const { user } = open();
   await filled();
@@ -194,6 +239,9 @@ test('on a phone rows are cards and further filters open by a button', async () 
   const more = screen.getByText('Filters');
   await user.click(more);
   expect(more).toHaveAttribute('aria-expanded', 'true');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  expect(sheet.getByLabelText('Service')).toBeVisible();
+  expect(sheet.getByRole('button', { name: 'Export lines' })).toBeInTheDocument();
   await expectNoAxeFaults();
 });
 

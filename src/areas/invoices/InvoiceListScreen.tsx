@@ -1,16 +1,12 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Link from 'next/link';
-import { useRouter } from 'next/router';
-import { lazy, Suspense, useId, useMemo, useRef, type ComponentProps } from 'react';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useId, useMemo, useRef, type ReactNode } from 'react';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
-import { invoicePaths } from '@/core/invoicePaths';
 import type { Screen } from '@/core/screen';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
 import { Later } from '@/ui/page/Later';
 import { PageHeading } from '@/ui/page/PageHeading';
-import { Icon } from '@/ui/icon/Icon';
 import { ExportButton } from '@/ui/table/ExportButton';
 import { TableOptions } from '@/ui/table/TableOptions';
 import { text } from '@/ui/table/urlFields';
@@ -19,16 +15,17 @@ import { useStableCallback } from '@/ui/table/useStableCallback';
 import { useTableSettings } from '@/ui/table/useTableSettings';
 import { useUrlState } from '@/ui/table/useUrlState';
 import { invoicesApi } from './invoicesApi';
+import type { Figures } from './invoicesSlice';
 import { useInvoiceList, useLostCursor, useServices } from './useInvoices';
 import { beginList } from './list/beginList';
 import { allColumns, ownColumns } from './list/columns';
 import { today } from './list/dueWords';
 import { InvoiceFilters } from './list/InvoiceFilters';
 import { InvoiceTable } from './list/InvoiceTable';
-import { filtersOf, type ListState } from './list/listState';
+import { filtersOf, isFiltered, isUnnarrowed, type ListState } from './list/listState';
 import { ListTabs } from './list/ListTabs';
+import { NewButton } from './list/NewButton';
 import { Overview } from './list/Overview';
-import { useFilterChips } from './list/useFilterChips';
 import { useInvoiceListState } from './list/useInvoiceListState';
 
 const InvoiceDrawer = lazy(async () => {
@@ -37,19 +34,10 @@ const InvoiceDrawer = lazy(async () => {
 });
 
 // Comes with the first filter.
-const FilterChips = lazy(async () => {
-  const part = await import('@/ui/table/FilterChips');
-  return { default: part.FilterChips };
+const ActiveFilters = lazy(async () => {
+  const part = await import('./list/ActiveFilters');
+  return { default: part.ActiveFilters };
 });
-
-function ActiveFilters(props: ComponentProps<typeof FilterChips>) {
-  if (props.chips.length === 0) return null;
-  return (
-    <Suspense>
-      <FilterChips {...props} />
-    </Suspense>
-  );
-}
 
 const OPEN_FIELD = { invoice: text(64) };
 
@@ -65,35 +53,15 @@ function useOpenInvoice() {
   return { open, drawer };
 }
 
-function Heading({ title, actions }: { title: string; actions: React.ReactNode }) {
+function Heading({ title, actions }: { title: string; actions: ReactNode }) {
   const t = useText();
   return (
     <PageHeading
       title={title}
       crumbs={[{ label: t('invoices.crumb.area') }, { label: t('invoices.crumb.list') }]}
       actions={actions}
+      isDense
     />
-  );
-}
-
-/** Leads to the editor, for those who may write; so does the key. */
-function NewButton() {
-  const t = useText();
-  const { push } = useRouter();
-  const mayWrite = useCan()('invoices.write');
-  useHotkey('n', () => mayWrite && void push(invoicePaths.new));
-  if (!mayWrite) return null;
-  return (
-    // The editor is fetched when somebody reaches for it, not with the list.
-    <Button
-      component={Link}
-      href={invoicePaths.new}
-      prefetch={false}
-      variant="contained"
-      startIcon={<Icon name="ph:plus" />}
-    >
-      {t('invoices.new')}
-    </Button>
   );
 }
 
@@ -112,15 +80,88 @@ function Export({ state, lines = false }: { state: ListState; lines?: boolean })
   );
 }
 
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  [theme.breakpoints.down('sm')]: { '& > div': { display: 'none' } },
+}));
+
+/** The rows as files: at the top of the page, on a phone at the foot of its filters. */
+function Exports({ state }: { state: ListState }) {
+  return (
+    <Row>
+      <Export state={state} />
+      <Export state={state} lines />
+    </Row>
+  );
+}
+
 /** What can be done with the list as a whole. */
 function Actions({ state }: { state: ListState }) {
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-      <Export state={state} />
-      <Export state={state} lines />
+    <Row>
+      <Exports state={state} />
       <NewButton />
-    </div>
+    </Row>
   );
+}
+
+interface FrameProps {
+  place: ReturnType<typeof useInvoiceListState>;
+  list: ReturnType<typeof useInvoiceList>;
+  isOwn: boolean;
+  /** The table's own options, at the end of the filters. */
+  options: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands over the rows: figures, tabs, filters. */
+function Frame({ place, list, isOwn, options, children }: FrameProps) {
+  const { state, change } = place;
+  const services = useServices(!isOwn);
+  const search = useRef<HTMLInputElement>(null);
+  const panel = useId();
+  useHotkey('s', () => search.current?.focus());
+  return (
+    <>
+      {!isOwn && <Overview figures={list.figures} state={state} onChange={change} />}
+      <ListTabs
+        counts={list.figures?.counts}
+        isOwn={isOwn}
+        value={state.tab}
+        controls={panel}
+        onChange={(tab) => change({ tab })}
+      />
+      <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${state.tab}`}>
+        <InvoiceFilters
+          state={state}
+          services={isOwn ? undefined : services}
+          onChange={change}
+          searchRef={search}
+          options={options}
+          foot={!isOwn && <Exports state={state} />}
+        />
+        {isFiltered(state) && (
+          <Suspense>
+            <ActiveFilters
+              state={state}
+              services={services}
+              rows={list.rows}
+              onChange={change}
+              onClear={place.clear}
+            />
+          </Suspense>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Nothing was ever written: there is nothing to count, to filter or to export, but one thing to do. */
+function isEmptyBook(state: ListState, { counts }: Partial<Figures> = {}): boolean {
+  return isUnnarrowed(state) && counts?.all === 0 && counts.trash === 0;
 }
 
 /** The list of invoices, where people land after signing in; without `invoices.read` their own. Source: invoices, section 7.1. */
@@ -129,55 +170,43 @@ export const InvoiceListScreen: Screen = () => {
   const isOwn = !useCan()('invoices.read');
   const settings = useTableSettings('invoices');
   const place = useInvoiceListState(settings.pageSize);
-  const { state, change } = place;
+  const { state } = place;
   const list = useInvoiceList(place.request);
   useLostCursor(list.error, place.toFirstPage);
-  const services = useServices(!isOwn);
-  const chips = useFilterChips(state, { services, rows: list.rows }, change);
   const { open, drawer } = useOpenInvoice();
-  const search = useRef<HTMLInputElement>(null);
-  const panel = useId();
   const { figures } = list;
   const columns = useMemo(
     () => (isOwn ? ownColumns : allColumns)({ t, onOpen: open, figures }),
     [isOwn, t, open, figures],
   );
-  useHotkey('s', () => search.current?.focus());
+  const isEmpty = isEmptyBook(state, figures);
+  const options = <TableOptions list="invoices" columns={columns} settings={settings} />;
+  const table = (
+    <InvoiceTable
+      list={list}
+      place={place}
+      settings={settings}
+      columns={columns}
+      isOwn={isOwn}
+      onOpen={open}
+    />
+  );
 
   return (
     <>
       <Heading
         title={t(isOwn ? 'invoices.titleOwn' : 'invoices.title')}
-        actions={!isOwn && <Actions state={state} />}
+        actions={!isOwn && !isEmpty && <Actions state={state} />}
       />
       <Later>
-        {!isOwn && <Overview figures={figures} state={state} onChange={change} />}
         <Card sx={{ overflow: 'clip' }}>
-          <ListTabs
-            counts={figures?.counts}
-            isOwn={isOwn}
-            value={state.tab}
-            controls={panel}
-            onChange={(tab) => change({ tab })}
-          />
-          <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${state.tab}`}>
-            <InvoiceFilters
-              state={state}
-              services={isOwn ? undefined : services}
-              onChange={change}
-              searchRef={search}
-              options={<TableOptions list="invoices" columns={columns} settings={settings} />}
-            />
-            <ActiveFilters chips={chips} onClear={place.clear} />
-            <InvoiceTable
-              list={list}
-              place={place}
-              settings={settings}
-              columns={columns}
-              isOwn={isOwn}
-              onOpen={open}
-            />
-          </div>
+          {isEmpty ? (
+            table
+          ) : (
+            <Frame place={place} list={list} isOwn={isOwn} options={options}>
+              {table}
+            </Frame>
+          )}
         </Card>
       </Later>
       {drawer}

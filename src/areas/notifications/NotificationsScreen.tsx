@@ -122,7 +122,7 @@ export const NotificationsScreen: Screen = () => {
           tabs={NOTICE_TAB_IDS.map((id) => ({
             id,
             label: t(`notifications.tab.${id}`),
-            count: id === 'unread' ? unreadCount : undefined,
+            ...(id === 'unread' && { count: unreadCount }),
           }))}
           value={tab}
           controls={panel}

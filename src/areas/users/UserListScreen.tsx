@@ -45,7 +45,7 @@ function Tabs({ counts, value, controls, onChange }: TabsProps) {
   const tabs = shown.map((id) => ({
     id,
     label: t(`users.tabs.${id}`),
-    count: id === 'invitations' ? undefined : counts?.[id],
+    ...(id !== 'invitations' && { count: counts?.[id] }),
     tone: id in TONES ? TONES[id as keyof typeof TONES] : undefined,
   }));
   return (

@@ -5,7 +5,10 @@ import { INVOICE_TABS } from './tabs';
 
 const count = z.int().min(0);
 
-/** `amount` is the sum of the rows' amounts as shown (credit notes negative), in minor units. */
+/**
+ * `amount` is in minor units: the sum of the rows' amounts as shown (credit notes negative), of unpaid and overdue
+ * documents what is still owed, so that these two are the ageing.
+ */
 const figure = z.object({
   count,
   amount: minorUnits,
@@ -43,6 +46,11 @@ export const tabCounts = z.object(
 );
 export type TabCounts = z.output<typeof tabCounts>;
 
-/** Sums of the filtered rows in one currency: amounts as shown, and what is still owed. */
-export const currencySum = z.object({ currency, amount: minorUnits, balance: minorUnits });
+/** Sums of the filtered rows in one currency: amounts as shown, what is still owed, and how much of it is given up. */
+export const currencySum = z.object({
+  currency,
+  amount: minorUnits,
+  balance: minorUnits,
+  uncollectible: minorUnits,
+});
 export type CurrencySum = z.output<typeof currencySum>;

@@ -1,4 +1,13 @@
-const SORT_FIELDS = ['issueDate', 'dueDate', 'total', 'balance', 'number', 'customer', 'sentCount'] as const;
+const SORT_FIELDS = [
+  'issueDate',
+  'dueDate',
+  'total',
+  'balance',
+  'number',
+  'customer',
+  'sentCount',
+  'status',
+] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 type Sort = SortField | `-${SortField}`;
 

@@ -20,10 +20,13 @@ interface TabFilter {
   trash?: boolean;
 }
 
-/** What each tab asks the list for; its count is the number of those rows. Source: invoices, section 7.1. */
+/**
+ * What each tab asks the list for; its count is the number of those rows. Unpaid and overdue are together all that is
+ * still open: part of it may be paid. Source: invoices, section 7.1.
+ */
 export const TAB_FILTERS: Readonly<Record<InvoiceTab, TabFilter>> = {
   all: {},
-  unpaid: { status: ['unpaid'] },
+  unpaid: { status: ['unpaid', 'partly_paid'] },
   overdue: { status: ['overdue'] },
   partly_paid: { status: ['partly_paid'] },
   paid: { status: ['paid'] },

@@ -117,15 +117,28 @@ eachDatabase((_name, open) => {
   function expectFigures(answer: ListAnswer, rows: InvoiceRow[], tab: Filters, home: string): void {
     const shown = rows.filter((row) => inTab(row, tab));
     const ofHome = rows.filter(({ currency }) => currency === home);
-    const figure = (part: InvoiceRow[]) => ({ count: part.length, amount: sum(part.map(amountOf)) });
+    const figure = (part: InvoiceRow[], worth = amountOf) => ({
+      count: part.length,
+      amount: sum(part.map(worth)),
+    });
     const { stats, ageing, counts } = answer;
     expect(answer.total).toBe(shown.length);
     expect(stats).toMatchObject({ currency: home, total: figure(ofHome) });
-    for (const status of ['paid', 'unpaid', 'overdue', 'draft'] as const) {
+    const owed = ({ balance }: InvoiceRow) => balance;
+    const open = ofHome.filter(isOpen);
+    const isLate = ({ status }: InvoiceRow) => status === 'overdue';
+    expect(stats?.unpaid).toMatchObject(
+      figure(
+        open.filter((row) => !isLate(row)),
+        owed,
+      ),
+    );
+    expect(stats?.overdue).toMatchObject(figure(open.filter(isLate), owed));
+    for (const status of ['paid', 'draft'] as const) {
       expect(stats?.[status]).toMatchObject(figure(ofHome.filter((row) => row.status === status)));
     }
-    const open = ofHome.filter(isOpen);
-    expect(sum(AGES.map((age) => ageing?.[age].amount ?? NaN))).toBe(sum(open.map(({ balance }) => balance)));
+    expect(sum(AGES.map((age) => ageing?.[age].amount ?? NaN))).toBe(sum(open.map(owed)));
+    expect((stats?.unpaid.amount ?? NaN) + (stats?.overdue.amount ?? NaN)).toBe(sum(open.map(owed)));
     for (const age of AGES)
       expect(ageing?.[age].count).toBe(open.filter((row) => passes(row, { age })).length);
     for (const name of INVOICE_TABS) {
@@ -134,9 +147,10 @@ eachDatabase((_name, open) => {
         rows.filter((row) => inTab(row, TAB_FILTERS[name])).length,
       ]);
     }
-    for (const { currency, amount: total, balance } of answer.sum ?? []) {
+    for (const { currency, amount: total, balance, uncollectible } of answer.sum ?? []) {
       const own = shown.filter((row) => row.currency === currency);
-      expect([total, balance]).toEqual([sum(own.map(amountOf)), sum(own.map((row) => row.balance))]);
+      expect([total, balance]).toEqual([sum(own.map(amountOf)), sum(own.map(owed))]);
+      expect(balance - uncollectible).toBe(sum(own.filter(isOpen).map(owed)));
     }
   }
 
@@ -188,7 +202,7 @@ eachDatabase((_name, open) => {
     const { stats, sum: sums, total } = await list('stats=1&query=nothinglikethis');
     expect(total).toBe(0);
     expect(stats?.total).toEqual({ count: 0, amount: 0, percent: 0 });
-    expect(sums).toEqual([{ currency: 'EUR', amount: 0, balance: 0 }]);
+    expect(sums).toEqual([{ currency: 'EUR', amount: 0, balance: 0, uncollectible: 0 }]);
   });
 
   test('percentages are shares of the total amount', async () => {

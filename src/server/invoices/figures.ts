@@ -2,7 +2,7 @@ import { AGES } from '@/domain/invoices/ageing';
 import { COUNT_CAP } from '@/domain/invoices/contract';
 import type { CurrencySum, InvoiceAgeing, InvoiceStats, TabCounts } from '@/domain/invoices/figures';
 import { isOpen, type InvoiceKind, type InvoiceStatus, type RowStatus } from '@/domain/invoices/status';
-import { INVOICE_TABS, TAB_FILTERS, passes } from '@/domain/invoices/tabs';
+import { INVOICE_TABS, type InvoiceTab, TAB_FILTERS, passes } from '@/domain/invoices/tabs';
 import type { Group } from './groups';
 
 const add = (groups: readonly Group[], measure: 'count' | 'amount' | 'balance') =>
@@ -19,22 +19,23 @@ const inTab = (filter: Parameters<typeof passes>[0]) => (group: Group) =>
 function stripOf(currency: string, groups: readonly Group[]) {
   const own = groups.filter((group) => group.currency === currency && !group.trash);
   const whole = add(own, 'amount');
-  const figure = (part: readonly Group[]) => {
-    const amount = add(part, 'amount');
+  const figure = (part: readonly Group[], measure: 'amount' | 'balance' = 'amount') => {
+    const amount = add(part, measure);
     return {
       count: add(part, 'count'),
       amount,
       percent: whole > 0 ? Math.round((amount / whole) * 1000) / 10 : 0,
     };
   };
-  const ofStatus = (status: InvoiceStatus) => figure(own.filter(inTab({ status: [status] })));
+  const ofTab = (tab: InvoiceTab, measure?: 'balance') =>
+    figure(own.filter(inTab(TAB_FILTERS[tab])), measure);
   return {
     currency,
     total: figure(own),
-    paid: ofStatus('paid'),
-    unpaid: ofStatus('unpaid'),
-    overdue: ofStatus('overdue'),
-    draft: ofStatus('draft'),
+    paid: ofTab('paid'),
+    unpaid: ofTab('unpaid', 'balance'),
+    overdue: ofTab('overdue', 'balance'),
+    draft: ofTab('draft'),
   };
 }
 
@@ -50,11 +51,16 @@ function ageingOf(currency: string, groups: readonly Group[]): InvoiceAgeing {
 function sumsOf(currencies: readonly string[], groups: readonly Group[]): CurrencySum[] {
   const sums = currencies.map((currency) => {
     const own = groups.filter((group) => group.currency === currency);
-    return { currency, amount: add(own, 'amount'), balance: add(own, 'balance'), count: add(own, 'count') };
+    const lost = own.filter(({ phase }) => phase === 'uncollectible');
+    return {
+      currency,
+      amount: add(own, 'amount'),
+      balance: add(own, 'balance'),
+      uncollectible: add(lost, 'balance'),
+      count: add(own, 'count'),
+    };
   });
-  return sums
-    .filter(({ count }, index) => index === 0 || count > 0)
-    .map(({ currency, amount, balance }) => ({ currency, amount, balance }));
+  return sums.filter(({ count }, index) => index === 0 || count > 0).map(({ count: _count, ...sum }) => sum);
 }
 
 interface Figures {

@@ -67,7 +67,7 @@ eachDatabase((_name, open) => {
     }
   });
 
-  test.each(['issueDate', 'dueDate', 'total', 'balance', 'number', 'customer', 'sentCount'])(
+  test.each(['issueDate', 'dueDate', 'total', 'balance', 'number', 'customer', 'sentCount', 'status'])(
     'pages sorted by %s show every row once in both directions, while rows come in',
     async (sort) => {
       const before = (await walk('limit=200')).map(({ id }) => id);
@@ -85,6 +85,24 @@ eachDatabase((_name, open) => {
     const amounts = rows.map(({ kind, total }) => (kind === 'credit_note' ? -total : total));
     expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
     expect(amounts.at(-1)).toBeLessThan(0);
+  });
+
+  test('sorted by status the rows of each stand together, the open ones from the latest on', async () => {
+    const rows = await walk('sort=status&limit=200');
+    const statuses = rows.map(({ status }) => (status === 'partly_paid' ? 'unpaid' : status));
+    const blocks = statuses.filter((status, at) => status !== statuses[at - 1]);
+    expect(blocks).toEqual([
+      'draft',
+      'overdue',
+      'unpaid',
+      'paid',
+      'credited',
+      'issued',
+      'uncollectible',
+      'void',
+    ]);
+    const due = rows.flatMap(({ status, dueDate }) => (status === 'overdue' ? (dueDate ?? []) : []));
+    expect(due).toEqual(due.toSorted());
   });
 
   test('From alone, To alone and both give the days between, both included', async () => {

@@ -17,6 +17,7 @@ const COLUMN = {
   number: 'numberKey',
   customer: 'customerKey',
   sentCount: 'sentCount',
+  status: 'statusKey',
 } as const satisfies Record<SortField, string>;
 
 type SortColumn = (typeof COLUMN)[SortField];

@@ -63,7 +63,7 @@ export function listAnswerOf(invoices: InvoiceRow[], changes: Partial<ListAnswer
       AGES.map((age, index) => [age, { count: 1, amount: 1_000 * (index + 1) }]),
     ) as ListAnswer['ageing'],
     counts: Object.fromEntries(INVOICE_TABS.map((tab, index) => [tab, index])) as ListAnswer['counts'],
-    sum: [{ currency: 'EUR', amount: 400_000, balance: 200_000 }],
+    sum: [{ currency: 'EUR', amount: 400_000, balance: 200_000, uncollectible: 0 }],
     ...changes,
   };
 }

@@ -14,6 +14,8 @@ const CalendarPopup = lazy(async () => {
 
 interface DateFieldProps {
   label: string;
+  /** Where no label is seen; else the form of a date. */
+  placeholder?: string;
   /** `YYYY-MM-DD`, or '' for none. */
   value: string;
   onChange: (day: string) => void;
@@ -54,7 +56,7 @@ function useTypedDay(value: string, onChange: (day: string) => void) {
 }
 
 /** A date as text in the order of the language (ISO is read too), with a calendar that is loaded when it is opened. */
-export function DateField({ label, value, onChange, code }: DateFieldProps) {
+export function DateField({ label, placeholder, value, onChange, code }: DateFieldProps) {
   const t = useText();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -68,7 +70,7 @@ export function DateField({ label, value, onChange, code }: DateFieldProps) {
         fullWidth
         error={fault !== undefined}
         value={typed}
-        placeholder={t('table.date.placeholder')}
+        placeholder={placeholder ?? t('table.date.placeholder')}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
         onKeyDown={(event) => event.key === 'Enter' && leave()}

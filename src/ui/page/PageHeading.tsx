@@ -14,6 +14,8 @@ interface PageHeadingProps {
   crumbs?: readonly Crumb[];
   /** At the inline end: one main button, the rest in "More actions". */
   actions?: ReactNode;
+  /** In one line, close to what follows: for a page that is there for its rows. */
+  isDense?: boolean;
 }
 
 const Row = styled('div')(({ theme }) => ({
@@ -25,6 +27,15 @@ const Row = styled('div')(({ theme }) => ({
   marginBlockEnd: theme.spacing(3),
   [theme.breakpoints.up('md')]: { marginBlockEnd: theme.spacing(4) },
   '& h1': { ...theme.typography.h4, margin: 0 },
+  '&[data-dense]': {
+    marginBlockEnd: theme.spacing(2),
+    '& > div:first-of-type': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: theme.spacing(2),
+    },
+  },
 }));
 
 const Trail = styled('ol')(({ theme }) => ({
@@ -50,10 +61,10 @@ const Trail = styled('ol')(({ theme }) => ({
 }));
 
 /** The top of a page: its `h1`, the way to it, and what can be done here. */
-export function PageHeading({ title, crumbs = [], actions }: PageHeadingProps) {
+export function PageHeading({ title, crumbs = [], actions, isDense = false }: PageHeadingProps) {
   const t = useText();
   return (
-    <Row>
+    <Row data-dense={isDense || undefined}>
       <div>
         <h1>{title}</h1>
         {crumbs.length > 0 && (

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Icon } from '@/ui/icon/Icon';
 import { CheckAll } from './CheckAll';
 import { checkboxStyles } from './checkboxStyles';
+import { SortSelect, type SortSelectProps } from './SortSelect';
 import type { RowMenu } from './types';
 
 const List = styled('ul')(({ theme }) => ({
@@ -10,11 +11,11 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   ...theme.typography.body2,
-  fontVariantNumeric: 'tabular-nums',
+  containerType: 'inline-size',
   '&[data-stale]': { opacity: 0.5 },
   '& > li': {
     position: 'relative',
-    padding: theme.spacing(2),
+    padding: theme.spacing(1.5, 2),
     borderBlockStart: `1px solid ${theme.palette.divider}`,
   },
   '& > li[data-group]': { ...theme.typography.subtitle2, color: theme.palette.text.secondary },
@@ -22,14 +23,14 @@ const List = styled('ul')(({ theme }) => ({
   '& > li:has(> [data-check])': { paddingInlineStart: theme.spacing(6) },
   '& > li[data-selected]': { backgroundColor: theme.alpha(theme.palette.primary.main, 0.08) },
   ...checkboxStyles(theme),
-  '& [data-check]': { position: 'absolute', insetBlockStart: theme.spacing(1), insetInlineStart: 4 },
+  '& [data-check]': { position: 'absolute', insetBlockStart: 0, insetInlineStart: 4 },
   '& [data-check] label': { display: 'grid', placeItems: 'center', inlineSize: 44, blockSize: 44 },
   '& [data-menu]': {
     all: 'unset',
     cursor: 'pointer',
     position: 'absolute',
-    insetBlockStart: theme.spacing(1),
-    insetInlineEnd: theme.spacing(1),
+    insetBlockStart: 0,
+    insetInlineEnd: 4,
     display: 'grid',
     placeItems: 'center',
     inlineSize: 44,
@@ -40,17 +41,13 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-const All = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
+/** The box of all cards stands over theirs, the order beside it. */
+const Head = styled('div')(({ theme }) => ({
   ...checkboxStyles(theme),
-  '& label': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(2),
-    minBlockSize: 44,
-    paddingInline: theme.spacing(2),
-    color: theme.palette.text.secondary,
-  },
+  display: 'flex',
+  alignItems: 'center',
+  paddingBlockEnd: theme.spacing(0.5),
+  '& > label': { display: 'grid', placeItems: 'center', inlineSize: 44, blockSize: 44, marginInlineStart: 4 },
 }));
 
 /** What is selected, and who hears of another choice. */
@@ -61,7 +58,7 @@ interface CardSelection<Row> {
   onAll: (on: boolean) => void;
 }
 
-export interface CardListProps<Row> {
+export interface CardListProps<Row> extends SortSelectProps<Row> {
   label: string;
   rows: readonly { id: string; original: Row }[];
   renderCard: (row: Row) => ReactNode;
@@ -74,56 +71,55 @@ export interface CardListProps<Row> {
 
 /** A list on a phone: one card per row, its checkbox and its menu in the corners. */
 export function CardList<Row>(props: CardListProps<Row>) {
-  const { label, rows, renderCard, groupOf, menu, onMenu, selection, isStale } = props;
+  const { label, rows, renderCard, groupOf, menu, onMenu, selection, isStale, columns, sort, onSort } = props;
   const groups = rows.map(({ original }) => groupOf?.(original));
   const selected = new Set(selection?.ids);
   const shown = rows.filter(({ id }) => selected.has(id)).length;
-  const list = (
-    <List aria-label={label} data-stale={isStale || undefined}>
-      {rows.map(({ id, original }, index) => (
-        <Fragment key={id}>
-          {groups[index] !== undefined && groups[index] !== groups[index - 1] && (
-            <li data-group dir="auto">
-              {groups[index]}
-            </li>
-          )}
-          <li data-selected={selected.has(id) || undefined}>
-            {selection && (
-              <span data-check>
-                <label>
-                  <input
-                    type="checkbox"
-                    aria-label={selection.label(original)}
-                    checked={selected.has(id)}
-                    onChange={(event) => selection.onToggle(id, event)}
-                  />
-                </label>
-              </span>
-            )}
-            {renderCard(original)}
-            {menu && (
-              <button
-                type="button"
-                data-menu
-                aria-haspopup="menu"
-                aria-label={menu.label(original)}
-                onClick={(event) => onMenu(id, event.currentTarget)}
-              >
-                <Icon name="ph:dots-three-vertical-bold" />
-              </button>
-            )}
-          </li>
-        </Fragment>
-      ))}
-    </List>
-  );
-  if (!selection) return list;
   return (
     <>
-      <All>
-        <CheckAll isAll={shown === rows.length} isSome={shown > 0} onToggle={selection.onAll} withText />
-      </All>
-      {list}
+      <Head>
+        {selection && (
+          <CheckAll isAll={shown === rows.length} isSome={shown > 0} onToggle={selection.onAll} />
+        )}
+        <SortSelect columns={columns} sort={sort} onSort={onSort} />
+      </Head>
+      <List aria-label={label} data-stale={isStale || undefined}>
+        {rows.map(({ id, original }, index) => (
+          <Fragment key={id}>
+            {groups[index] !== undefined && groups[index] !== groups[index - 1] && (
+              <li data-group dir="auto">
+                {groups[index]}
+              </li>
+            )}
+            <li data-selected={selected.has(id) || undefined}>
+              {selection && (
+                <span data-check>
+                  <label>
+                    <input
+                      type="checkbox"
+                      aria-label={selection.label(original)}
+                      checked={selected.has(id)}
+                      onChange={(event) => selection.onToggle(id, event)}
+                    />
+                  </label>
+                </span>
+              )}
+              {renderCard(original)}
+              {menu && (
+                <button
+                  type="button"
+                  data-menu
+                  aria-haspopup="menu"
+                  aria-label={menu.label(original)}
+                  onClick={(event) => onMenu(id, event.currentTarget)}
+                >
+                  <Icon name="ph:dots-three-vertical-bold" />
+                </button>
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </List>
     </>
   );
 }

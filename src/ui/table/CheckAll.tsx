@@ -4,12 +4,10 @@ interface CheckAllProps {
   isAll: boolean;
   isSome: boolean;
   onToggle: (on: boolean) => void;
-  /** Says beside the box what it does. */
-  withText?: boolean;
 }
 
 /** Selects the rows shown, never more. */
-export function CheckAll({ isAll, isSome, onToggle, withText = false }: CheckAllProps) {
+export function CheckAll({ isAll, isSome, onToggle }: CheckAllProps) {
   const t = useText();
   return (
     <label>
@@ -22,7 +20,6 @@ export function CheckAll({ isAll, isSome, onToggle, withText = false }: CheckAll
         }}
         onChange={(event) => onToggle(event.target.checked)}
       />
-      {withText && t('table.selectShown')}
     </label>
   );
 }

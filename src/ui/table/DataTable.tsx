@@ -10,8 +10,7 @@ import { TableGrid } from './TableGrid';
 import { TablePagination } from './TablePagination';
 import { TableSkeleton } from './TableSkeleton';
 import type { DataTableProps } from './tableProps';
-import type { SortSelectProps } from './SortSelect';
-import type { RowMenu, Selection } from './types';
+import type { RowAction, RowMenu, Selection } from './types';
 import { type TableModel, useTableModel } from './useTableModel';
 
 const RowMenuPopup = lazy(async () => {
@@ -20,10 +19,6 @@ const RowMenuPopup = lazy(async () => {
 });
 
 // Phones have cards instead of rows, and most visits select nothing: each comes when it is shown.
-const SortSelect = lazy(async () => {
-  const part = await import('./SortSelect');
-  return { default: part.SortSelect };
-}) as unknown as <Row>(props: SortSelectProps<Row>) => ReactElement;
 const CardList = lazy(async () => {
   const part = await import('./CardList');
   return { default: part.CardList };
@@ -35,16 +30,17 @@ const SelectionBar = lazy(async () => {
 
 /** Which row's menu is open, and at which button. */
 function useRowMenu<Row>(menu: RowMenu<Row> | undefined, rowOf: (id: string) => Row) {
-  const [opened, setOpened] = useState<{ row: Row; button: HTMLElement } | null>(null);
+  const [opened, setOpened] = useState<{ actions: RowAction[]; button: HTMLElement } | null>(null);
   return {
-    open: (id: string, button: HTMLElement) => setOpened({ row: rowOf(id), button }),
-    popup: menu && opened && (
+    open: (id: string, button: HTMLElement) => {
+      const show = (actions: RowAction[]) => setOpened({ actions, button });
+      const actions = menu?.actions(rowOf(id)) ?? [];
+      if (Array.isArray(actions)) show(actions);
+      else void actions.then(show);
+    },
+    popup: opened && (
       <Suspense>
-        <RowMenuPopup
-          anchor={opened.button}
-          actions={menu.actions(opened.row)}
-          onClose={() => setOpened(null)}
-        />
+        <RowMenuPopup anchor={opened.button} actions={opened.actions} onClose={() => setOpened(null)} />
       </Suspense>
     ),
   };
@@ -71,11 +67,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
   return (
     <>
-      {isPhone && columns.some(({ sortKey }) => sortKey) && (
-        <Suspense>
-          <SortSelect columns={columns} sort={props.sort} onSort={props.onSort} />
-        </Suspense>
-      )}
       <Async
         isLoading={isLoading}
         error={error}
@@ -103,6 +94,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               onMenu={rowMenu.open}
               selection={selection && inCards(selection, model)}
               isStale={isLoading}
+              columns={columns}
+              sort={props.sort}
+              onSort={props.onSort}
             />
           </Suspense>
         ) : (

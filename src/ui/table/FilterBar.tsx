@@ -22,6 +22,13 @@ const Bar = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{
     gap: theme.spacing(2),
     padding: theme.spacing(2.5, 3),
     gridTemplateColumns: columns,
+    '&[data-bare]': {
+      gap: theme.spacing(1),
+      padding: theme.spacing(0.75, 2),
+      // Read out, and seen where the filters stand in a sheet.
+      '& div:has(> label)': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+      '& [data-options]': { padding: 0 },
+    },
     '& .MuiInputBase-root': { ...theme.typography.body2 },
     '& [data-more]': { display: 'none' },
     '& [data-options]': { paddingBlockStart: 28 },
@@ -33,7 +40,10 @@ const Bar = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{
       '& [data-options]': { paddingBlockStart: 0, justifySelf: 'end' },
       '&:not([data-open]) > [data-filter]': { display: 'none' },
     },
-    [theme.breakpoints.down('sm')]: { '& [data-options]': { display: 'none' } },
+    [theme.breakpoints.down('sm')]: {
+      '& [data-options]': { display: 'none' },
+      '&[data-sheet]': { gridTemplateColumns: '1fr auto', '& [data-search]': { gridColumn: 'auto' } },
+    },
   }),
 );
 
@@ -47,16 +57,34 @@ interface FilterBarProps {
   options: ReactNode;
   /** On a phone the filters open in a sheet instead of in their place. */
   hasSheet?: boolean;
+  /** What else can be done with the list, at the foot of that sheet. */
+  foot?: ReactNode;
+  /** In one line, without the names of the filters above them: each says in itself what it is. */
+  isBare?: boolean;
 }
 
 /** What narrows a list: search and filters; below `md` all but the search opens by a button. */
-export function FilterBar({ columns, search, children, options, hasSheet = false }: FilterBarProps) {
+export function FilterBar({
+  columns,
+  search,
+  children,
+  options,
+  hasSheet = false,
+  foot,
+  isBare = false,
+}: FilterBarProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const inSheet = hasSheet && isPhone;
   return (
-    <Bar {...LANDMARK} columns={columns} data-open={(isOpen && !inSheet) || undefined}>
+    <Bar
+      {...LANDMARK}
+      columns={columns}
+      data-open={(isOpen && !inSheet) || undefined}
+      data-bare={isBare || undefined}
+      data-sheet={hasSheet || undefined}
+    >
       <div data-search>
         <SearchField {...search} />
       </div>
@@ -71,7 +99,15 @@ export function FilterBar({ columns, search, children, options, hasSheet = false
         {t('table.filters.label')}
       </Button>
       {isOpen && inSheet ? (
-        <FilterSheet onClose={() => setOpen(false)} foot={options}>
+        <FilterSheet
+          onClose={() => setOpen(false)}
+          foot={
+            <>
+              {options}
+              {foot}
+            </>
+          }
+        >
           {children}
         </FilterSheet>
       ) : (

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useFormat } from '@/core/i18n/format';
+import { BLANK } from './SkeletonRows';
 
 /** One tab above a list. */
 export interface FilterTab<Id extends string> {
   id: Id;
   label: string;
-  /** Rows under it; nothing while unknown. */
+  /** Rows under it; said to be undefined while unknown, so that its room is kept. */
   count?: number | undefined;
   tone?: 'info' | 'success' | 'warning' | 'error' | undefined;
 }
@@ -24,7 +25,7 @@ const TONES = ['info', 'success', 'warning', 'error'] as const;
 
 const List = styled('div')(({ theme }) => ({
   display: 'flex',
-  gap: theme.spacing(3),
+  gap: theme.spacing(2.5),
   paddingInline: theme.spacing(3),
   overflowX: 'auto',
   scrollbarWidth: 'none',
@@ -37,7 +38,7 @@ const List = styled('div')(({ theme }) => ({
     flexShrink: 0,
     alignItems: 'center',
     gap: theme.spacing(1),
-    minBlockSize: 56,
+    minBlockSize: 48,
     cursor: 'pointer',
     whiteSpace: 'nowrap',
     color: theme.palette.text.secondary,
@@ -57,7 +58,8 @@ const List = styled('div')(({ theme }) => ({
     ...theme.typography.caption,
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
-    minInlineSize: 24,
+    // Room for what comes later.
+    minInlineSize: 36,
     boxSizing: 'border-box',
     textAlign: 'center',
     paddingInline: 6,
@@ -118,7 +120,7 @@ export function FilterTabs<Id extends string>({
 
   return (
     <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-      {tabs.map(({ id, label, count, tone }) => (
+      {tabs.map(({ id, label, tone, ...rest }) => (
         <button
           key={id}
           type="button"
@@ -131,9 +133,9 @@ export function FilterTabs<Id extends string>({
           onClick={() => onChange(id)}
         >
           {`${label} `}
-          {count !== undefined && (
+          {'count' in rest && (
             <span data-count data-tone={tone}>
-              {number(count)}
+              {rest.count === undefined ? BLANK : number(rest.count)}
             </span>
           )}
         </button>

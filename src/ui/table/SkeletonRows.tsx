@@ -1,4 +1,4 @@
-import type { Shape } from './columnWidths';
+import { isCut, type Shape } from './columnWidths';
 
 /** Keeps an empty cell as high as one with text. */
 export const BLANK = '\u00a0';
@@ -9,13 +9,13 @@ export function SkeletonRows<Row>({ columns, count, hasCheck, hasMenu }: Shape<R
     <tbody aria-hidden>
       {Array.from({ length: count }, (_, index) => (
         <tr key={index}>
-          {hasCheck && <td>{BLANK}</td>}
-          {columns.map(({ id, align }) => (
-            <td key={id} data-align={align}>
+          {hasCheck && <td data-check>{BLANK}</td>}
+          {columns.map((column) => (
+            <td key={column.id} data-align={column.align} data-cut={isCut(column) || undefined}>
               <span data-bone>{BLANK}</span>
             </td>
           ))}
-          {hasMenu && <td>{BLANK}</td>}
+          {hasMenu && <td data-acts>{BLANK}</td>}
         </tr>
       ))}
     </tbody>

@@ -12,7 +12,9 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
-  padding: theme.spacing(0, 1, 1.5, 2),
+  flexGrow: 1,
+  padding: theme.spacing(0, 1, 0, 2),
+  whiteSpace: 'nowrap',
   color: theme.palette.text.secondary,
   '& > div': { flexGrow: 1 },
 }));
@@ -29,6 +31,7 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
   const id = useId();
   const sortable = columns.filter(({ sortKey }) => sortKey !== undefined);
   const key = sort?.key ?? '';
+  if (sortable.length === 0) return null;
   return (
     <Bar>
       <label htmlFor={id}>{t('table.sort.by')}</label>

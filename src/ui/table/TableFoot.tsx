@@ -1,4 +1,4 @@
-import type { Shape } from './columnWidths';
+import { isCut, type Shape } from './columnWidths';
 import { BLANK } from './SkeletonRows';
 
 /** The last line of a table: what the columns say under themselves; nothing when none does. */
@@ -7,13 +7,13 @@ export function TableFoot<Row>({ columns, hasCheck, hasMenu }: Shape<Row>) {
   return (
     <tfoot>
       <tr>
-        {hasCheck && <td>{BLANK}</td>}
-        {columns.map(({ id, align, footer }) => (
-          <td key={id} data-align={align}>
-            {footer ?? BLANK}
+        {hasCheck && <td data-check>{BLANK}</td>}
+        {columns.map((column) => (
+          <td key={column.id} data-align={column.align} data-cut={isCut(column) || undefined}>
+            {column.footer ?? BLANK}
           </td>
         ))}
-        {hasMenu && <td>{BLANK}</td>}
+        {hasMenu && <td data-acts>{BLANK}</td>}
       </tr>
     </tfoot>
   );

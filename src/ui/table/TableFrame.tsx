@@ -6,10 +6,8 @@ const cells = (theme: Theme) =>
   ({
     '& table': {
       inlineSize: '100%',
-      tableLayout: 'fixed',
       borderCollapse: 'separate',
       borderSpacing: 0,
-      fontVariantNumeric: 'tabular-nums',
       ...theme.typography.body2,
     },
     '& th, & td': {
@@ -17,30 +15,35 @@ const cells = (theme: Theme) =>
       paddingBlock: 0,
       paddingInline: theme.spacing(1),
       textAlign: 'start',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
       borderBlockEnd: `1px solid ${theme.palette.divider}`,
     },
     '& th:first-of-type, & td:first-of-type': { paddingInlineStart: theme.spacing(3) },
-    '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: theme.spacing(2) },
-    '& th[data-check], & td[data-check]': { paddingInlineStart: theme.spacing(2) },
-    '& [data-align=end]': { textAlign: 'end' },
+    '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: theme.spacing(1) },
+    // No room of their own: they share what the columns of amounts and dates leave.
+    '& [data-cut]': { maxInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& th[data-check], & td[data-check]': {
+      inlineSize: 48,
+      minInlineSize: 48,
+      paddingInlineStart: theme.spacing(2),
+    },
+    '& [data-acts]': { inlineSize: 48, minInlineSize: 48, textAlign: 'end' },
+    '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '& [data-align=end] + :not([data-align=end])': { paddingInlineStart: theme.spacing(3) },
-    '& td:has(> [data-menu])': { overflow: 'visible' },
     '& [data-group] > th': { blockSize: 40, color: theme.palette.text.secondary, fontWeight: 600 },
   }) as const;
 
 const heads = (theme: Theme) =>
   ({
+    '& thead': { '--tint': theme.palette.background.neutral },
     '& thead th': {
       position: 'sticky',
       insetBlockStart: 'var(--sticky)',
       zIndex: 2,
-      blockSize: 48,
+      blockSize: 40,
       color: theme.palette.text.secondary,
       backgroundColor: theme.palette.background.paper,
-      backgroundImage: `linear-gradient(${theme.palette.background.neutral} 0 0)`,
+      backgroundImage: 'linear-gradient(var(--tint) 0 0)',
       fontWeight: 600,
     },
     '& thead button': {
@@ -56,15 +59,16 @@ const heads = (theme: Theme) =>
       '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
     },
     '& th[aria-sort]': { color: theme.palette.text.primary },
-    '& tfoot td': { fontWeight: 600, borderBlockEnd: 'none', blockSize: 56 },
+    '& tfoot td': { fontWeight: 600, borderBlockEnd: 'none' },
+    '& tfoot [data-cut]': { whiteSpace: 'normal' },
   }) as const;
 
 const rows = (theme: Theme) =>
   ({
-    '& tbody tr': { scrollMarginBlock: '160px 96px' },
-    '& tbody tr[data-row]:hover': { backgroundColor: theme.palette.action.hover },
+    '& tbody tr': { scrollMarginBlock: '160px 96px', backgroundColor: 'var(--tint)' },
+    '& tbody tr[data-row]:hover': { '--tint': theme.palette.action.hover },
     '& tbody tr[data-opens]': { cursor: 'pointer' },
-    '& tbody tr[data-selected]': { backgroundColor: theme.alpha(theme.palette.primary.main, 0.08) },
+    '& tbody tr[data-selected]': { '--tint': theme.alpha(theme.palette.primary.main, 0.08) },
     '& tbody tr:focus-visible': {
       outline: `2px solid ${theme.palette.primary.main}`,
       outlineOffset: -2,
@@ -93,29 +97,41 @@ const rows = (theme: Theme) =>
     },
   }) as const;
 
-/**
- * The one styled element of a table: every row and cell inside is a plain element, dressed by these rules.
- * `fits` is the width in pixels from which the whole table is seen: then the head sticks to the page, below it the
- * table scrolls sideways.
- */
-export const TableFrame = styled('div', { shouldForwardProp: (name) => name !== 'fits' })<{ fits: number }>(
-  ({ theme, fits }) => ({
-    '--row': '64px',
-    '--sticky': '0px',
-    '&[data-density=dense]': { '--row': '44px' },
-    containerType: 'inline-size',
-    '& [data-scroll]': { overflow: 'auto' },
-    '& [data-scroll=window]': { maxBlockSize: '72vh' },
-    [`@container (min-width: ${fits}px)`]: {
-      '& [data-scroll=page]': {
-        overflow: 'clip',
-        '--sticky': `${SIZES.header.mobile}px`,
-        [theme.breakpoints.up('lg')]: { '--sticky': `${SIZES.header.dashboardOffset}px` },
-      },
+const FIRST = '& tr > :first-of-type:not([data-check], [colspan]), & [data-check] + *';
+
+/** Who a row is about and what can be done with it stay in view while the rest scrolls sideways. */
+const sideways = (theme: Theme) =>
+  ({
+    [`& [data-check], & [data-acts], ${FIRST}`]: {
+      position: 'sticky',
+      zIndex: 1,
+      insetInlineStart: 0,
+      insetInlineEnd: 0,
+      backgroundColor: theme.palette.background.paper,
+      backgroundImage: 'linear-gradient(var(--tint) 0 0)',
     },
-    ...cells(theme),
-    ...heads(theme),
-    ...rows(theme),
-    ...checkboxStyles(theme),
-  }),
-);
+    [FIRST]: { borderInlineEnd: `1px solid ${theme.palette.divider}` },
+    '& [data-check] + *': { insetInlineStart: 48 },
+    [`& thead :is([data-check], [data-acts], ${FIRST.replaceAll('& ', '')})`]: { zIndex: 3 },
+  }) as const;
+
+/** The one styled element of a table: every row and cell inside is a plain element, dressed by these rules. */
+export const TableFrame = styled('div')(({ theme }) => ({
+  '--row': '52px',
+  '--sticky': '0px',
+  '--tint': 'transparent',
+  '&[data-density=dense]': { '--row': '40px' },
+  containerType: 'inline-size',
+  '& [data-scroll]': { overflow: 'auto' },
+  '& [data-scroll=window]': { maxBlockSize: '72vh' },
+  '& [data-scroll=page][data-fits]': {
+    overflow: 'clip',
+    '--sticky': `${SIZES.header.mobile}px`,
+    [theme.breakpoints.up('lg')]: { '--sticky': `${SIZES.header.dashboardOffset}px` },
+  },
+  ...cells(theme),
+  ...heads(theme),
+  ...rows(theme),
+  '& [data-scroll]:not([data-fits])': sideways(theme),
+  ...checkboxStyles(theme),
+}));

@@ -1,8 +1,8 @@
 import type { RowData } from '@tanstack/react-table';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useLayoutEffect, useState } from 'react';
 import { BodyRows, type BodyRowsProps } from './BodyRows';
 import { CheckAll } from './CheckAll';
-import { ColumnWidths, type Shape, tableWidth } from './columnWidths';
+import type { Shape } from './columnWidths';
 import type { DataTableProps } from './tableProps';
 import { SkeletonRows } from './SkeletonRows';
 import { TableFoot } from './TableFoot';
@@ -15,7 +15,7 @@ import type { VirtualRowsProps } from './VirtualRows';
 
 /** Beyond it only the rows in sight are drawn. */
 const VIRTUAL_BEYOND = 100;
-const ROW_HEIGHT: Readonly<Record<Density, number>> = { comfortable: 64, dense: 44 };
+const ROW_HEIGHT: Readonly<Record<Density, number>> = { comfortable: 52, dense: 40 };
 
 const VirtualRows = lazy(async () => {
   const part = await import('./VirtualRows');
@@ -67,23 +67,30 @@ function Head<Row extends RowData>({ shape, model, sort, onSort, selection }: Ta
   );
 }
 
+/** Marks the frame while the whole table is seen: then its head sticks to the page, else it scrolls sideways. */
+function useFits(scroller: HTMLElement | null) {
+  useLayoutEffect(() => {
+    const table = scroller?.firstElementChild;
+    if (!table || typeof ResizeObserver === 'undefined') return undefined;
+    const measure = () => scroller.toggleAttribute('data-fits', table.clientWidth <= scroller.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(scroller);
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, [scroller]);
+}
+
 /** Rows on a wide screen, as a table. */
 export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
   const { label, shape, settings, isLoading, rows } = props;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const body = useBody(props);
   const isVirtual = rows.length > VIRTUAL_BEYOND;
-  const width = tableWidth(shape);
+  useFits(scroller);
   return (
-    <TableFrame data-density={settings.density} fits={width}>
+    <TableFrame data-density={settings.density}>
       <div ref={setScroller} data-scroll={isVirtual ? 'window' : 'page'}>
-        <table
-          style={{ minInlineSize: width }}
-          aria-label={label}
-          aria-busy={isLoading}
-          aria-rowcount={rows.length + 1}
-        >
-          <ColumnWidths {...shape} />
+        <table aria-label={label} aria-busy={isLoading} aria-rowcount={rows.length + 1}>
           <Head {...props} />
           {isVirtual ? (
             <Suspense fallback={<SkeletonRows {...shape} count={10} />}>

@@ -3,6 +3,7 @@ import { useText } from '@/core/i18n/useText';
 import { Icon } from '@/ui/icon/Icon';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { ariaSort, nextSort, type Sort } from './sort';
+import { isCut, widthsOf } from './columnWidths';
 import type { Column } from './types';
 
 interface TableHeadProps<Row> {
@@ -35,6 +36,7 @@ function SortButton({ column, sort, onSort }: SortButtonProps) {
 /** The headings; each that the server can sort by is a button, and says how the list is sorted. */
 export function TableHead<Row>({ columns, sort, onSort, checkAll, hasMenu }: TableHeadProps<Row>) {
   const t = useText();
+  const widths = widthsOf(columns);
   return (
     <thead>
       <tr>
@@ -43,13 +45,20 @@ export function TableHead<Row>({ columns, sort, onSort, checkAll, hasMenu }: Tab
             {checkAll}
           </th>
         )}
-        {columns.map(({ id, header, align, sortKey }) => (
-          <th key={id} scope="col" data-align={align} aria-sort={ariaSort(sort, sortKey)}>
+        {columns.map(({ id, header, align, sortKey, ...column }, index) => (
+          <th
+            key={id}
+            scope="col"
+            data-align={align}
+            data-cut={isCut(column) || undefined}
+            aria-sort={ariaSort(sort, sortKey)}
+            style={widths[index]}
+          >
             {sortKey ? <SortButton column={{ header, sortKey }} sort={sort} onSort={onSort} /> : header}
           </th>
         ))}
         {hasMenu && (
-          <th scope="col">
+          <th scope="col" data-acts>
             <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
           </th>
         )}

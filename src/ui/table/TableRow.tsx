@@ -1,5 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { Icon } from '@/ui/icon/Icon';
+import { isCut } from './columnWidths';
 import type { Column } from './types';
 
 export interface TableRowProps<Row> {
@@ -26,7 +27,7 @@ interface CellsProps<Row> {
 /** What a row says; selecting the row or moving to it does not draw it anew. */
 const Cells = memo(function Cells<T>({ row, columns }: CellsProps<T>) {
   return columns.map((column) => (
-    <td key={column.id} data-align={column.align}>
+    <td key={column.id} data-align={column.align} data-cut={isCut(column) || undefined}>
       {column.cell(row)}
     </td>
   ));
@@ -56,7 +57,7 @@ function Row<T>(props: TableRowProps<T>) {
       )}
       <Cells row={row} columns={columns} />
       {menuLabel !== undefined && (
-        <td data-align="end">
+        <td data-acts>
           <button type="button" data-menu={id} aria-haspopup="menu" aria-label={menuLabel}>
             <Icon name="ph:dots-three-vertical-bold" />
           </button>

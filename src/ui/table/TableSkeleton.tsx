@@ -1,4 +1,4 @@
-import { ColumnWidths, tableWidth, type Shape } from './columnWidths';
+import type { Shape } from './columnWidths';
 import { SkeletonRows } from './SkeletonRows';
 import { TableFrame } from './TableFrame';
 import { TableHead } from './TableHead';
@@ -13,12 +13,10 @@ const ignore = () => undefined;
 
 /** The table before its first rows: same headings, same lines, bones for text. */
 export function TableSkeleton<Row>({ density, count, ...shape }: TableSkeletonProps<Row>) {
-  const width = tableWidth(shape);
   return (
-    <TableFrame data-density={density} fits={width} aria-hidden>
-      <div data-scroll="page">
-        <table style={{ minInlineSize: width }}>
-          <ColumnWidths {...shape} />
+    <TableFrame data-density={density} aria-hidden>
+      <div data-scroll="page" data-fits>
+        <table>
           <TableHead
             columns={shape.columns.map((column) => ({ ...column, sortKey: undefined }))}
             sort={undefined}

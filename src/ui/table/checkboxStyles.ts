@@ -34,13 +34,13 @@ export function checkboxStyles({ palette }: Theme) {
       '@media (forced-colors: active)': { appearance: 'auto' },
     },
     // The whole cell is the target, not the box of 20 pixels.
-    '& [data-check]': { overflow: 'visible' },
     '& [data-check] label': {
       display: 'grid',
       placeItems: 'center',
       inlineSize: '100%',
-      blockSize: 'var(--row)',
+      // The line under the row is part of its height.
+      blockSize: 'calc(var(--row) - 1px)',
     },
-    '& thead [data-check] label': { blockSize: 48 },
+    '& thead [data-check] label': { blockSize: 39 },
   } as const;
 }

@@ -8,10 +8,12 @@ export interface Column<Row> {
   /** What the server sorts by; without it the heading is plain text. */
   sortKey?: string;
   align?: 'start' | 'end';
-  /** Pixels. A column without width shares what is left. */
+  /** Pixels it has at least; it grows with what it holds. A column without width takes what is left. */
   width?: number;
   /** Pixels below which a column without width does not shrink; the table scrolls sideways instead. */
   minWidth?: number;
+  /** Its text may end in "…"; so may that of a column without width. Never for amounts and dates. */
+  cuts?: boolean;
   /** May be hidden by the person. */
   hideable?: boolean;
   /** Hidden until the person asks for it. */
@@ -31,7 +33,8 @@ export interface RowAction {
 /** The menu at the end of every row; its button is named after the row ("Actions for INV-2026-00012"). */
 export interface RowMenu<Row> {
   label: (row: Row) => string;
-  actions: (row: Row) => RowAction[];
+  /** Asked for when the menu is opened; they may still have to be fetched. */
+  actions: (row: Row) => RowAction[] | Promise<RowAction[]>;
 }
 
 /** What an act on several rows says when it is done; with `undo` the toast offers to take it back. */

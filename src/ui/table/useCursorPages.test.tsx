@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { renderHook, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { renderWithProviders } from '@/testing/render';
-import { type PagePlace, useCursorPages } from './useCursorPages';
+import { FIRST_PAGE, type PagePlace, useCursorPages, usePlaced } from './useCursorPages';
 
 function Harness({ start, listKey = 'all' }: { start: PagePlace; listKey?: string }) {
   const [place, go] = useState(start);
@@ -40,6 +40,21 @@ test('opened by a link in the middle, back is the first page', async () => {
   const { user } = renderWithProviders(<Harness start={{ page: 7, cursor: 'link' }} />);
   await user.click(press('Previous'));
   expect(place()).toBe('1 ');
+});
+
+test('after a reload the way back is still known', async () => {
+  const { user, unmount } = renderWithProviders(<Harness start={{ page: 1, cursor: '' }} />);
+  await user.click(press('Next'));
+  await user.click(press('Next'));
+  unmount();
+  const again = renderWithProviders(<Harness start={{ page: 3, cursor: 'after2' }} />);
+  await again.user.click(press('Previous'));
+  expect(place()).toBe('2 after1');
+});
+
+test('a page named by its number alone is the first, for nobody knows where it begins', () => {
+  const { result } = renderHook(() => usePlaced({ page: 5, cursor: '', sort: 'total' }));
+  expect(result.current).toEqual({ ...FIRST_PAGE, sort: 'total' });
 });
 
 test('cursors of another list are forgotten', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 
 /** The place of a page: its number and the cursor it starts after ('' for the first). */
 export interface PagePlace {
@@ -8,21 +8,55 @@ export interface PagePlace {
 
 export const FIRST_PAGE: PagePlace = { page: 1, cursor: '' };
 
+/** Cursors by page of the list that was last walked through at this address; the tab keeps them over a reload. */
+interface Trail {
+  listKey: string;
+  cursors: Record<number, string>;
+}
+
+const nameOfTrail = () => `pages:${window.location.pathname}`;
+
+function trailOf(listKey: string): Trail {
+  try {
+    const trail = JSON.parse(sessionStorage.getItem(nameOfTrail()) ?? 'null') as Trail | null;
+    if (trail?.listKey === listKey) return trail;
+  } catch {
+    // A browser may refuse to keep anything: then the way back is the first page.
+  }
+  return { listKey, cursors: {} };
+}
+
+function keep(trail: Trail): void {
+  try {
+    sessionStorage.setItem(nameOfTrail(), JSON.stringify(trail));
+  } catch {
+    // As above.
+  }
+}
+
+/** What an address says, with page 1 where it names a page by its number alone, or a cursor without one. */
+export function usePlaced<S extends PagePlace>(state: S): S {
+  return useMemo(
+    () => (state.page > 1 === (state.cursor !== '') ? state : { ...state, ...FIRST_PAGE }),
+    [state],
+  );
+}
+
 /**
  * Next and Previous over a list that only knows the cursor of the next page. Cursors seen on the way are remembered
  * per `listKey` (filters and sort); where the one before is unknown (opened by a link), Previous is the first page.
  */
 export function useCursorPages(listKey: string, { page, cursor }: PagePlace, go: (place: PagePlace) => void) {
-  const seen = useRef({ listKey, cursors: new Map<number, string>() });
   useEffect(() => {
-    if (seen.current.listKey !== listKey) seen.current = { listKey, cursors: new Map() };
-    if (cursor) seen.current.cursors.set(page, cursor);
+    if (!cursor) return;
+    const { cursors } = trailOf(listKey);
+    keep({ listKey, cursors: { ...cursors, [page]: cursor } });
   }, [listKey, page, cursor]);
 
   return {
     onNext: (next: string) => go({ page: page + 1, cursor: next }),
     onPrevious: () => {
-      const before = seen.current.cursors.get(page - 1);
+      const before = trailOf(listKey).cursors[page - 1];
       go(before ? { page: page - 1, cursor: before } : FIRST_PAGE);
     },
   };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Paging } from './types';
-import { FIRST_PAGE, type PagePlace, useCursorPages } from './useCursorPages';
+import { FIRST_PAGE, type PagePlace, useCursorPages, usePlaced } from './useCursorPages';
 import { useStableCallback } from './useStableCallback';
 import type { TableSettings } from './useTableSettings';
 
@@ -22,10 +22,11 @@ interface ListKind<S, Request> {
  * at page 1. `kind` must be a constant of the module.
  */
 export function useListPlace<S extends ListState, Request>(
-  [state, update]: readonly [S, Update<S>],
+  [written, update]: readonly [S, Update<S>],
   kind: ListKind<S, Request>,
   pageSize: number,
 ) {
+  const state = usePlaced(written);
   const request = useMemo(() => kind.requestOf(state, pageSize), [kind, state, pageSize]);
   const listKey = JSON.stringify([{ ...state, ...FIRST_PAGE }, pageSize]);
   // A cursor belongs to the list that is seen: a change that is still on its way must not meet it.

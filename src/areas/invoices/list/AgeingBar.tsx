@@ -5,65 +5,32 @@ import type { InvoiceAgeing } from '@/domain/invoices/figures';
 import { Amount } from './Amount';
 
 const Frame = styled('section')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1.5),
-  padding: theme.spacing(2, 3, 1.5),
-  borderBlockStart: `1px dashed ${theme.palette.divider}`,
-  [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(2) },
   '--age-0': theme.palette.info.main,
   '--age-1': theme.palette.warning.main,
   '--age-2': `color-mix(in srgb, ${theme.palette.warning.main}, ${theme.palette.error.main})`,
   '--age-3': theme.palette.error.main,
   '--age-4': theme.darken(theme.palette.error.main, 0.4),
-  '& h2': { ...theme.typography.subtitle2, margin: 0 },
-}));
-
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: 2,
-  blockSize: 10,
-  borderRadius: 5,
-  overflow: 'hidden',
-  backgroundColor: theme.palette.action.selected,
-  '& > span': { minInlineSize: 4, transition: theme.transitions.create('flex-grow', { duration: 200 }) },
-  '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
-}));
-
-const Legend = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(max-content, 1fr)',
-  margin: theme.spacing(0, -1),
-  padding: 0,
-  listStyle: 'none',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  '& button': {
-    all: 'unset',
-    ...theme.typography.body2,
-    boxSizing: 'border-box',
-    cursor: 'pointer',
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
+  '& header': {
+    ...theme.typography.caption,
+    display: 'flex',
     alignItems: 'center',
-    columnGap: theme.spacing(1),
-    inlineSize: '100%',
-    padding: theme.spacing(0.75, 1),
-    borderRadius: 8,
+    gap: theme.spacing(1),
+    padding: theme.spacing(0.5, 1, 0),
     whiteSpace: 'nowrap',
-    color: theme.palette.text.secondary,
-    '&:hover': { backgroundColor: theme.palette.action.hover },
-    '&[aria-pressed=true]': {
-      backgroundColor: theme.palette.action.selected,
-      color: theme.palette.text.primary,
-    },
-    '&:focus-visible': {
-      outline: `var(--focus-width, 2px) solid ${theme.palette.primary.main}`,
-      outlineOffset: -2,
-    },
-    '& [data-dot]': { inlineSize: 10, blockSize: 10, borderRadius: 3, forcedColorAdjust: 'none' },
-    '& strong': { gridColumn: 2, fontWeight: 600, color: theme.palette.text.primary },
   },
+  '& h2': { font: 'inherit', margin: 0, color: theme.palette.text.secondary },
+  '& [data-bar]': {
+    display: 'flex',
+    flexGrow: 1,
+    gap: 2,
+    blockSize: 6,
+    borderRadius: 3,
+    overflow: 'hidden',
+    backgroundColor: theme.palette.action.selected,
+    '& > span': { minInlineSize: 4 },
+  },
+  '& [data-dot]': { inlineSize: 8, blockSize: 8, borderRadius: 2 },
+  '& [data-dot], & [data-bar]': { forcedColorAdjust: 'none' },
 }));
 
 interface AgeingBarProps {
@@ -77,18 +44,23 @@ interface AgeingBarProps {
 /** What is still owed, by how long it is late; each part filters by itself, pressed again it lets go. */
 export function AgeingBar({ ageing, currency, age, onAge }: AgeingBarProps) {
   const t = useText();
+  const amountOf = (part: Age) => ageing?.[part].amount ?? 0;
+  const money = (minor: number) => (ageing && currency ? <Amount minor={minor} currency={currency} /> : '…');
   return (
     <Frame aria-labelledby="invoice-ageing">
-      <h2 id="invoice-ageing">{t('invoices.ageing.label')}</h2>
-      <Bar aria-hidden>
-        {AGES.map((part, index) => {
-          const amount = ageing?.[part].amount ?? 0;
-          return (
-            amount > 0 && <span key={part} style={{ flexGrow: amount, background: `var(--age-${index})` }} />
-          );
-        })}
-      </Bar>
-      <Legend>
+      <header>
+        <h2 id="invoice-ageing">{t('invoices.ageing.label')}</h2>
+        <strong>{money(AGES.reduce((sum, part) => sum + amountOf(part), 0))}</strong>
+        <span data-bar aria-hidden>
+          {AGES.map(
+            (part, index) =>
+              amountOf(part) > 0 && (
+                <span key={part} style={{ flexGrow: amountOf(part), background: `var(--age-${index})` }} />
+              ),
+          )}
+        </span>
+      </header>
+      <ul>
         {AGES.map((part, index) => (
           <li key={part}>
             <button
@@ -98,13 +70,11 @@ export function AgeingBar({ ageing, currency, age, onAge }: AgeingBarProps) {
             >
               <span data-dot style={{ background: `var(--age-${index})` }} />
               <span>{t(`invoices.ageing.${part}`)}</span>
-              <strong>
-                {ageing && currency ? <Amount minor={ageing[part].amount} currency={currency} /> : '…'}
-              </strong>
+              <strong>{money(amountOf(part))}</strong>
             </button>
           </li>
         ))}
-      </Legend>
+      </ul>
     </Frame>
   );
 }

@@ -13,12 +13,12 @@ const Line = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   columnGap: theme.spacing(1),
   rowGap: theme.spacing(0.5),
-  marginBlockStart: theme.spacing(1.5),
+  marginBlockStart: theme.spacing(0.5),
   color: theme.palette.text.secondary,
   '& > [data-end]': {
-    ...theme.typography.subtitle1,
+    ...theme.typography.subtitle2,
     marginInlineStart: 'auto',
-    fontWeight: 600,
+    marginInlineEnd: theme.spacing(-5),
     color: theme.palette.text.primary,
   },
 }));

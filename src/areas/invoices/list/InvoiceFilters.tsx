@@ -19,6 +19,8 @@ interface InvoiceFiltersProps {
   searchRef: RefObject<HTMLInputElement | null>;
   /** The table's own options, at the end of the bar. */
   options: ReactNode;
+  /** What else can be done with the list; seen on a phone. */
+  foot: ReactNode;
 }
 
 function FilterFields({
@@ -53,6 +55,7 @@ function FilterFields({
       <div data-filter>
         <DateField
           label={t('invoices.filter.from')}
+          placeholder={t('invoices.filter.from')}
           value={state.from}
           onChange={(from) => onChange({ from })}
         />
@@ -60,6 +63,7 @@ function FilterFields({
       <div data-filter>
         <DateField
           label={t('invoices.filter.to')}
+          placeholder={t('invoices.filter.to')}
           value={state.to}
           onChange={(to) => onChange({ to })}
           code={isBeforeFrom(state) ? 'before-from' : undefined}
@@ -70,7 +74,7 @@ function FilterFields({
 }
 
 /** Search, service and dates. */
-export function InvoiceFilters({ state, services, onChange, searchRef, options }: InvoiceFiltersProps) {
+export function InvoiceFilters({ state, services, onChange, searchRef, options, foot }: InvoiceFiltersProps) {
   const t = useText();
   return (
     <FilterBar
@@ -84,6 +88,9 @@ export function InvoiceFilters({ state, services, onChange, searchRef, options }
         inputRef: searchRef,
       }}
       options={options}
+      foot={foot}
+      isBare
+      hasSheet
     >
       <FilterFields state={state} services={services} onChange={onChange} />
     </FilterBar>

@@ -15,7 +15,7 @@ const Link = styled('a')(({ theme }) => ({
   borderRadius: 4,
   '&:hover': { textDecoration: 'underline' },
   'td > &': { color: theme.palette.text.primary, fontWeight: 600 },
-  '@media (pointer: coarse)': { paddingBlock: 8 },
+  '@media (pointer: coarse)': { paddingBlock: 8, marginBlock: -8 },
 }));
 
 interface NumberLinkProps {
@@ -48,8 +48,8 @@ const Frame = styled('div')(({ theme }) => ({
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
-    inlineSize: 40,
-    blockSize: 40,
+    inlineSize: 36,
+    blockSize: 36,
     borderRadius: '50%',
     color: theme.palette.primary.dark,
     backgroundColor: theme.alpha(theme.palette.primary.main, 0.12),

@@ -8,7 +8,7 @@ import { pagingOf } from '@/ui/table/useListPlace';
 import type { TableSettings } from '@/ui/table/useTableSettings';
 import type { useInvoiceList } from '../useInvoices';
 import type { RowActProps } from './acts/RowAct';
-import { isFiltered, LIST_FIELDS, NO_FILTERS } from './listState';
+import { isFiltered, isUnnarrowed, LIST_FIELDS, NO_FILTERS } from './listState';
 import type { Column } from '@/ui/table/types';
 import type { useInvoiceListState } from './useInvoiceListState';
 import { useRowMenu, useRowSelection } from './useRowActs';
@@ -63,7 +63,7 @@ export function InvoiceTable({ list, place, settings, columns, isOwn, onOpen }: 
         empty={
           <Suspense>
             <ListEmpty
-              isNarrowed={isFiltered(state) || state.tab !== 'all'}
+              isNarrowed={!isUnnarrowed(state)}
               isOwn={isOwn}
               inTrash={state.tab === 'trash' && !isFiltered(state)}
               onShowAll={() => change({ ...NO_FILTERS, tab: 'all' })}

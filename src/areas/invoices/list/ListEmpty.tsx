@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button';
+import Link from 'next/link';
 import { useText } from '@/core/i18n/useText';
+import { PATHS } from '@/core/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { NewButton } from './NewButton';
 
 interface ListEmptyProps {
   /** Filters or a tab hide what there is. */
@@ -37,6 +40,15 @@ export function ListEmpty({ isNarrowed, isOwn, inTrash, onShowAll }: ListEmptyPr
       icon="ph:receipt"
       title={t(`invoices.empty.${kind}`)}
       text={t(`invoices.empty.${kind}Text`)}
+      action={
+        isOwn ? (
+          <Button component={Link} href={PATHS.dashboard.root} variant="outlined" color="inherit">
+            {t('invoices.empty.ownAction')}
+          </Button>
+        ) : (
+          <NewButton />
+        )
+      }
     />
   );
 }

@@ -8,7 +8,7 @@ const PARTS = ['total', 'paid', 'unpaid', 'overdue', 'draft'] as const;
 
 const Frame = styled('details')(({ theme }) => ({
   ...theme.typography.body2,
-  padding: theme.spacing(0, 3, 1.5),
+  padding: theme.spacing(0, 1.5, 1),
   fontVariantNumeric: 'tabular-nums',
   overflowX: 'auto',
   '& summary': { cursor: 'pointer', fontWeight: 600, minBlockSize: 24 },

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
 import type { Figures } from '../invoicesSlice';
 import { AgeingBar } from './AgeingBar';
 import { AnalyticsStrip } from './AnalyticsStrip';
@@ -10,29 +10,97 @@ const OtherCurrencies = lazy(async () => {
   return { default: part.OtherCurrencies };
 });
 
+/** Share of a narrow band that a figure takes: whole figures stand in it, and the mark of the next one. */
+const ASIDE = 28;
+const shareOf = (figures: number) => `calc((100cqi - ${ASIDE}px) / ${figures})`;
+
+const Band = styled('div')(({ theme }) => ({
+  containerType: 'inline-size',
+  borderBlockEnd: `1px solid ${theme.palette.divider}`,
+  '& > div': { display: 'flex', flexWrap: 'wrap', minBlockSize: 72 },
+  '& ul': {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'auto',
+    margin: 0,
+    padding: 4,
+    listStyle: 'none',
+  },
+  '& > div > *': { flexGrow: 1 },
+  '& section': { borderInlineStart: `1px solid ${theme.palette.divider}`, marginInlineStart: -1 },
+  '& button': {
+    all: 'unset',
+    ...theme.typography.caption,
+    boxSizing: 'border-box',
+    cursor: 'pointer',
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    alignContent: 'center',
+    alignItems: 'center',
+    columnGap: 6,
+    inlineSize: '100%',
+    blockSize: '100%',
+    paddingInline: theme.spacing(1),
+    borderRadius: 8,
+    whiteSpace: 'nowrap',
+    color: theme.palette.text.secondary,
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+    '&[aria-pressed=true]': {
+      backgroundColor: theme.palette.action.selected,
+      color: theme.palette.text.primary,
+    },
+    '&:focus-visible': {
+      outline: `var(--focus-width, 2px) solid ${theme.palette.primary.main}`,
+      outlineOffset: -2,
+    },
+    '& strong': theme.typography.subtitle2,
+    '& small': { font: 'inherit', minBlockSize: '1lh' },
+    '& strong, & small': { gridColumn: '1 / -1' },
+  },
+  '& strong': { color: theme.palette.text.primary },
+  '& bdi': { fontVariantNumeric: 'normal' },
+  [theme.breakpoints.down('md')]: {
+    '& > div': {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      scrollSnapType: 'x mandatory',
+    },
+    '& ul': { gridAutoColumns: shareOf(3), paddingInline: 0 },
+    '& li': { scrollSnapAlign: 'start' },
+    '& section': { paddingInlineEnd: `${ASIDE}px` },
+    '& header': { position: 'sticky', insetInlineStart: 0, inlineSize: '100cqi' },
+    // Beside its mark: the part of a figure that looks in at the end is the mark alone.
+    '& button strong, & button small': { gridColumn: 2 },
+  },
+  [theme.breakpoints.down('sm')]: { '& ul': { gridAutoColumns: shareOf(2) } },
+}));
+
 interface OverviewProps {
   figures: Figures | undefined;
   state: ListState;
   onChange: (changes: Partial<ListState>) => void;
 }
 
-/** The figures above the list: five states, other currencies when there are any, and what is late by age. */
+/** The figures above the list in one band: five states, what is still open by age, other currencies when there are any. */
 export function Overview({ figures, state, onChange }: OverviewProps) {
   const { stats, ageing } = figures ?? {};
   return (
-    <Card sx={{ marginBlockEnd: 3 }}>
-      <AnalyticsStrip stats={stats} tab={state.tab} onTab={(tab) => onChange({ tab })} />
+    <Band>
+      <div>
+        <AnalyticsStrip stats={stats} tab={state.tab} onTab={(tab) => onChange({ tab })} />
+        <AgeingBar
+          ageing={ageing}
+          currency={stats?.currency}
+          age={state.age}
+          onAge={(age) => onChange({ age })}
+        />
+      </div>
       {stats && stats.others.length > 0 && (
         <Suspense>
           <OtherCurrencies others={stats.others} />
         </Suspense>
       )}
-      <AgeingBar
-        ageing={ageing}
-        currency={stats?.currency}
-        age={state.age}
-        onAge={(age) => onChange({ age })}
-      />
-    </Card>
+    </Band>
   );
 }

@@ -14,11 +14,11 @@ const Drawing = styled('svg')(({ theme }) => ({
   },
 }));
 
-/** A share of 0-100 as a part of a ring, from the top in the direction of clocks. Decoration: the number stands beside it. */
+/** A share of 0-100 as a part of a ring, from the top in the direction of clocks. Decoration: the number stands below it. */
 export function Ring({ percent }: { percent: number }) {
   const share = Math.min(Math.max(percent, 0), 100) / 100;
   return (
-    <Drawing aria-hidden width={56} height={56} viewBox="0 0 56 56" strokeWidth={5}>
+    <Drawing aria-hidden width={16} height={16} viewBox="0 0 56 56" strokeWidth={9}>
       <circle data-track cx={28} cy={28} r={RADIUS} />
       {share > 0 && (
         <circle

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TextFunction } from '@/core/i18n/languageContext';
 import type { SortField } from '@/domain/invoices/sorts';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
@@ -8,6 +9,7 @@ import { Day, DueDate } from './DateCells';
 import { InvoiceName, NumberLink } from './InvoiceName';
 import { SentCell } from './SentCell';
 import { StatusChip } from './StatusChip';
+import { Uncollectible } from './Uncollectible';
 
 interface ColumnInput {
   t: TextFunction;
@@ -15,6 +17,8 @@ interface ColumnInput {
   /** What the last line says; nothing while unknown. */
   figures: Figures | undefined;
 }
+
+const NONE = '–';
 
 type InvoiceColumn = Column<InvoiceRow> & { sortKey?: SortField };
 
@@ -31,7 +35,7 @@ function amounts({ t, figures }: ColumnInput): InvoiceColumn[] {
       header: t('invoices.column.amount'),
       sortKey: 'total',
       align: 'end',
-      width: 112,
+      width: 96,
       cell: (row) => <Amount minor={shownTotal(row)} currency={row.currency} />,
       footer: sum && <Amount minor={sum.amount} currency={sum.currency} />,
     },
@@ -40,18 +44,28 @@ function amounts({ t, figures }: ColumnInput): InvoiceColumn[] {
       header: t('invoices.column.balance'),
       sortKey: 'balance',
       align: 'end',
-      width: 112,
-      cell: (row) => <Amount minor={row.balance} currency={row.currency} />,
+      width: 96,
+      cell: ({ balance, currency }) =>
+        balance === 0 ? NONE : <Amount minor={balance} currency={currency} />,
       footer: sum && <Amount minor={sum.balance} currency={sum.currency} />,
     },
   ];
 }
 
-function sumLabel({ t, figures }: ColumnInput): string | undefined {
-  if (!figures?.sum) return undefined;
-  const others = figures.sum.length - 1;
-  const count = figures.total ?? 0;
-  return others > 0 ? t('invoices.sum.more', { count: others }) : t('invoices.sum.label', { count });
+/** What the sums are of, and what of the balance is no longer waited for. */
+function sumLabel({ t, figures }: ColumnInput): ReactNode {
+  const [sum, ...others] = figures?.sum ?? [];
+  if (!sum) return undefined;
+  const count = figures?.total ?? 0;
+  const rows = figures?.totalIsCapped
+    ? t('invoices.sum.many', { total: count })
+    : t('invoices.sum.label', { count });
+  return (
+    <>
+      {others.length > 0 ? t('invoices.sum.more', { count: others.length }) : rows}
+      {sum.uncollectible > 0 && <Uncollectible {...sum} />}
+    </>
+  );
 }
 
 function dates({ t }: ColumnInput): InvoiceColumn[] {
@@ -61,33 +75,33 @@ function dates({ t }: ColumnInput): InvoiceColumn[] {
       id: 'issued',
       header: header('issued'),
       sortKey: 'issueDate',
-      width: 124,
+      width: 108,
       cell: (row) => <Day day={row.issueDate} />,
     },
     {
       id: 'due',
       header: header('due'),
       sortKey: 'dueDate',
-      width: 124,
+      width: 108,
       cell: (row) => <DueDate row={row} />,
     },
   ];
 }
 
 function optional({ t }: ColumnInput): InvoiceColumn[] {
-  const none = '–';
   const column = (id: string, cell: InvoiceColumn['cell']): InvoiceColumn => ({
     id,
     header: t(`invoices.column.${id}`),
     cell,
     width: 140,
+    cuts: id !== 'source',
     hideable: true,
     hidden: true,
   });
   return [
-    column('service', (row) => (row.service ? <span dir="auto">{row.service.name}</span> : none)),
-    column('reference', (row) => (row.reference ? <bdi>{row.reference}</bdi> : none)),
-    column('source', (row) => (row.source ? t(`invoices.source.${row.source.type}`) : none)),
+    column('service', (row) => (row.service ? <span dir="auto">{row.service.name}</span> : NONE)),
+    column('reference', (row) => (row.reference ? <bdi>{row.reference}</bdi> : NONE)),
+    column('source', (row) => (row.source ? t(`invoices.source.${row.source.type}`) : NONE)),
   ];
 }
 
@@ -109,14 +123,15 @@ export function allColumns(input: ColumnInput): InvoiceColumn[] {
       id: 'sent',
       header: t('invoices.column.sent'),
       sortKey: 'sentCount',
-      width: 84,
+      width: 64,
       hideable: true,
       cell: (row) => <SentCell row={row} />,
     },
     {
       id: 'status',
       header: t('invoices.column.status'),
-      width: 112,
+      sortKey: 'status',
+      width: 96,
       cell: (row) => <StatusChip status={row.status} />,
     },
     ...optional(input),
@@ -140,7 +155,8 @@ export function ownColumns(input: ColumnInput): InvoiceColumn[] {
     {
       id: 'status',
       header: t('invoices.column.status'),
-      width: 130,
+      sortKey: 'status',
+      width: 96,
       cell: (row) => <StatusChip status={row.status} />,
     },
   ];

@@ -47,6 +47,9 @@ export function isFiltered({ service, customer, from, to, query, age }: ListStat
   return [service, customer, from, to, query, age].some(Boolean);
 }
 
+/** Whether the list is that of all there is outside the trash. */
+export const isUnnarrowed = (state: ListState) => state.tab === 'all' && !isFiltered(state);
+
 /** The filters as the API takes them, for the list and for the export. */
 export function filtersOf(state: ListState): ListQuery {
   const { tab, service, customer, dateField, from, to, query, age } = state;

@@ -9,7 +9,7 @@ import type { BulkAction, RowMenu, Selection } from '@/ui/table/types';
 import { MAX_MATCHING } from '@/ui/table/types';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import { invoicesApi } from '../invoicesApi';
-import { type RowActId, rowActsOf } from './acts/rowActs';
+import type { RowActId } from './acts/rowActs';
 import { filtersOf, type ListState } from './listState';
 
 /** How a row is called where its number is not to be had: by its customer, else as a draft. */
@@ -31,15 +31,18 @@ export function useRowMenu({ isOwn, onOpen, onAct }: MenuOptions): RowMenu<Invoi
   const nameOf = useRowName();
   return {
     label: useStableCallback((row) => t('invoices.menu.label', { name: nameOf(row) })),
-    actions: (row) => [
-      { id: 'view', label: t('invoices.menu.view'), icon: 'ph:eye', run: () => onOpen(row) },
-      ...rowActsOf(row, user?.permissions ?? [], isOwn).map(({ id, icon }) => ({
-        id,
-        icon,
-        label: t(`invoices.menu.${id}`),
-        run: () => onAct(id, row),
-      })),
-    ],
+    actions: async (row) => {
+      const { rowActsOf } = await import('./acts/rowActs');
+      return [
+        { id: 'view', label: t('invoices.menu.view'), icon: 'ph:eye', run: () => onOpen(row) },
+        ...rowActsOf(row, user?.permissions ?? [], isOwn).map(({ id, icon }) => ({
+          id,
+          icon,
+          label: t(`invoices.menu.${id}`),
+          run: () => onAct(id, row),
+        })),
+      ];
+    },
   };
 }
 

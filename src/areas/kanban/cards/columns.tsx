@@ -28,6 +28,7 @@ export function cardsColumns(t: TextFunction, format: Format): Column<ListedCard
       header: header('board'),
       cell: ({ board }) => <Bdi>{board.name}</Bdi>,
       width: 160,
+      cuts: true,
       hideable: true,
     },
     {
@@ -35,6 +36,7 @@ export function cardsColumns(t: TextFunction, format: Format): Column<ListedCard
       header: header('column'),
       cell: ({ column }) => <Bdi>{column.name}</Bdi>,
       width: 130,
+      cuts: true,
       hideable: true,
     },
     {

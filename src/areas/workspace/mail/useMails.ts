@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import { addSlice } from '@/core/redux/reducers';
 import { useReading } from '@/core/redux/useReading';
 import { choice, count, text } from '@/ui/table/urlFields';
-import { FIRST_PAGE, useCursorPages } from '@/ui/table/useCursorPages';
+import { FIRST_PAGE, useCursorPages, usePlaced } from '@/ui/table/useCursorPages';
 import { useUrlState } from '@/ui/table/useUrlState';
 import { loadMails, mailsSlice, type MailsQuery } from './mailsSlice';
 
@@ -23,17 +23,18 @@ const FIELDS = {
 /** What the address says about the list of mails, and that page of it. */
 export function useMails(pageSize: number) {
   const dispatch = useAppDispatch();
-  const [place, update] = useUrlState(FIELDS);
-  const { state, query, page, cursor } = place;
+  const [written, update] = useUrlState(FIELDS);
+  const place = usePlaced(written);
+  const { state, query, cursor } = place;
   const list = useAppSelector((root) => root.outgoingMail);
   const request = useMemo<MailsQuery>(
     () => ({
       limit: pageSize,
       ...(state && { state }),
       ...(query && { query }),
-      ...(page > 1 && cursor && { cursor }),
+      ...(cursor && { cursor }),
     }),
-    [pageSize, state, query, page, cursor],
+    [pageSize, state, query, cursor],
   );
   const read = useCallback(() => dispatch(loadMails(request)), [dispatch, request]);
   useReading(read);

@@ -30,6 +30,7 @@ import { foundInOrder } from './0041_found_in_order';
 import { invoiceTrash } from './0042_invoice_trash';
 import { productImports } from './0043_product_imports';
 import { productWords } from './0044_product_words';
+import { invoiceStatus } from './0045_invoice_status';
 
 /** One step of the schema. `up` runs once, in order, inside the migrating transaction. */
 export interface Migration {
@@ -71,4 +72,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0042_invoice_trash', up: invoiceTrash },
   { name: '0043_product_imports', up: productImports },
   { name: '0044_product_words', up: productWords },
+  { name: '0045_invoice_status', up: invoiceStatus },
 ];

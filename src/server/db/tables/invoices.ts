@@ -166,6 +166,8 @@ export interface InvoiceTable extends Versioned {
   issueKey: GeneratedAlways<string>;
   dueKey: GeneratedAlways<string>;
   numberKey: GeneratedAlways<string>;
+  /** The way of a document from draft to void; the open ones by the day they are due, so that the late ones lead. */
+  statusKey: GeneratedAlways<string>;
 }
 
 export interface InvoiceLineTable {

@@ -43,6 +43,7 @@ export function customerColumns(input: ColumnInput): Column<Customer>[] {
       id: 'country',
       header: header('country'),
       width: 140,
+      cuts: true,
       cell: ({ country }) => (country === '' ? NONE : nameOfCountry(country)),
     },
     money('open', input),

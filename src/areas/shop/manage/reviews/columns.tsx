@@ -68,7 +68,12 @@ export function reviewColumns({ t, format }: { t: TextFunction; format: Format }
     }),
     column('rating', { sortKey: 'rating', width: 128, cell: (row) => stars(t, row) }),
     column('review', { minWidth: 240, cell: (row) => <ReviewWords review={row} /> }),
-    column('person', { width: 160, hideable: true, cell: (row) => <bdi>{writerOf(t, row)}</bdi> }),
+    column('person', {
+      width: 160,
+      cuts: true,
+      hideable: true,
+      cell: (row) => <bdi>{writerOf(t, row)}</bdi>,
+    }),
     column('created', { sortKey: 'created', width: 136, cell: ({ createdAt }) => format.date(createdAt) }),
   ];
 }

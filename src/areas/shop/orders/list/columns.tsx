@@ -93,6 +93,7 @@ export function orderColumns({ t, format, locale, sum, along }: Tools): Column<O
     }),
     column('country', {
       width: 120,
+      cuts: true,
       hideable: true,
       cell: ({ country }) => countryName(country, locale),
     }),

@@ -1,16 +1,19 @@
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
-import type { FilterChip } from '@/ui/table/FilterChips';
+import { type FilterChip, FilterChips } from '@/ui/table/FilterChips';
 import type { Service } from '../invoicesRequests';
 import { isBeforeFrom, type ListState } from './listState';
 
+interface FiltersInForce {
+  state: ListState;
+  services: readonly Service[];
+  rows: readonly InvoiceRow[];
+  onChange: (changes: Partial<ListState>) => void;
+}
+
 /** The filters in force in words, each with the way to take it off. */
-export function useFilterChips(
-  state: ListState,
-  { services, rows }: { services: readonly Service[]; rows: readonly InvoiceRow[] },
-  onChange: (changes: Partial<ListState>) => void,
-): FilterChip[] {
+function useFilterChips({ state, services, rows, onChange }: FiltersInForce): FilterChip[] {
   const t = useText();
   const { date } = useFormat();
   const dateLabel = t(`invoices.dateField.${state.dateField}`);
@@ -50,10 +53,15 @@ export function useFilterChips(
     },
     state.age !== undefined && {
       id: 'age',
-      label: t('invoices.chip.age'),
+      label: t(`invoices.chip.${state.age === 'current' ? 'open' : 'age'}`),
       value: t(`invoices.ageing.${state.age}`),
       onRemove: () => onChange({ age: undefined }),
     },
   ];
   return chips.filter((chip) => chip !== false);
+}
+
+/** The filters in force as chips, for a list that has any. */
+export function ActiveFilters({ onClear, ...filters }: FiltersInForce & { onClear: () => void }) {
+  return <FilterChips chips={useFilterChips(filters)} onClear={onClear} />;
 }

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+
+const LIST = '/dashboard/invoice/list';
+const LANGUAGES = ['en', 'fr', 'vi', 'cn', 'ar'];
+const WIDTHS = [1280, 1440, 1920, 390];
+const HEIGHT = 900;
+
+/** Amounts, dates and numbers of which a part is hidden by what stands around them, as they stand now. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const isCut = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right } = range.getBoundingClientRect();
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+        if (at.matches('td') && at.scrollWidth > at.clientWidth) return true;
+        const { overflowX } = getComputedStyle(at);
+        if (overflowX === 'visible') continue;
+        const frame = at.getBoundingClientRect();
+        // What is out of sight beside the part that is seen comes whole when it is scrolled to.
+        if (overflowX === 'auto' && (right <= frame.left || left >= frame.right)) return false;
+        if (left < frame.left - 1 || right > frame.right + 1) return true;
+      }
+      return false;
+    };
+    const texts = document.querySelectorAll('main time, main bdi[dir=ltr]');
+    return [...texts].filter(isCut).map(({ textContent }) => textContent);
+  });
+
+/** Rows that are seen whole without scrolling. */
+const rowsSeen = (page: Page) =>
+  page
+    .locator('tbody tr[data-row]')
+    .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
+
+test('no amount and no date is cut in any language at any width, and ten invoices are seen at first sight', async ({
+  setSettings,
+  signedInPage,
+}) => {
+  test.slow();
+  const page = await signedInPage('admin');
+  for (const language of LANGUAGES) {
+    await test.step(language, async () => {
+      await setSettings({ i18nextLng: language, themeDirection: language === 'ar' ? 'rtl' : 'ltr' });
+      await page.setViewportSize({ width: 1440, height: HEIGHT });
+      await page.goto(LIST);
+      await expect(page.locator('tfoot bdi').first()).toBeAttached();
+      await expect.poll(() => rowsSeen(page)).toBeGreaterThanOrEqual(10);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        const rows = page.locator(width < 600 ? 'main li:has([data-menu])' : 'tbody tr[data-row]');
+        await expect(rows).toHaveCount(25);
+        await expect.poll(() => cutTexts(page), `${language} at ${width}`).toEqual([]);
+      }
+    });
+  }
+});
+
+test('tabs stay where they are when their counts arrive', async ({ signedInPage }) => {
+  const page = await signedInPage('admin');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/invoices?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(LIST);
+  const last = page.getByRole('tab', { name: 'Trash' });
+  await expect(last).toBeVisible();
+  await page.evaluate(async () => document.fonts.ready);
+  const before = await last.boundingBox();
+  release();
+  await expect(page.getByRole('tab', { name: /Trash \d/ })).toBeVisible();
+  expect(await last.boundingBox()).toEqual(before);
+});
