@@ -2,7 +2,7 @@
 export const CREDIT_TITLES = {
   en: 'Credit on invoice {number}',
   fr: 'Avoir sur la facture {number}',
-  vi: 'Ghi có cho hóa đơn {number}',
+  vi: 'Điều chỉnh giảm cho hóa đơn {number}',
   cn: '发票 {number} 的贷项',
   ar: 'رصيد دائن على الفاتورة {number}',
 } as const;
