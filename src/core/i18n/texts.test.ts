@@ -80,27 +80,36 @@ test.each(LANGUAGES)('%s has no empty text and none with blanks around it', (lan
 });
 
 /** Words that are the same in another language: names, signs, and what was borrowed. */
-const SAME = new Set(['Atrium', 'CSV', 'Email', 'ID', 'JavaScript', 'Kanban', 'OK', 'PDF', 'URL']);
+const SAME = new Set(['Atrium', 'CSV', 'Email', 'IBAN', 'ID', 'JavaScript', 'Kanban', 'OK', 'PDF', 'URL']);
 const SAME_BY_LANGUAGE: Readonly<Record<Language, readonly string[]>> = {
   en: [],
   fr: [
+    'Action',
     'Actions',
+    'Administration',
+    'Application',
+    'Badge',
     'Blog',
     'Code',
+    'Compact',
+    'Conditions',
     'Contacts',
     'Contacts ()',
     'Conversation',
     'Conversations',
     'Cyan',
     'Date',
+    'Dates',
     'Dense',
     'Description',
-    'Horizontal',
+    'Discussion',
+    'Documents',
+    'Invitations',
+    'Logo',
     'Message',
     'Messages',
     'Mode',
     'Net',
-    'Notes',
     'Notifications',
     'Notifications…',
     'Orange',
@@ -109,7 +118,7 @@ const SAME_BY_LANGUAGE: Readonly<Record<Language, readonly string[]>> = {
     'Photos',
     'Stock',
     'Total',
-    'Vertical',
+    'Version',
   ],
   vi: ['Blog'],
   cn: [],

@@ -82,7 +82,7 @@ export const EXPORT_TEXTS: Readonly<Record<Language, ExportTexts>> = {
       credited: 'Créditée',
       void: 'Annulée',
       uncollectible: 'Irrécouvrable',
-      issued: 'Émise',
+      issued: 'Émis',
     },
   },
   vi: {
