@@ -169,7 +169,7 @@ export const EXPORT_TEXTS: Readonly<Record<Language, ExportTexts>> = {
       credited: 'مُسوّاة بإشعار دائن',
       void: 'ملغاة',
       uncollectible: 'غير قابلة للتحصيل',
-      issued: 'صادرة',
+      issued: 'صادر',
     },
   },
 };
