@@ -79,7 +79,9 @@ test('an administrator looks through the eyes of any role', async () => {
   const { user } = open('admin');
   expect(areas()).toContain('Workspace settingsOpen');
   await user.selectOptions(screen.getByRole('combobox', { name: 'View as role' }), 'Guest');
-  expect(await screen.findByRole('heading', { level: 2, name: 'What the role Guest gives access to' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'What the role Guest gives access to' }),
+  ).toBeVisible();
   expect(areas().filter((text) => text?.endsWith('Closed'))).toEqual([
     'DashboardsClosed',
     'InvoicesClosed',
