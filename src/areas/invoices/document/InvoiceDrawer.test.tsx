@@ -33,7 +33,7 @@ test('shows parties, lines, taxes and what is still owed, and is accessible', as
     ['Net', '€200.00'],
     ['Tax 19%', '€38.00'],
     ['Total', '€238.00'],
-    ['Paid', '-€119.00'],
+    ['Paid', '−€119.00'],
     ['Balance', '€119.00'],
   ]);
   await expectNoAxeFaults();
@@ -54,7 +54,7 @@ test('a credit note takes away, names what it corrects and owes nothing', async 
   );
   open();
   await screen.findByRole('dialog', { name: 'Credit note CN-1' });
-  expect(screen.getByText('-€238.00')).toBeVisible();
+  expect(screen.getByText('−€238.00')).toBeVisible();
   expect(screen.getByRole('link', { name: 'INV-2026-00001' })).toHaveAttribute(
     'href',
     expect.stringContaining('invoice-1'),
