@@ -22,8 +22,9 @@ test('shows parties, lines, taxes and what is still owed, and is accessible', as
   expect(within(dialog).getByText('Partly paid')).toBeVisible();
   expect(within(dialog).getByText('Atrium Demo')).toBeVisible();
   expect(
-    within(dialog).getByRole('row', { name: /Design of the shop ?First round 2.50 h €80.00 19% €200.00/ }),
+    within(dialog).getByRole('row', { name: /Design of the shop ?First round 2.5 h €80.00 19% €200.00/ }),
   ).toBeVisible();
+  expect(within(dialog).getAllByText(/^VAT no\. \W?DE\d/)).not.toEqual([]);
   const totals = [...dialog.querySelectorAll('dl:last-of-type dt')].map((term) => [
     term.textContent,
     term.nextElementSibling?.textContent,
