@@ -43,7 +43,7 @@ test('a personal token reads and is refused a write', async ({ signedInPage, pla
   await dialog.getByLabel('Name', { exact: true }).fill('Script');
   await expect(dialog.getByLabel('Valid for')).toHaveValue('90');
   await dialog.getByLabel('Current password').fill(DEMO_PASSWORD);
-  await dialog.getByRole('button', { name: 'Make token' }).click();
+  await dialog.getByRole('button', { name: 'Create token' }).click();
   const secret = await dialog.locator('code').textContent();
   const outside = await playwright.request.newContext({
     baseURL: server.url,

@@ -91,7 +91,7 @@ test('with two-factor on the code is asked, and a backup code works once', async
     await page.getByLabel('Backup code').fill(backup);
     await page.keyboard.press('Enter');
     if (outcome === 'in') await expect(page.getByRole('heading', HEADING)).toBeVisible();
-    else await expect(page.getByText('This code is not right.')).toBeVisible();
+    else await expect(page.getByText('This code is not correct.')).toBeVisible();
   }
   await request.dispose();
 });

@@ -98,12 +98,12 @@ test('issued, sent, paid in part by link, the rest recorded, a part paid back an
 
   await page.goto(`/dashboard/invoice/${invoiceId}`);
   const payments = page.getByRole('listitem').filter({ hasText: 'Bank transfer' });
-  await payments.getByRole('button', { name: 'Pay back' }).click();
+  await payments.getByRole('button', { name: 'Refund' }).click();
   const refund = page.getByRole('dialog');
   await refund.getByLabel('Amount').fill('10');
   await refund.getByLabel('Reason').fill('Too much');
   await takePicture(page, 'invoice-refund');
-  await refund.getByRole('button', { name: 'Pay back' }).click();
+  await refund.getByRole('button', { name: 'Refund' }).click();
   await expect(refund).toBeHidden();
   await expect(payments).toContainText('€10.00');
   await takePicture(page, 'invoice-payments');
@@ -113,7 +113,7 @@ test('issued, sent, paid in part by link, the rest recorded, a part paid back an
   await expect(row).toContainText('Partly paid');
   await act(page, 'Credit');
   const credit = page.getByRole('dialog');
-  await credit.getByLabel('What is credited').selectOption('amount');
+  await credit.getByLabel('What to credit').selectOption('amount');
   await credit.getByLabel('Amount').fill('10');
   await credit.getByLabel('Reason').fill('Too much');
   await credit.getByRole('button', { name: 'Credit' }).click();

@@ -68,7 +68,7 @@ test('a board’s trash by the keyboard alone, its export as JSON and import, an
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'board.json', mimeType: 'application/json', buffer: await readFile(file) });
-    await expect(dialog.getByText('2 of 2 cards will be made.')).toBeVisible();
+    await expect(dialog.getByText('2 of 2 cards will be created.')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await dialog.getByRole('button', { name: 'Open the board' }).click();

@@ -63,7 +63,7 @@ test('a visitor buys without an account: a declined card says why, the second tr
   await page.reload();
   await expect(page.getByRole('button', { name: 'Deliver to this address' })).toBeVisible();
   await expect.poll(async () => (await kept(page)).checkout.activeStep).toBe(1);
-  await page.getByLabel('E-mail').fill('visitor@example.org');
+  await page.getByLabel('Email').fill('visitor@example.org');
   await page.getByLabel('Name').fill('Ana Lima');
   await page.getByLabel('Phone').fill('+49 30 123456');
   await page.getByLabel('Street and number').fill('Lindenstraße 12');
@@ -80,7 +80,7 @@ test('a visitor buys without an account: a declined card says why, the second tr
   await expect(page.getByText('The card was declined.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await pay(page, /Visa ending 4242/);
-  await expect(page.getByText('Your payment has arrived.')).toBeVisible();
+  await expect(page.getByText('We have received your payment.')).toBeVisible();
   await takePicture(page, 'checkout-done');
   await expect
     .poll(async () => (await kept(page)).checkout)

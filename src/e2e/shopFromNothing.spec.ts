@@ -82,7 +82,7 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Turned by hand.');
   const buffer = Buffer.from(await drawn(page), 'base64');
   await page.locator('input[type=file]').setInputFiles({ name: 'bowl.png', mimeType: 'image/png', buffer });
-  await expect(page.getByLabel('What picture 1 shows')).toBeVisible();
+  await expect(page.getByLabel('Description of picture 1')).toBeVisible();
   await page.getByLabel('SKU').fill('BOWL');
   await page.getByLabel('Price', { exact: true }).fill('35');
   await page.getByRole('button', { name: 'Add a category' }).click();
@@ -100,7 +100,7 @@ async function receive(page: Page): Promise<void> {
   await page.goto('/dashboard/e-commerce/manage/stock?tab=out');
   await page.getByRole('button', { name: 'Actions for Walnut bowl, BOWL' }).click();
   await page.getByRole('menuitem', { name: 'Adjust' }).click();
-  await type(page.getByLabel('How many came'), '5');
+  await type(page.getByLabel('Quantity received'), '5');
   await page.getByLabel('Reason').fill('From the workshop');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('tab', { name: /^Low stock/ }).click();
@@ -118,7 +118,7 @@ async function buy(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await page.getByRole('button', { name: 'Check out' }).click();
-  await page.getByLabel('E-mail').fill('visitor@example.org');
+  await page.getByLabel('Email').fill('visitor@example.org');
   await page.getByLabel('Name').fill('Omar Haddad');
   await page.getByLabel('Phone').fill('+49 30 123456');
   await page.getByLabel('Street and number').fill('Lindenstraße 12');

@@ -36,7 +36,7 @@ test('products leave as a file, one stock number of it changes, and the import m
   await expect(dialog.getByText(`${onHand} → ${onHand + 41}`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Import (1)' }).click();
   await expect(dialog.getByRole('heading', { name: 'Step 5 of 5: Report' })).toBeVisible();
-  await expect(dialog.getByText('Changed').locator('..')).toContainText('1');
+  await expect(dialog.getByText('Updated').locator('..')).toContainText('1');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
 

@@ -62,7 +62,7 @@ test('a review waits, is published and answered by staff, and a visitor reads it
   await expectAccessible(buyer.page);
   await dialog.getByRole('button', { name: 'Send review' }).click();
   const own = buyer.page.getByRole('article').filter({ hasText: words });
-  await expect(own.getByText('Waits for approval')).toBeVisible();
+  await expect(own.getByText('Waiting for approval')).toBeVisible();
 
   await page.goto(`/shop/product/${slug}?tab=reviews`);
   await expect(page.getByText('No reviews yet')).toBeVisible();

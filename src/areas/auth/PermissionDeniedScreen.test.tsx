@@ -61,8 +61,8 @@ test.each(['', '?permission=toString', '?permission=a&permission=b'])(
   'nothing is said to be refused for no permission at all or an unknown one (%s)',
   async (query) => {
     open('guest', query);
-    expect(screen.getByRole('heading', { level: 1, name: 'Nothing was refused' })).toBeVisible();
-    expect(screen.getByText(/what your role, Guest, opens/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Nothing was denied' })).toBeVisible();
+    expect(screen.getByText(/what your role, Guest, can and can’t access/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ask for access' })).not.toBeInTheDocument();
     await expectNoAxeFaults();
   },
@@ -70,7 +70,7 @@ test.each(['', '?permission=toString', '?permission=a&permission=b'])(
 
 test('who holds the permission by now is refused nothing, whatever the address says', () => {
   open('admin', '?permission=workspace.manage');
-  expect(screen.getByRole('heading', { level: 1, name: 'Nothing was refused' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Nothing was denied' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ask for access' })).not.toBeInTheDocument();
 });
 
@@ -79,7 +79,9 @@ test('an administrator looks through the eyes of any role', async () => {
   const { user } = open('admin');
   expect(areas()).toContain('Workspace settingsOpen');
   await user.selectOptions(screen.getByRole('combobox', { name: 'View as role' }), 'Guest');
-  expect(await screen.findByRole('heading', { level: 2, name: 'What the role Guest opens' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'What the role Guest gives access to' }),
+  ).toBeVisible();
   expect(areas().filter((text) => text?.endsWith('Closed'))).toEqual([
     'DashboardsClosed',
     'InvoicesClosed',

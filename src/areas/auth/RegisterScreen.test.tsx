@@ -102,7 +102,10 @@ test('a taken address says so at its field and leads to signing in', async () =>
 test.each([
   [{ firstRun: true }, 'You are the first person here: you become the administrator.'],
   [{ registration: 'approval' }, 'An administrator will let you in.'],
-  [{ registrationDomains: ['acme.example', 'acme.org'] }, 'Only emails of acme.example and acme.org'],
+  [
+    { registrationDomains: ['acme.example', 'acme.org'] },
+    'Only email addresses at acme.example and acme.org',
+  ],
 ])('with %o it says what that means', async (options, text) => {
   open(options);
   expect(await screen.findByText(text)).toBeVisible();

@@ -76,7 +76,7 @@ test('a backup code is one field; Back keeps the address', async () => {
     refusal(409, 'code-invalid', { current: { attemptsLeft: 3 }, fields: { code: 'code-invalid' } }),
   );
   await user.type(screen.getByLabelText('Backup code'), 'abcde-fghij{Enter}');
-  expect(await screen.findByText('This code is not right.')).toBeVisible();
+  expect(await screen.findByText('This code is not correct.')).toBeVisible();
   expect(api.calls.at(-1)?.body).toMatchObject({ code: 'abcde-fghij', method: 'backup' });
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByLabelText('Email')).toHaveValue('amira@example.org');
@@ -138,7 +138,7 @@ test('the mail’s link fills address and code in and leaves the address bar cle
   await expectNoAxeFaults();
   await user.type(screen.getByLabelText('New password'), 'a quite new phrase');
   await user.type(screen.getByLabelText('Confirm password'), 'a quite other phrase{Enter}');
-  expect(await screen.findByText('The two passwords are not the same.')).toBeVisible();
+  expect(await screen.findByText('The two passwords do not match.')).toBeVisible();
   await user.clear(screen.getByLabelText('Confirm password'));
   await user.type(screen.getByLabelText('Confirm password'), 'a quite new phrase{Enter}');
   await waitFor(() => expect(router.visits).toEqual(['/auth/login']));

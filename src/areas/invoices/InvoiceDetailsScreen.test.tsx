@@ -38,7 +38,7 @@ test('shows the document, what can be done and what happened, and is accessible'
   expect(await screen.findByRole('heading', { level: 1, name: 'Invoice INV-2026-00007' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Share' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
-  expect(within(screen.getByRole('list', { name: 'What happened' })).getByText('Issued')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'History' })).getByText('Issued')).toBeVisible();
   await expectNoAxeFaults();
 });
 
@@ -80,7 +80,7 @@ test('a letter is offered in the document’s language and goes to whom it names
   await expectNoAxeFaults();
   const dialog = screen.getByRole('dialog', { name: 'Send INV-2026-00007' });
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('The mail is kept on the server')).toBeVisible();
+  expect(await screen.findByText('The email is kept on the server')).toBeVisible();
   const { to, subject, message } = { ...letter, to: [letter.to] };
   expect(sent).toMatchObject([{ invoiceId: 'invoice-7', to, subject, message, attachPdf: true }]);
 });
@@ -160,7 +160,7 @@ test('an invoice is cancelled and its copy opened as a draft', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Void' }));
   await screen.findByRole('dialog', { name: /Void INV-2026-00007/ });
   await loadMotion();
-  await user.click(await screen.findByRole('checkbox', { name: 'Begin a copy as a draft' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Create a copy as a draft' }));
   await user.click(screen.getByRole('textbox', { name: 'Reason' }));
   await user.paste('Wrong customer');
   await user.click(screen.getByRole('button', { name: 'Void and copy' }));

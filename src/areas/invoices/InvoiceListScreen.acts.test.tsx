@@ -69,7 +69,7 @@ test('drafts among the selected are deleted, the others are named with the reaso
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(
     await screen.findByText(
-      'Deleted: 1 · INV-2026-00003: This document is issued and can no longer be changed.',
+      'Deleted: 1 · INV-2026-00003: This document has been issued and can no longer be changed.',
     ),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -92,7 +92,7 @@ test('nothing that matches is another text, with the way out', async () => {
 test('out of reach it says so in place, and Retry reads again', async () => {
   api.on('get', LIST, lost);
   const { user } = open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server is not responding');
   await expectNoAxeFaults();
   api.on('get', LIST, () => answer(listAnswerOf(ROWS)));
   await user.click(screen.getByRole('button', { name: 'Retry' }));

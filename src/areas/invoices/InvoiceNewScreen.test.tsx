@@ -111,12 +111,12 @@ test('the preview shows what is typed as the document will look, and follows it'
   const sheet = await screen.findByRole('region', { name: 'Preview' });
   expect(within(sheet).getByText('Design')).toBeVisible();
   expect(within(sheet).getByText('Atrium Demo')).toBeVisible();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Discount on all' }), 'Percent');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Discount on the total' }), 'Percent');
   await user.click(screen.getByRole('textbox', { name: 'Discount value' }));
   await user.paste('25');
   expect(within(sheet).getAllByText('€30.00')).not.toEqual([]);
   await expectNoAxeFaults();
-  await user.click(screen.getByRole('button', { name: 'Back to writing' }));
+  await user.click(screen.getByRole('button', { name: 'Back to editing' }));
   expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
 });
 

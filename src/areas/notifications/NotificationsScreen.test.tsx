@@ -65,7 +65,7 @@ test('the bell says how many are unread; opened, it shows them by day and is qui
   const { user } = open('bell');
   await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
   const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
-  expect(await within(dialog).findByText('You have 1 unread')).toBeVisible();
+  expect(await within(dialog).findByText('You have 1 unread notification')).toBeVisible();
   const today = await within(dialog).findByRole('region', { name: 'Today' });
   expect(within(today).getByRole('link', { name: 'Bo follows you' })).toHaveAttribute(
     'href',
@@ -81,13 +81,13 @@ test('the bell says how many are unread; opened, it shows them by day and is qui
 test('a notice that comes rings the bell, in the language of the page', async () => {
   stand([], 0);
   const { store } = open('bell', 'ar');
-  expect(await screen.findByRole('button', { name: /لا غير مقروء/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /لا إشعارات غير مقروءة/ })).toBeVisible();
   const payload = { notification: noticeOf('n3'), unreadCount: 3 };
   store.dispatch({
     type: `live/${notificationsLive.added.type}`,
     payload: { type: notificationsLive.added.type, at: NOW, by: null, payload },
   });
-  expect(await screen.findByRole('button', { name: /3 غير مقروءة/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /3 إشعارات غير مقروءة/ })).toBeVisible();
 });
 
 test('opening a notice reads it', async () => {

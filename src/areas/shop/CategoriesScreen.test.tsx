@@ -72,7 +72,7 @@ test('deleting asks where the products go', async () => {
   await screen.findByRole('dialog');
   await loadMotion();
   await screen.findByRole('dialog');
-  await user.selectOptions(screen.getByLabelText('Its products go to'), 'Apparel');
+  await user.selectOptions(screen.getByLabelText('Move its products to'), 'Apparel');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() =>
     expect(sent('/api/shop/categories/delete')).toEqual([{ categoryId: 'Boots', moveToId: 'Apparel' }]),

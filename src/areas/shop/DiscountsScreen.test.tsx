@@ -78,7 +78,7 @@ test('a new code is refused at its field when it is taken, and what was typed st
   await user.click(screen.getByLabelText('Percent'));
   await user.paste('12.5');
   await user.click(screen.getByText('Save'));
-  expect(await screen.findByText('This code is taken.')).toBeVisible();
+  expect(await screen.findByText('This code is already in use.')).toBeVisible();
   expect(screen.getByLabelText('Percent')).toHaveValue('12.5');
   await user.click(screen.getByText('Save'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -110,7 +110,7 @@ test('state, kind and words narrow the list and live in the address', async () =
   const asked = () => api.calls.findLast(({ path }) => path === '/api/shop/discounts')?.query;
   await user.click(await screen.findByRole('tab', { name: /Used up/ }));
   await waitFor(() => expect(asked()?.get('state')).toBe('used_up'));
-  await user.selectOptions(screen.getByLabelText('What it does'), 'Free shipping');
+  await user.selectOptions(screen.getByLabelText('Effect'), 'Free shipping');
   await waitFor(() => expect(asked()?.get('kind')).toBe('free_shipping'));
   await user.click(screen.getByLabelText('Search codes'));
   await user.paste('welc');
@@ -134,7 +134,7 @@ test('a code is given some products, found by their name; one that is gone can b
   await user.click(await screen.findByText('WELCOME10'));
   await screen.findByRole('dialog');
   await loadMotion();
-  await user.click(screen.getByRole('button', { name: 'Remove No longer there' }));
+  await user.click(screen.getByRole('button', { name: 'Remove No longer available' }));
   await user.click(screen.getByLabelText('Find a product'));
   await user.paste('boo');
   await user.keyboard('{Enter}');

@@ -91,7 +91,9 @@ test('choosing a colour shows its price and what is left, and the address keeps 
   expect(await screen.findByText('€60.00')).toBeVisible();
   expect(screen.getByText('Only 2 left')).toBeVisible();
   await waitFor(() => expect(router.current().asPath).toContain('variant=bm'));
-  expect(screen.getByRole('radio', { name: /^S.*not with the rest/ })).toBeInTheDocument();
+  expect(
+    screen.getByRole('radio', { name: /^S.*not available with your other choices/ }),
+  ).toBeInTheDocument();
 });
 
 test('the description is drawn without what could run', async () => {

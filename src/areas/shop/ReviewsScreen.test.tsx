@@ -99,7 +99,7 @@ test('the address opens a review whole; its answer is saved', async () => {
 
 test('where nothing waits it says so, and what narrows the list can be taken off', async () => {
   const { user } = open([]);
-  expect(await screen.findByText('Nothing waits here')).toBeVisible();
+  expect(await screen.findByText('Nothing to review')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Rating'), '5 stars');
   await user.click(await screen.findByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(sent(PATH).at(-1)?.query.has('rating')).toBe(false));

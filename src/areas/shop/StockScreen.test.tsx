@@ -79,7 +79,7 @@ test('what came in is sent with its reason; an order meanwhile keeps what was ty
   await loadMotion();
   await screen.findByRole('dialog');
   expect(screen.getByText('Save')).toBeDisabled();
-  await user.click(screen.getByLabelText('How many came'));
+  await user.click(screen.getByLabelText('Quantity received'));
   await user.paste('10');
   expect(screen.getByText('Then on hand: 13')).toBeVisible();
   await user.click(screen.getByLabelText('Reason'));

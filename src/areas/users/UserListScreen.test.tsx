@@ -42,7 +42,7 @@ test('shows people, tabs with counts and who waits, and is accessible', async ()
   await filled();
   expect(screen.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Pending 1' })).toBeVisible();
-  expect(screen.getByText('1 person waits for approval')).toBeVisible();
+  expect(screen.getByText('1 person is waiting for approval')).toBeVisible();
   await expectNoAxeFaults();
 });
 

@@ -167,10 +167,10 @@ test('Numbers inside texts are written in the language, and choose its plural', 
   await choose('cn');
   expect(t('errors.field.too-short', { count: 1 })).toBe('至少 1 个字符。');
   await choose('ar');
-  expect(t('errors.field.too-short', { count: 2 })).toBe('على الأقل حرفان.');
-  expect(t('errors.field.too-short', { count: 11 })).toBe('على الأقل 11 حرفًا.');
+  expect(t('errors.field.too-short', { count: 2 })).toBe('حرفان على الأقل.');
+  expect(t('errors.field.too-short', { count: 11 })).toBe('11 حرفًا على الأقل.');
   act(() => seen.language.setWriting({ arabicDigits: true }));
-  expect(t('errors.field.too-short', { count: 11 })).toBe('على الأقل ١١ حرفًا.');
+  expect(t('errors.field.too-short', { count: 11 })).toBe('١١ حرفًا على الأقل.');
   expect(seen.format.number(11)).toBe('١١');
 });
 

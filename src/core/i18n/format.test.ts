@@ -149,7 +149,7 @@ test('Bytes take the unit that keeps the number below a thousand', () => {
 
 test('Money has the decimals of its currency and keeps Latin digits in Arabic', () => {
   expect(utc('en').money(123450, 'USD')).toBe('$1,234.50');
-  expect(utc('en').money(-123450, 'USD')).toBe('-$1,234.50');
+  expect(utc('en').money(-123450, 'USD')).toBe('−$1,234.50');
   expect(utc('en').money(1234, 'JPY')).toBe('¥1,234');
   expect(plain(utc('en').money(1234567, 'KWD'))).toBe('KWD 1,234.567');
   expect(plain(utc('fr').money(123450, 'EUR'))).toBe('1 234,50 €');
@@ -188,4 +188,13 @@ test('Accents stay on their letters, Arabic moves by the word', () => {
     ['i', 'c', 'i'],
   ]);
   expect(lettersByWord('مرحبا بكم', 'ar')).toEqual([['مرحبا'], ['بكم']]);
+});
+
+test('What is below zero has a minus sign, not a hyphen, in every language', () => {
+  const minus = (language: Language) => {
+    const { number, decimal, percent, short, money } = utc(language);
+    return [number(-5), decimal(-5), percent(-0.05), short(-5e6), money(-500, 'EUR')];
+  };
+  expect(minus('en')).toEqual(['−5', '−5.00', '−5%', '−5M', '−€5.00']);
+  for (const text of LANGUAGES.flatMap(minus)) expect(text).toMatch(/^[^-]*\u2212[^-]*$/);
 });

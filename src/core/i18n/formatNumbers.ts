@@ -1,27 +1,29 @@
 import { numberFormatter } from './intl';
 
+/** A minus that is as wide as a figure, where `Intl` writes a hyphen. */
+const signed = (text: string) => text.replace('-', '−');
+
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const;
 
 /** `1,234`; a whole number. Zero is `0`. */
 export function writeCount(locale: string, value: number): string {
-  return numberFormatter(locale, { maximumFractionDigits: 0 }).format(value);
+  return signed(numberFormatter(locale, { maximumFractionDigits: 0 }).format(value));
 }
 
 /** A number with exactly `digits` decimals. */
 export function writeDecimal(locale: string, value: number, digits: number): string {
-  return numberFormatter(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-    value,
-  );
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return signed(numberFormatter(locale, options).format(value));
 }
 
 /** A share of 1 with at most one decimal: `0.153` is `15.3%`. */
 export function writePercent(locale: string, share: number): string {
-  return numberFormatter(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+  return signed(numberFormatter(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share));
 }
 
 /** `1.2M` in the language's own units (Chinese counts in ten thousands). */
 export function writeShort(locale: string, value: number): string {
-  return numberFormatter(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+  return signed(numberFormatter(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value));
 }
 
 /** Bytes in the unit that keeps the number below 1,000: `1.3 MB`, `512 bytes`. */
@@ -40,5 +42,5 @@ export function writeBytes(locale: string, bytes: number): string {
 export function writeMoney(locale: string, minor: number, currency: string): string {
   const formatter = numberFormatter(locale, { style: 'currency', currency });
   const digits = formatter.resolvedOptions().maximumFractionDigits ?? 2;
-  return formatter.format(minor / 10 ** digits);
+  return signed(formatter.format(minor / 10 ** digits));
 }

@@ -67,7 +67,7 @@ export const LANGUAGE_TABLE: Readonly<Record<Language, LanguageEntry>> = {
     weekStartsOn: 1,
   },
   ar: {
-    label: 'Arabic',
+    label: 'Arabic (Sudan)',
     ownName: 'العربية',
     value: 'ar',
     systemValue: 'arSD',

@@ -15,7 +15,7 @@ const HEADINGS: Readonly<Record<Language, Columns>> = {
   fr: ['Heure', 'Personne', 'Par', 'Domaine', 'Action', 'Type', 'Objet', 'Modifications'],
   vi: ['Thời gian', 'Người', 'Qua', 'Lĩnh vực', 'Hành động', 'Loại', 'Bản ghi', 'Thay đổi'],
   cn: ['时间', '人员', '方式', '领域', '操作', '类型', '记录', '更改'],
-  ar: ['الوقت', 'الشخص', 'بواسطة', 'المجال', 'الإجراء', 'النوع', 'السجل', 'التغييرات'],
+  ar: ['الوقت', 'الشخص', 'بواسطة', 'القسم', 'الإجراء', 'النوع', 'السجل', 'التغييرات'],
 };
 
 function textOf(value: unknown): string {

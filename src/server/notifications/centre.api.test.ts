@@ -227,6 +227,6 @@ eachDatabase((_name, open) => {
 
   test('a test arrives whatever one chose', async () => {
     await api.post('/api/notifications/test', { channel: 'inApp' }, { as });
-    expect((await list()).notifications).toMatchObject([{ title: 'This is a test notice' }]);
+    expect((await list()).notifications).toMatchObject([{ title: 'This is a test notification' }]);
   });
 });

@@ -86,7 +86,7 @@ test('without cookies the first HTML is light, English, left to right', async ()
 
 test('only the texts of one language travel', async () => {
   const french = JSON.stringify(await firstOf('i18nextLng=fr'));
-  expect(french).toContain('Réglages');
+  expect(french).toContain('Paramètres');
   expect(french).not.toMatch(/[؀-ۿ一-鿿]/);
 });
 

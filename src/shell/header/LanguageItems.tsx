@@ -1,10 +1,17 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
 import { LANGUAGE_ENTRIES } from '@/core/i18n/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { Icon } from '@/ui/icon/Icon';
 
-/** The five languages as items of a menu, each in its own name. */
+const Label = styled('small')(({ theme }) => ({
+  marginInlineStart: 'auto',
+  paddingInlineStart: theme.spacing(3),
+  color: theme.palette.text.secondary,
+}));
+
+/** The five languages as items of a menu, each in its own name and, for who can't read that one, in English. */
 export function LanguageItems({ onChosen }: { onChosen: () => void }) {
   const { language, setLanguage } = useLanguage();
   return LANGUAGE_ENTRIES.map((entry) => (
@@ -23,6 +30,11 @@ export function LanguageItems({ onChosen }: { onChosen: () => void }) {
         <Icon name={entry.icon} size={24} />
       </ListItemIcon>
       {entry.ownName}
+      {entry.label !== entry.ownName && (
+        <Label lang="en" dir="ltr">
+          {entry.label}
+        </Label>
+      )}
     </MenuItem>
   ));
 }

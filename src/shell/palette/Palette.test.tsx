@@ -92,10 +92,10 @@ test('a record that was opened stands there the next time, until it is forgotten
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   }
   await user.keyboard('{Control>}k{/Control}');
-  const opened = await screen.findByRole('group', { name: 'Opened before' });
+  const opened = await screen.findByRole('group', { name: 'Recently opened' });
   expect(within(opened).getAllByRole('option')).toHaveLength(1);
   expect(within(opened).getByText('Mend the roof')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Forget what was before' }));
+  await user.click(screen.getByRole('button', { name: 'Clear history' }));
   expect(screen.queryByText('Mend the roof')).not.toBeInTheDocument();
 });
 

@@ -125,7 +125,7 @@ test('the sign-in tab warns while anyone can join, keeps legal texts per languag
   await user.type(screen.getByLabelText('Terms of use'), '## Rules{Enter}{Enter}Be <kind>');
   await user.selectOptions(screen.getByLabelText('Language of the texts'), 'fr');
   expect(screen.getByLabelText('Terms of use')).toHaveValue('');
-  const domains = screen.getByLabelText('Allowed mail domains');
+  const domains = screen.getByLabelText('Allowed email domains');
   await user.clear(domains);
   await user.type(domains, 'nonsense');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -161,7 +161,7 @@ test('outgoing mail shows the state of the server and opens a mail in a frame wh
   await expectNoAxeFaults();
   await user.click(await screen.findByText('Choose a new password'));
   const dialog = await screen.findByRole('dialog', { name: 'Choose a new password' });
-  const frame = await within(dialog).findByTitle('What the mail says');
+  const frame = await within(dialog).findByTitle('What the email says');
   expect(frame).toHaveAttribute('src', '/api/settings/outgoing-mail/body?mailId=mail-1');
   expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
   await user.click(within(dialog).getByRole('button', { name: 'Copy code' }));

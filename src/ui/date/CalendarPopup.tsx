@@ -5,6 +5,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { format, type Locale, parseISO } from 'date-fns';
 import { useEffect, useState } from 'react';
+import { dateFormatter } from '@/core/i18n/intl';
 import { LANGUAGE_TABLE } from '@/core/i18n/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
@@ -16,6 +17,12 @@ const LOCALES: Readonly<Record<Language, () => Promise<Locale>>> = {
   vi: async () => (await import('date-fns/locale/vi')).vi,
   cn: async () => (await import('date-fns/locale/zh-CN')).zhCN,
   ar: async () => (await import('date-fns/locale/ar')).ar,
+};
+
+/** How a month is headed where the year does not simply stand behind its name. */
+const HEADINGS: Readonly<Partial<Record<Language, string>>> = {
+  vi: "'Tháng' M 'năm' yyyy",
+  cn: "yyyy'年'M'月'",
 };
 
 /** The names of months and days, with the week as the language begins it; nothing until they are there. */
@@ -48,9 +55,13 @@ interface CalendarPopupProps {
 /** A month to choose a day from, in a dialog beside its field. */
 export function CalendarPopup({ label, anchor, value, onChoose, onClose }: CalendarPopupProps) {
   const t = useText();
+  const { language } = useLanguage();
   const locale = useLocale();
   const end = useTheme().direction === 'rtl' ? 'left' : 'right';
   if (!locale) return null;
+  const heading = HEADINGS[language];
+  // The first letter of a name, which the calendar takes by itself, is the same for six days in Vietnamese.
+  const initials = dateFormatter(LANGUAGE_TABLE[language].locale, { weekday: 'narrow' });
   const texts = {
     previousMonth: t('table.date.previousMonth'),
     nextMonth: t('table.date.nextMonth'),
@@ -71,6 +82,8 @@ export function CalendarPopup({ label, anchor, value, onChoose, onClose }: Calen
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that has just been asked for
           autoFocus
           views={['year', 'day']}
+          dayOfWeekFormatter={(day: Date) => initials.format(day)}
+          slotProps={{ calendarHeader: heading ? { format: heading } : {} }}
           value={value ? parseISO(value) : null}
           onChange={(date: Date | null, state) => {
             if (!date || state !== 'finish') return;

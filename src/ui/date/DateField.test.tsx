@@ -88,3 +88,20 @@ test('the calendar chooses a day', async () => {
   expect(field).toHaveValue('11/17/2026');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test.each([
+  ['en', 'November 2026', 'S M T W T F S'],
+  ['fr', 'novembre 2026', 'L M M J V S D'],
+  ['vi', 'Tháng 11 năm 2026', 'T2 T3 T4 T5 T6 T7 CN'],
+  ['cn', '2026年11月', '一 二 三 四 五 六 日'],
+  ['ar', 'نوفمبر 2026', 'س ح ن ث ر خ ج'],
+] as const)(
+  'the calendar heads its month and its days as people write them in %s',
+  async (language, month, days) => {
+    const { user } = show({ start: '2026-11-05' }, { language });
+    await user.click(screen.getByRole('button', { name: /From$/ }));
+    expect(await screen.findByText(month, {}, { timeout: 20_000 })).toBeInTheDocument();
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads.join(' ')).toBe(days);
+  },
+);

@@ -212,7 +212,7 @@ test('a schema that can not be loaded leaves the checking to the server', async 
 test('a long form lists its errors, each leading to its field', async () => {
   const { user, save } = open({ summary: true });
   await save();
-  expect(await screen.findByRole('alert')).toHaveTextContent('2 fields need another look:');
+  expect(await screen.findByRole('alert')).toHaveTextContent('2 fields need attention:');
   await expectNoAxeFaults();
   await user.click(screen.getByRole('link', { name: 'Email' }));
   expect(screen.getByLabelText('Email')).toHaveFocus();

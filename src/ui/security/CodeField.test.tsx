@@ -76,5 +76,5 @@ test('what the server refuses about the code lands on it', async () => {
   const { user, onSubmit } = open();
   onSubmit.mockRejectedValue(new ApiError(409, 'code-invalid', { fields: { code: 'code-invalid' } }));
   await user.keyboard('123456');
-  expect(await screen.findByText('This code is not right.')).toBeVisible();
+  expect(await screen.findByText('This code is not correct.')).toBeVisible();
 });

@@ -46,13 +46,13 @@ test('a wrong password and a wrong code are said, emptied and asked again', asyn
   const { user, start, confirm } = open();
   start.mockRejectedValueOnce(conflict('password-wrong', undefined, { password: 'password-wrong' }));
   await user.type(screen.getByLabelText('Your password'), 'nope{Enter}');
-  expect(await screen.findByText('The password is not right.')).toBeVisible();
+  expect(await screen.findByText('The password is not correct.')).toBeVisible();
   expect(screen.getByLabelText('Your password')).toHaveValue('');
   await user.type(screen.getByLabelText('Your password'), 'correct horse{Enter}');
   await user.click(await screen.findByLabelText('Digit 1 of 6'));
   confirm.mockRejectedValueOnce(conflict('code-invalid'));
   await user.paste('000000');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not correct.');
   await waitFor(() => expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus());
   expect(screen.getByLabelText('Digit 1 of 6')).toHaveValue('');
 });

@@ -43,7 +43,7 @@ test('nothing there is told, and is no skeleton', async () => {
 test('an error stands in the place of the rows and can be tried again', async () => {
   const onRetry = vi.fn();
   const { user } = showPeople({ rows: [], error: { code: 'unreachable', message: 'x', status: 0 }, onRetry });
-  expect(screen.getByRole('alert')).toHaveTextContent('The server does not answer');
+  expect(screen.getByRole('alert')).toHaveTextContent('The server is not responding');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledOnce();
   await expectNoAxeFaults();
@@ -150,8 +150,8 @@ test('on a phone rows are cards, sorted by a list of the columns', async () => {
     3,
   );
   await user.selectOptions(await screen.findByLabelText('Sort by'), 'Age');
-  await user.click(screen.getByRole('button', { name: 'Smallest first' }));
-  expect(screen.getByRole('button', { name: 'Largest first' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ascending' }));
+  expect(screen.getByRole('button', { name: 'Descending' })).toBeVisible();
   await expectNoAxeFaults();
 });
 

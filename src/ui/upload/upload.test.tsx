@@ -40,7 +40,7 @@ test('An avatar that lies or is too large is refused with its name, its size and
   drop(button, [new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' })]);
   expect(screen.getByRole('alert')).toHaveTextContent(/me\.svg.*not accepted/);
   drop(button, [new File([new Uint8Array(3_145_729)], 'big.png', { type: 'image/png' })]);
-  expect(screen.getByRole('alert')).toHaveTextContent('big.png has 3.1 MB; at most 3 MB are accepted.');
+  expect(screen.getByRole('alert')).toHaveTextContent('big.png is 3.1 MB; at most 3 MB is accepted.');
   expect(onPick).not.toHaveBeenCalled();
 });
 

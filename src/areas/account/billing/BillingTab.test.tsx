@@ -65,7 +65,7 @@ test('without a plan, a provider or invoices each says so in its own words', asy
   open(NOTHING);
   expect(await screen.findByText('No plan')).toBeVisible();
   expect(await screen.findByText('No payment provider is set up')).toBeVisible();
-  expect(await screen.findByText('No address is kept yet')).toBeVisible();
+  expect(await screen.findByText('No saved addresses yet')).toBeVisible();
   expect(screen.getByText('You have no invoices')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull();
   await expectNoAxeFaults();
@@ -80,7 +80,7 @@ test('a plan that waits leads to its payment; each of the history to its documen
     invoice: { ...invoice, balanceMinor: 499, state: 'issued' },
     invoices: [row],
   });
-  expect(await screen.findByText('Waits for payment')).toBeVisible();
+  expect(await screen.findByText('Awaiting payment')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay €4.99' })).toHaveAttribute(
     'href',
     '/dashboard/invoice/invoice-1/checkout',
@@ -132,7 +132,7 @@ test('saved cards and addresses stand here; each can be made the first choice, a
   api.on('post', '/api/payments/methods/default', () => answer({ methods: [visa] }));
   api.on('post', '/api/addresses/delete', () => answer({ addresses: [ana] }));
   api.on('post', '/api/addresses/restore', () => answer({ addresses: [ana, bo] }));
-  await user.click(await screen.findByRole('button', { name: 'Make first choice: Visa ending 4444' }));
+  await user.click(await screen.findByRole('button', { name: 'Make default: Visa ending 4444' }));
   expect(screen.getByRole('button', { name: 'Add a card' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Delete: Bo' }));
   await user.click(await screen.findByRole('button', { name: /Undo/ }));

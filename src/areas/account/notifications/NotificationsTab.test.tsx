@@ -77,7 +77,7 @@ test('every topic stands with its ways; what is told in any case can’t be turn
   expect(rows).toHaveLength(3);
   expect(rows[0]).toBeChecked();
   expect(rows[1]).not.toBeChecked();
-  expect(screen.getByText('Always told, for your safety')).toBeVisible();
+  expect(screen.getByText('Always sent, for your security')).toBeVisible();
   expect(rows[2]).toBeDisabled();
   await expectNoAxeFaults();
 });
@@ -122,10 +122,10 @@ test('a refused change is told and taken back', async () => {
 test('without a mail server no mail can be chosen, and the page says why', async () => {
   settings.mailReady = false;
   open();
-  const [choice] = await screen.findAllByRole('combobox', { name: /by e-mail$/ });
+  const [choice] = await screen.findAllByRole('combobox', { name: /by email$/ });
   expect(choice).toBeDisabled();
   expect(screen.getByText(/no mail server yet/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Test by e-mail' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Test by email' })).toBeDisabled();
 });
 
 test('settings that can’t be read offer to try again', async () => {

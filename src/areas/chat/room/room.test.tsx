@@ -56,10 +56,10 @@ test('a picture opens large', async () => {
 test('what one is told of a conversation is set beside it', async () => {
   api.on('post', '/api/chat/conversations/preferences', () => answer({ conversation: conversationOf() }));
   const { user } = show(<RoomPanel conversation={conversationOf()} onClose={() => undefined} />);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Notify me of' }), 'Mentions only');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Notify me about' }), 'Mentions only');
   const body = () => api.calls.findLast(({ path }) => path.endsWith('/preferences'))?.body;
   await waitFor(() => expect(body()).toEqual({ conversationId: 'k1', notifyLevel: 'mentions' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Mute' }), 'Until I switch it on');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Mute' }), 'Until I turn it back on');
   await waitFor(() =>
     expect(body()).toEqual({ conversationId: 'k1', mutedUntil: '9999-12-31T00:00:00.000Z' }),
   );

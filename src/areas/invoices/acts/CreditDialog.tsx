@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
+import { LANGUAGE_TABLE } from '@/core/i18n/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { parseAmount, parseDecimal } from '@/domain/money/parse';
+import { quantityText } from '@/domain/invoices/quantityText';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { issuingApi } from '../documentsApi';
@@ -56,14 +58,16 @@ interface LinesProps {
 /** Each line with the quantity that is taken back. */
 function Lines({ invoice, typed, wrong, onChange }: LinesProps) {
   const t = useText();
-  const { money, decimal } = useFormat();
+  const { money } = useFormat();
+  const { locale } = LANGUAGE_TABLE[useLanguage().language];
   const sold = invoice.lines.filter(({ kind }) => kind !== 'text');
   return sold.map((line) => (
     <Row key={line.id}>
       <span dir="auto">
         {line.title}
         <small>
-          {decimal(line.quantityMilli / MILLI)} {line.unit} · {money(line.net + line.tax, invoice.currency)}
+          {quantityText(line.quantityMilli / MILLI, line.unit, locale)} ·{' '}
+          {money(line.net + line.tax, invoice.currency)}
         </small>
       </span>
       <TextInput

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { isolated } from '@/core/i18n/isolated';
 import { LANGUAGE_TABLE } from '@/core/i18n/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
@@ -23,6 +24,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
   const { email, phone, vatId, note } = customer;
   const land = country === '' ? '' : countryName(country, LANGUAGE_TABLE[language].locale);
   const place = [contactName, line1, line2, [zipCode, city].filter(Boolean).join(' '), state, land];
+  const vat = vatId && t('invoices.document.vatNumber', { number: isolated(vatId) });
   return (
     <section>
       <Figures>
@@ -36,7 +38,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         ))}
       </Figures>
       <p dir="auto">{place.filter(Boolean).join(', ')}</p>
-      <p dir="auto">{[email, phone, vatId].filter(Boolean).join(' · ')}</p>
+      <p dir="auto">{[email, phone, vat].filter(Boolean).join(' · ')}</p>
       {note !== '' && <p dir="auto">{note}</p>}
     </section>
   );

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { isolated } from '@/core/i18n/isolated';
 import { LANGUAGE_TABLE } from '@/core/i18n/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
+import { useText } from '@/core/i18n/useText';
 import type { PartySnapshot } from '@/domain/invoices/schemas';
 import { countryName } from '@/domain/people/countries';
 
@@ -11,11 +13,13 @@ const joined = (...parts: string[]) => parts.filter(Boolean).join(' ');
 
 /** A name and address as they are printed; codes, numbers and mail addresses from left to right. */
 export function Party({ title, party }: { title: string; party: PartySnapshot }) {
+  const t = useText();
   const { language } = useLanguage();
   const { contactName, line1, line2, zipCode, city, state, country } = party;
   const land = country && countryName(country, LANGUAGE_TABLE[language].locale);
-  const texts = [contactName, line1, line2, joined(zipCode, city), state, land];
-  const codes = [party.vatId, party.email, party.phone];
+  const vat = party.vatId && t('invoices.document.vatNumber', { number: isolated(party.vatId) });
+  const texts = [contactName, line1, line2, joined(zipCode, city), state, land, vat];
+  const codes = [party.email, party.phone];
   return (
     <section>
       <h3>{title}</h3>

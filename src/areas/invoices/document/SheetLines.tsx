@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useFormat } from '@/core/i18n/format';
+import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
+import { quantityText } from '@/domain/invoices/quantityText';
 import { Amount } from '../list/Amount';
 import type { SheetDocument } from './sheetDocument';
 
@@ -46,13 +49,13 @@ const MILLI = 1_000;
 const NUMBERS = ['quantity', 'price', 'tax', 'total'] as const;
 
 function LineNumbers({ line, currency, sign }: { line: Line; currency: string; sign: 1 | -1 }) {
-  const { decimal, number, percent } = useFormat();
-  const quantity = line.quantityMilli / MILLI;
+  const { percent } = useFormat();
+  const { language } = useLanguage();
   return (
     <>
       <td data-end>
         <bdi dir="auto">
-          {Number.isInteger(quantity) ? number(quantity) : decimal(quantity)} {line.unit}
+          {quantityText(line.quantityMilli / MILLI, line.unit, LANGUAGE_TABLE[language].locale)}
         </bdi>
       </td>
       <td data-end>

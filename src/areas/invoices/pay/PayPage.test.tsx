@@ -63,7 +63,7 @@ test('another amount is offered only where parts are taken, and is never below t
   expect(amount).toBeInvalid();
   unmount();
   open({ leastPart: undefined });
-  expect(await screen.findByText(/All of it.*119\.00/)).toBeVisible();
+  expect(await screen.findByText(/Full amount.*119\.00/)).toBeVisible();
   expect(screen.queryByLabelText('Another amount')).toBeNull();
 });
 

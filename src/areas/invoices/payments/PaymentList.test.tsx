@@ -76,11 +76,11 @@ test('a payment has its receipt, and what went back stands by it', async () => {
 
 test('never more than is left is paid back, and only with a reason', async () => {
   const { user, onChange } = await show({ refunding: 1000 });
-  await user.click(screen.getByRole('button', { name: 'Pay back' }));
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
   await screen.findByRole('dialog');
   await loadMotion();
   const dialog = await screen.findByRole('dialog');
-  const act = () => screen.getAllByRole('button', { name: 'Pay back' }).at(-1)!;
+  const act = () => screen.getAllByRole('button', { name: 'Refund' }).at(-1)!;
   const amount = screen.getByLabelText('Amount');
   expect(amount).toHaveValue('40.00');
   await user.click(screen.getByLabelText('Reason'));

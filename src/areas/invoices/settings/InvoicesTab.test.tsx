@@ -99,18 +99,18 @@ test('the next number follows the pattern and the start while they are typed; a 
   // The year of the page and that of the test are one, also at midnight on New Year's Eve.
   vi.setSystemTime('2026-06-10T12:00:00.000Z');
   const { user } = open();
-  const pattern = await screen.findByLabelText('Form of the number');
+  const pattern = await screen.findByLabelText('Number format');
   const year = 2026;
   expect(screen.getByText(`INV-${year}-00001`)).toBeVisible();
   await user.clear(pattern);
-  await user.click(screen.getByText('Save numbers of invoices'));
+  await user.click(screen.getByText('Save invoice numbers'));
   await waitFor(() => expect(pattern).toBeInvalid());
   await user.click(pattern);
   await user.paste('R-{YYYY}-{SEQ:3}');
   await user.click(screen.getByLabelText('Start number'));
   await user.paste('500');
   expect(await screen.findByText(`R-${year}-500`)).toBeVisible();
-  await user.click(screen.getByText('Save numbers of invoices'));
+  await user.click(screen.getByText('Save invoice numbers'));
   await waitFor(() =>
     expect(sent('/api/invoices/settings/update')).toEqual([
       {
@@ -151,7 +151,7 @@ test('what may be paid in parts is chosen, in the numbers of the language; what 
     answer({ settings: { ...SETTINGS, minPart: 2550, version: 2 }, series: series() }),
   );
   const { user } = open();
-  const least = await screen.findByLabelText('Least part in EUR');
+  const least = await screen.findByLabelText('Smallest part in EUR');
   await user.click(least);
   await user.paste('1.2.3');
   await user.click(screen.getByText('Save defaults'));
@@ -179,7 +179,7 @@ test('mails say what was typed for their language; half a text is not saved, an 
   await user.selectOptions(screen.getByLabelText('Language'), 'fr');
   await user.click(subject);
   await user.paste(own.fr.subject);
-  const save = screen.getByRole('button', { name: 'Save texts of mails' });
+  const save = screen.getByRole('button', { name: 'Save email texts' });
   expect(save).toBeDisabled();
   await user.click(screen.getByLabelText('Message'));
   await user.paste(own.fr.message);

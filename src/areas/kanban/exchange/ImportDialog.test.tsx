@@ -51,12 +51,12 @@ test('a table is tried first: what would happen, which rows are wrong, and only 
   const { user, choose, onBoard } = open();
   await expectNoAxeFaults();
   await choose('cards.csv', 'text/csv');
-  expect(await screen.findByText('2 of 3 cards will be made.')).toBeVisible();
+  expect(await screen.findByText('2 of 3 cards will be created.')).toBeVisible();
   expect(screen.getByText('New columns: Later')).toBeVisible();
   expect(screen.getByText(/Row 3, Due: /)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
   await expectNoAxeFaults();
-  await user.click(screen.getByRole('checkbox', { name: 'Skip bad rows' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Skip rows with errors' }));
   await user.click(screen.getByRole('button', { name: 'Import' }));
   await user.click(await screen.findByRole('button', { name: 'Open the board' }));
   expect(onBoard).toHaveBeenCalledWith('OPS');

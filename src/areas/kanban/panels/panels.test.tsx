@@ -58,10 +58,10 @@ test('the trash says what was deleted by whom, and brings a column back with a w
 
 test('one card of the trash is deleted for ever once that is confirmed', async () => {
   const { user } = open('trash');
-  await user.click(await screen.findByRole('button', { name: 'Delete for ever: OPS-8 Wrong card' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete permanently: OPS-8 Wrong card' }));
   api.on('post', '/api/kanban/boards/trash/empty', () => answer({ columns: 0, cards: 1, rev: 2 } as never));
-  await user.click(await screen.findByRole('button', { name: 'Delete for ever' }));
-  expect(await screen.findByText('OPS-8 Wrong card deleted for ever')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Delete permanently' }));
+  expect(await screen.findByText('OPS-8 Wrong card permanently deleted')).toBeInTheDocument();
   expect(sent('/api/kanban/boards/trash/empty')).toEqual({ boardId: 'b1', cardIds: ['c8'] });
 });
 

@@ -107,7 +107,7 @@ test('a wrong code says why and is kept to be mended', async () => {
   const { user } = open('cart');
   await user.type(await screen.findByRole('textbox', { name: 'Discount code' }), 'summer');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
-  expect(await screen.findByText('This code has ended')).toBeVisible();
+  expect(await screen.findByText('This code has expired')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Discount code' })).toHaveValue('summer');
 });
 
@@ -159,7 +159,7 @@ test('who is signed in chooses a saved address: the default first, another by it
   });
   api.on('get', '/api/payments/methods', () => answer({ methods: [], canAdd: true }));
   const { user } = open('billing', endUserOf('member'));
-  const first = await screen.findByRole('radio', { name: /Ana Lima.*Deliveries go here/ });
+  const first = await screen.findByRole('radio', { name: /Ana Lima.*Default for shipping/ });
   await waitFor(() => expect(first).toBeChecked());
   await user.click(screen.getByRole('radio', { name: /Bo/ }));
   await waitFor(() => expect(screen.getByRole('radio', { name: /Bo/ })).toBeChecked());

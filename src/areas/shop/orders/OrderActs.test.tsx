@@ -69,7 +69,7 @@ test('money by hand is written down with what was said of it, and never more tha
   expect(act).toBeDisabled();
   await type('Amount', '60');
   await type('Reference on the statement', 'R7');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'How it came' }), 'cash');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Payment method' }), 'cash');
   await user.click(act);
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string;
@@ -81,13 +81,13 @@ test('money by hand is written down with what was said of it, and never more tha
 test('a parcel holds the pieces that were chosen; a refusal is told and the dialog stays', async () => {
   const { user, type } = await ask('Ship', { actions: ['ship'] });
   const act = screen.getByRole('button', { name: 'Ship' });
-  await type('Pieces of Runner', '4');
+  await type('Quantity of Runner', '4');
   expect(act).toBeDisabled();
-  await type('Pieces of Runner', '2');
+  await type('Quantity of Runner', '2');
   await type('Tracking link', 'http://x.example');
   expect(act).toBeDisabled();
   await type('Tracking link', 'https://x.example');
-  await user.click(screen.getByRole('checkbox', { name: 'Tell the customer by e-mail' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Notify the customer by email' }));
   api.on('post', '/api/shop/orders/ship', () => refusal(409, 'not-on-hand'));
   await user.click(act);
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -104,13 +104,13 @@ test('a refund needs pieces or an amount and a reason, and says what goes back',
     payments: [byTransfer],
     lines: [{ ...orderOf({}).lines[0]!, shippedQuantity: 3 }],
   });
-  await type('Pieces of Runner', '1');
+  await type('Quantity of Runner', '1');
   await user.click(screen.getByRole('checkbox', { name: 'Return Runner to stock' }));
   await user.click(screen.getByRole('checkbox', { name: 'Shipping, €4.90' }));
   const act = screen.getByRole('button', { name: 'Refund €24.90' });
   expect(act).toBeDisabled();
   await type('Reason', 'torn');
-  await user.click(screen.getByRole('checkbox', { name: 'The money was sent back already' }));
+  await user.click(screen.getByRole('checkbox', { name: 'The money has already been sent back' }));
   await user.click(act);
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   const lines = [{ orderLineId: 'l1', quantity: 1, restock: true }];
@@ -122,7 +122,7 @@ test('cash on delivery asks what was taken', async () => {
   const first = await ask('Mark delivered', { actions: ['deliver'], paymentMethod: 'cash_on_delivery' });
   const act = screen.getByRole('button', { name: 'Mark delivered' });
   expect(act).toBeDisabled();
-  await first.type('Amount taken at the door', '64.90');
+  await first.type('Amount collected on delivery', '64.90');
   await first.user.click(act);
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   expect(sent()).toEqual([['deliver', { number: 'SO-1', version: 4, amountTaken: 6490 }]]);
@@ -139,7 +139,7 @@ test('a refund by hand is done when somebody says so', async () => {
       createdAt: '2026-11-20T10:00:00.000Z',
     },
   ] as const;
-  const { user } = await ask('Paid back', {
+  const { user } = await ask('Refund sent', {
     actions: ['confirmRefund'],
     payments: [byTransfer],
     refunds: [...refunds],

@@ -67,7 +67,7 @@ test('the address is changed in a form that says what is wrong with which part',
   await user.clear(street);
   await user.paste('Hafen 7');
   await user.click(screen.getByRole('button', { name: 'Save address' }));
-  expect(await screen.findByText(/computed for another country/)).toBeVisible();
+  expect(await screen.findByText(/calculated for another country/)).toBeVisible();
   expect(street).toHaveValue('Hafen 7');
   expect(onChanged).not.toHaveBeenCalled();
   api.on('post', ordered('address'), () => answer({ order: orderOf({}) } as never));
@@ -83,14 +83,14 @@ test('the address is changed in a form that says what is wrong with which part',
 test('one of the mails that were sent is sent once more', async () => {
   api.on('post', ordered('resend'), () => answer({ queued: true }));
   const { user } = acts({ actions: ['resend'], mails: ['order-placed', 'order-paid'] });
-  await user.click(screen.getByRole('button', { name: 'Resend mail' }));
+  await user.click(screen.getByRole('button', { name: 'Resend email' }));
   await screen.findByRole('dialog');
   await loadMotion();
-  const which = await screen.findByRole('combobox', { name: 'Mail' });
+  const which = await screen.findByRole('combobox', { name: 'Email' });
   expect(which).toHaveValue('order-paid');
   await user.selectOptions(which, 'order-placed');
   await user.click(screen.getByRole('button', { name: 'Resend' }));
-  expect(await screen.findByText('The mail goes to ana@example.org.')).toBeVisible();
+  expect(await screen.findByText('The email is on its way to ana@example.org.')).toBeVisible();
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   expect(api.calls.map(({ body }) => body)).toEqual([{ number: 'SO-1', kind: 'order-placed' }]);
 });
@@ -144,11 +144,11 @@ test('who has lost a link asks for another one; the answer says nothing of the o
   await expectNoAxeFaults(container);
   await user.click(screen.getByRole('textbox', { name: 'Order number' }));
   await user.paste(' SO-1 ');
-  await user.click(screen.getByRole('textbox', { name: 'E-mail' }));
+  await user.click(screen.getByRole('textbox', { name: 'Email' }));
   await user.paste('ana@');
   await user.click(screen.getByRole('button', { name: 'Send me a link' }));
   expect(await screen.findByText('This is not valid.')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ana@');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('ana@');
   api.on('post', ordered('link'), () => answer({ sent: true }));
   await user.click(screen.getByRole('button', { name: 'Send me a link' }));
   expect(await screen.findByText(/If there is such an order/)).toBeVisible();

@@ -139,7 +139,7 @@ test('a shop without shipping says so; a method by weight is written with its li
   await user.click(dialog().getByLabelText('Name'));
   await user.paste('Parcel');
   await user.selectOptions(dialog().getByLabelText('Countries'), 'DE');
-  await user.selectOptions(dialog().getByLabelText('Price goes by'), 'weight');
+  await user.selectOptions(dialog().getByLabelText('Price based on'), 'weight');
   await user.click(dialog().getByRole('button', { name: 'Add a line' }));
   const first = within(dialog().getByRole('group', { name: 'Line 1' }));
   await user.click(first.getByLabelText('Up to (g)'));
@@ -186,7 +186,7 @@ test('the trial says what a parcel costs, or that nothing goes there', async () 
   expect(api.calls.at(-1)?.query.get('value')).toBe('2000');
   await user.selectOptions(screen.getByLabelText('Country'), 'FR');
   await user.click(screen.getByRole('button', { name: 'Calculate' }));
-  expect(await screen.findByText('Nothing is delivered there.')).toBeVisible();
+  expect(await screen.findByText('We do not deliver there.')).toBeVisible();
 });
 
 test('a rate is added in percent and sent in thousandths', async () => {

@@ -76,13 +76,13 @@ test('inviting is accessible, refuses what is no address, and says who got none 
   const skipped = [{ email: 'ben@example.org', code: 'has-account' }];
   api.on('post', '/api/users/invitations/new', () => answer({ invitations: [], skipped }));
   await user.click(screen.getByRole('button', { name: 'Send invitations' }));
-  expect(await screen.findByText(/Has an account already/)).toBeVisible();
+  expect(await screen.findByText(/Already has an account/)).toBeVisible();
   expect(api.calls[0]?.body).toMatchObject({
     emails: ['ada@example.org', 'ben@example.org'],
     role: 'member',
   });
   expect(onAnswer).not.toHaveBeenCalled();
-  expect(screen.queryByRole('option', { name: 'Admin' })).toBeNull();
+  expect(screen.queryByRole('option', { name: 'Administrator' })).toBeNull();
 });
 
 test('a refused invitation leaves what was typed', async () => {

@@ -48,12 +48,12 @@ test('four steps: file, columns, preview, report; the run names the trial that w
   await screen.findByRole('heading', { name: 'Step 1 of 4: Choose a file' });
   await expectNoAxeFaults();
   await choose();
-  await screen.findByRole('heading', { name: 'Step 2 of 4: Name the columns' });
+  await screen.findByRole('heading', { name: 'Step 2 of 4: Match the columns' });
   await expectNoAxeFaults();
   await user.selectOptions(screen.getByLabelText('Given'), 'First name');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await screen.findByRole('heading', { name: 'Step 3 of 4: Look before you import' });
-  expect(screen.getByText('Row 4, Email: This stands twice.')).toBeVisible();
+  await screen.findByRole('heading', { name: 'Step 3 of 4: Check before importing' });
+  expect(screen.getByText('Row 4, Email: This appears twice.')).toBeVisible();
   await expectNoAxeFaults();
   await user.selectOptions(screen.getByLabelText('New people'), 'none');
   // Until the new trial is answered the button waits.
@@ -75,8 +75,8 @@ test('without a column for the email nothing goes on; a field that moves leaves 
   const { user, choose } = open();
   await choose();
   await user.selectOptions(await screen.findByLabelText('Given'), 'Email');
-  expect(screen.getByLabelText('Mail')).toHaveDisplayValue('Leave out');
-  await user.selectOptions(screen.getByLabelText('Given'), 'Leave out');
+  expect(screen.getByLabelText('Mail')).toHaveDisplayValue('Don’t import');
+  await user.selectOptions(screen.getByLabelText('Given'), 'Don’t import');
   expect(screen.getByText('Choose the column that holds the email.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
 });

@@ -56,12 +56,12 @@ test('shows who may do what, with how many people have each role', async () => {
 test('a read that goes off takes along what needs it, and the dialog says who loses what', async () => {
   const { user } = await open();
   await user.click(box('See all invoices for Member'));
-  expect(box('Write drafts and customers for Member')).not.toBeChecked();
+  expect(box('Edit drafts and customers for Member')).not.toBeChecked();
   expect(screen.getByText('2 changes')).toBeVisible();
   api.on('post', '/api/roles/update', () => answer(matrixOf(2, ['invoices.read', 'invoices.write'])));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Save 2 changes?' });
-  expect(dialog).toHaveTextContent('44 people (Member) lose: See all invoices, Write drafts and customers.');
+  expect(dialog).toHaveTextContent('44 people (Member) lose: See all invoices, Edit drafts and customers.');
   await expectNoAxeFaults(dialog);
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeVisible();
@@ -79,7 +79,7 @@ test('a read that goes off takes along what needs it, and the dialog says who lo
 
 test('what is needed comes on along; the way back leaves no change', async () => {
   const { user } = await open('admin', 'en', matrixOf(1, ['invoices.read', 'invoices.write']));
-  await user.click(box('Write drafts and customers for Member'));
+  await user.click(box('Edit drafts and customers for Member'));
   expect(box('See all invoices for Member')).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(box('See all invoices for Member')).not.toBeChecked();
@@ -93,7 +93,7 @@ test('a group line gives all or none, and tells of some', async () => {
   await user.click(blog);
   expect(box('Publish own posts for Member')).toBeChecked();
   await user.click(box('All of Blog for Member'));
-  expect(box('Read and comment posts for Member')).not.toBeChecked();
+  expect(box('Read and comment on posts for Member')).not.toBeChecked();
   expect(screen.getByText('2 changes')).toBeVisible();
 });
 
@@ -101,11 +101,11 @@ test('locked marks say why and do not move', async () => {
   const { user } = await open();
   const admin = box('See all invoices for Administrator');
   expect(admin).toHaveAttribute('aria-disabled', 'true');
-  expect(admin).toHaveAccessibleDescription('The administrator always holds everything.');
+  expect(admin).toHaveAccessibleDescription('The administrator always has every permission.');
   await user.click(admin);
   expect(admin).toBeChecked();
   const guest = box('See all people for Guest');
-  expect(guest).toHaveAccessibleDescription('Guests can’t be given this.');
+  expect(guest).toHaveAccessibleDescription('Guests can’t have this permission.');
   await user.click(guest);
   expect(guest).not.toBeChecked();
 });
@@ -149,7 +149,7 @@ test('a changed role goes back to its defaults', async () => {
 test('who may only look changes nothing', async () => {
   const { user } = await open('manager');
   const mark = box('Use a mailbox for Member');
-  expect(mark).toHaveAccessibleDescription('You may look, but not change this.');
+  expect(mark).toHaveAccessibleDescription('You can view this, but not change it.');
   await user.click(mark);
   expect(mark).toBeChecked();
 });

@@ -40,7 +40,7 @@ const sent = () =>
 test('plans stand in their order, are moved, and taken off the offer; each saves the whole list', async () => {
   const { user } = open();
   const list = await screen.findByRole('list', { name: 'Plans' });
-  expect(within(list).getByText(/€4\.99 a month/)).toBeVisible();
+  expect(within(list).getByText(/€4\.99 per month/)).toBeVisible();
   await expectNoAxeFaults();
   api.on('post', '/api/plans/update', () => answer({ plans, version: 8 }));
   await user.click(within(list).getByRole('button', { name: 'Move premium up' }));
@@ -56,5 +56,5 @@ test('what the server refuses is told, and the list is read again', async () => 
   const { user } = open();
   api.on('post', '/api/plans/update', () => refusal(409, 'last-plan'));
   await user.click(await screen.findByRole('button', { name: 'Archive basic' }));
-  expect(await screen.findByText('At least one plan has to stay on offer.')).toBeInTheDocument();
+  expect(await screen.findByText('At least one plan must stay on offer.')).toBeInTheDocument();
 });

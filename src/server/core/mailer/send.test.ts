@@ -184,7 +184,7 @@ anyDatabase((_name, open) => {
     const folder = join(on.config.dataDir, 'outgoing-mail');
     expect(await readdir(folder)).toEqual([`${id}.eml`]);
     const mail = await PostalMime.parse(await readFile(join(folder, `${id}.eml`)));
-    expect(mail.subject).toBe('Test mail from Atrium');
+    expect(mail.subject).toBe('Test email from Atrium');
     expect(mail.messageId).toBe(`<${id}@localhost>`);
     expect(catcher.mails).toEqual([]);
   });

@@ -20,6 +20,6 @@ export function partyOf(
     party.state,
     write.country(party.country),
   ];
-  const codes = [party.vatId, registration, party.email, party.phone, website];
+  const codes = [write.vatNumber(party.vatId), registration, party.email, party.phone, website];
   return { title, name: printable(party.name), lines: [...texts, ...codes].filter(Boolean).map(printable) };
 }

@@ -1,7 +1,15 @@
+import { quantityText } from '@/domain/invoices/quantityText';
 import type { Language } from '@/domain/languages';
 import { LOCALES } from '@/server/core/mailer/texts';
 
 const PCM = 100_000;
+const VAT_NUMBER: Readonly<Record<Language, string>> = {
+  en: 'VAT no. {number}',
+  fr: 'N° TVA\u202f: {number}',
+  vi: 'Mã số thuế: {number}',
+  cn: '税号：{number}',
+  ar: 'الرقم الضريبي: {number}',
+};
 /** Marks of direction have no glyph in any font: blocks say themselves where they begin. */
 const MARKS = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
@@ -19,7 +27,6 @@ export function writingOf(language: Language) {
     timeZone: 'UTC',
   });
   const regions = new Intl.DisplayNames(locale, { type: 'region' });
-  const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
   return {
     /** A day `YYYY-MM-DD`. */
@@ -30,10 +37,13 @@ export function writingOf(language: Language) {
       const digits = writer.resolvedOptions().maximumFractionDigits ?? 2;
       return printable(writer.format((minor === 0 ? 0 : minor) / 10 ** digits));
     },
-    /** Thousandths. */
-    quantity: (milli: number) => printable(quantities.format(milli / 1000)),
+    /** Thousandths, with the unit they are of. */
+    quantity: (milli: number, unit = '') => printable(quantityText(milli / 1000, unit, locale)),
     /** Pcm: 19,000 is 19 %. */
     percent: (pcm: number) => printable(shares.format(pcm / PCM)),
+    /** The number that somebody is known by to the tax office, with what it is. */
+    vatNumber: (number: string) =>
+      number === '' ? '' : printable(VAT_NUMBER[language].replace('{number}', () => number)),
     /** A country by its ISO code. */
     country: (code: string) => (code === '' ? '' : printable(regions.of(code) ?? code)),
   };

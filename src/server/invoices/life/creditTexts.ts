@@ -2,9 +2,9 @@
 export const CREDIT_TITLES = {
   en: 'Credit on invoice {number}',
   fr: 'Avoir sur la facture {number}',
-  vi: 'Ghi có cho hóa đơn {number}',
+  vi: 'Điều chỉnh giảm cho hóa đơn {number}',
   cn: '发票 {number} 的贷项',
-  ar: 'رصيد دائن على الفاتورة {number}',
+  ar: 'إشعار دائن على الفاتورة {number}',
 } as const;
 
 /** Why a credit note over a whole order was written. */

@@ -92,6 +92,26 @@ test('what is printed is what the API says, in each language, without marks of d
   }
 });
 
+test.each([
+  ['en', 'VAT no. DE123456789', 'Germany', '2 days'],
+  ['fr', 'N° TVA\u202f: DE123456789', 'Allemagne', '2 jours'],
+  ['vi', 'Mã số thuế: DE123456789', 'Đức', '2 ngày'],
+  ['cn', '税号：DE123456789', '德国', '2天'],
+  ['ar', 'الرقم الضريبي: DE123456789', 'ألمانيا', 'يومان'],
+] as const)(
+  'tax numbers, countries and lengths of time are put in words in %s',
+  (locale, vat, land, time) => {
+    const { lines, ...invoice } = invoiceDocumentOf({ locale });
+    const [line] = lines;
+    const inDays = [{ ...line!, quantityMilli: 2000, unit: 'day' }];
+    const sheet = sheetOf({ ...invoice, lines: inDays }, null, AT);
+    const said = sheet.parties.flatMap((party) => party.lines);
+    expect(said).toContain(vat);
+    expect(said).toContain(land);
+    expect(sheet.rows[0]?.cells?.[0]?.replaceAll('\u00a0', ' ')).toBe(time);
+  },
+);
+
 test('a credit note shows its amounts below zero and what it corrects', () => {
   const corrects = { id: 'i', number: 'INV-2026-00003', issueDate: '2026-11-01', total: 1 };
   const sheet = sheetOf(invoiceDocumentOf({ kind: 'credit_note', corrects }), null, AT);

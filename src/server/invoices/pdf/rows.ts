@@ -17,7 +17,7 @@ function cellsOf(line: Line, { invoice, write, sign }: Paper, withDiscount: bool
   const percent = line.discountKind === 'percent';
   const discount = percent ? write.percent(line.discountValue) : write.money(line.lineDiscount, currency);
   return [
-    `${write.quantity(line.quantityMilli)} ${printable(line.unit)}`.trim(),
+    write.quantity(line.quantityMilli, line.unit),
     write.money(line.unitPrice, currency),
     ...(withDiscount ? [isDiscounted(line) ? discount : ''] : []),
     write.percent(line.taxRate),

@@ -61,7 +61,7 @@ anyDatabase((_name, open) => {
       both.number,
       one.number,
     ]);
-    expect([cell(0, 'Pieces'), cell(0, 'Line total'), cell(0, 'Order total')]).toEqual([
+    expect([cell(0, 'Quantity'), cell(0, 'Line total'), cell(0, 'Order total')]).toEqual([
       '2',
       '21.00',
       '46.00',

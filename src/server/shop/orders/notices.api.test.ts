@@ -26,7 +26,7 @@ anyDatabase((_name, open) => {
     const member = await at.person('member');
     const { order } = await at.placed(buyer, await at.goods());
     expect(await about(at.staff.as, 'order-placed', order.number)).toMatchObject([
-      { title: 'Ana Lima has ordered', description: `${order.number}: €15.00` },
+      { title: 'Ana Lima placed an order', description: `${order.number}: €15.00` },
     ]);
     for (const { as } of [member, buyer]) expect(await about(as, 'order-placed', order.number)).toEqual([]);
   });
@@ -59,7 +59,7 @@ anyDatabase((_name, open) => {
     await at.api.get(`/api/payments/payment?paymentId=${payment?.id}`, { as: buyer.as });
     await tellWebhooks(at.api);
     expect(await about(at.staff.as, 'payment-problem', order.number)).toMatchObject([
-      { title: `Money for order ${order.number} came too late or twice and went back` },
+      { title: `A payment for order ${order.number} arrived too late or twice and was sent back` },
     ]);
     expect(await about(buyer.as, 'payment-problem', order.number)).toEqual([]);
   });
@@ -67,7 +67,7 @@ anyDatabase((_name, open) => {
   test('who keeps products hears once that a variant runs out, until it is read', async () => {
     const scarce = await at.goods(1000, 7, { name: 'Rare vase' });
     const low = async () =>
-      (await heard(at.staff.as, 'stock-low')).filter(({ title }) => title === 'Rare vase runs out');
+      (await heard(at.staff.as, 'stock-low')).filter(({ title }) => title === 'Rare vase is running low');
     await at.placed(buyer, scarce, 1);
     expect(await low()).toEqual([]);
     await at.placed(buyer, scarce, 1);

@@ -124,6 +124,6 @@ test('the view of another can be chosen and made the default, and nothing more',
   expect(await screen.findByRole('menuitemradio', { name: /Of the team.*Shared by Ana Lima/ })).toBeChecked();
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Save as new view…',
-    'Open this list with it',
+    'Use as default view',
   ]);
 });

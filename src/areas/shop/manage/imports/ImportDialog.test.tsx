@@ -93,15 +93,15 @@ test('five steps: file, columns, a look, the run in the background, a report', a
   expect(screen.getByText('Choose the column that holds the SKU.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await user.selectOptions(screen.getByLabelText('Article'), 'SKU');
-  await user.selectOptions(screen.getByLabelText('Prices are written'), '1,234.50');
+  await user.selectOptions(screen.getByLabelText('Price format'), '1,234.50');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  await screen.findByRole('heading', { name: 'Step 3 of 5: Look before you import' });
+  await screen.findByRole('heading', { name: 'Step 3 of 5: Check before importing' });
   await expectNoAxeFaults();
-  const rows = screen.getByRole('list', { name: 'First rows that do something' });
+  const rows = screen.getByRole('list', { name: 'First rows with changes' });
   expect(rows).toHaveTextContent('Row 2 · RED-S · RunnerStock: 10 → 7');
   expect(within(rows).getByText(/Row 3: new/)).toBeVisible();
   expect(screen.getByText(/^Row 5, Stock:/)).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('What may happen'), 'updateOnly');
+  await user.selectOptions(screen.getByLabelText('What to import'), 'updateOnly');
   await user.click(screen.getByRole('button', { name: 'Import (1)' }));
   await screen.findByRole('heading', { name: 'Step 4 of 5: Importing' });
   expect(await screen.findByText('2 of 4 rows')).toBeVisible();
@@ -125,7 +125,7 @@ test('a file that is no table of products says so, and another one can be chosen
   );
   const { choose } = await open();
   await choose();
-  expect(await screen.findByText(/^No heading of this file is known/)).toBeVisible();
+  expect(await screen.findByText(/^No heading of this file was recognized/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Choose a CSV file' })).toBeEnabled();
 });
 
@@ -136,5 +136,5 @@ test('an import that broke off says what stays', async () => {
   await user.selectOptions(await screen.findByLabelText('Article'), 'SKU');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await user.click(await screen.findByRole('button', { name: 'Import (2)' }));
-  expect(await screen.findByText(/^The import broke off/)).toBeVisible();
+  expect(await screen.findByText(/^The import was interrupted/)).toBeVisible();
 });

@@ -20,9 +20,9 @@ test('what became of rows is said in the words of the reader; rows and SKUs stay
   expect(inLanguage('en')).toEqual([
     '\uFEFF"Row","SKU","Result","Column","Reason"',
     '2,A-1,"Added","",""',
-    '3,"B,2 ""x""","Left out","Price","This is required."',
-    expect.stringMatching(/^4,C-3,"Left out","Product code",".*40.*"$/),
-    '5,D-4,"Changed","",""',
+    '3,"B,2 ""x""","Skipped","Price","This is required."',
+    expect.stringMatching(/^4,C-3,"Skipped","Product code",".*40.*"$/),
+    '5,D-4,"Updated","",""',
     '',
   ]);
 });

@@ -144,7 +144,7 @@ test('a review is written by keyboard; what is missing is named and what was typ
   await user.click(dialog.getByLabelText('Your review'));
   await user.paste(', but long enough.');
   await user.click(dialog.getByRole('button', { name: 'Send review' }));
-  expect(await screen.findByText(/shown once it is approved/)).toBeVisible();
+  expect(await screen.findByText(/appear once it is approved/)).toBeVisible();
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   expect(sent('new').at(-1)?.body).toEqual({
     productId: 'p1',
@@ -165,7 +165,7 @@ test('one’s own review says that it waits; it is changed with its version, and
   api.on('post', `${PATH}/delete`, () => answer({ deleted: true }));
   const { user, onChanged } = open({ reviews: [], mine });
   const own = within(await screen.findByRole('article'));
-  expect(own.getByText('Waits for approval')).toBeVisible();
+  expect(own.getByText('Waiting for approval')).toBeVisible();
   expect(own.queryByRole('button', { name: /Helpful/ })).not.toBeInTheDocument();
   await user.click(own.getByRole('button', { name: 'Edit' }));
   const dialog = await dialogOf('Your review of Runner');

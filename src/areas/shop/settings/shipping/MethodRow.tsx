@@ -40,7 +40,10 @@ function useFacts({ countries, rates, freeOver, minDays, maxDays }: ShippingMeth
     countries.length === 0 ? label('everywhere') : list(where),
     price,
     ...(freeOver === null ? [] : [label('freeFrom', { amount: money(freeOver, currency) })]),
-    label('days', { n: minDays === maxDays ? number(minDays) : `${number(minDays)}–${number(maxDays)}` }),
+    label('days', {
+      n: minDays === maxDays ? number(minDays) : `${number(minDays)}–${number(maxDays)}`,
+      count: maxDays,
+    }),
   ].join(' · ');
 }
 
