@@ -83,11 +83,6 @@ test('an expectation that nobody can meet is told so, with the headers of all an
   expect(usual).toMatch(/^HTTP\/1\.1 100 Continue[^]*HTTP\/1\.1 200 OK/);
 });
 
-test('an upgrade that is not offered is a request like any other', async () => {
-  const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
-  expect(statusOf(await askRaw(await open(), requestHead('GET /', upgrade)))).toBe(200);
-});
-
 test('what is no HTTP is refused, and the connection goes although the other side keeps it open', async () => {
   const port = await open();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
