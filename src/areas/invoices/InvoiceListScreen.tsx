@@ -122,12 +122,14 @@ function Frame({ place, list, isOwn, options, children }: FrameProps) {
   const services = useServices(!isOwn);
   const search = useRef<HTMLInputElement>(null);
   const panel = useId();
+  // Nothing is on its way: no shapes of figures beside what went wrong.
+  const isAway = list.error !== null && !list.figures;
   useHotkey('s', () => search.current?.focus());
   return (
     <>
-      {!isOwn && <Overview figures={list.figures} state={state} onChange={change} />}
+      {!isOwn && !isAway && <Overview figures={list.figures} state={state} onChange={change} />}
       <ListTabs
-        counts={list.figures?.counts}
+        counts={isAway ? null : list.figures?.counts}
         isOwn={isOwn}
         value={state.tab}
         controls={panel}

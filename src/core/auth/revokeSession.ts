@@ -1,7 +1,7 @@
 import { lateHttp } from '@/core/http/lateHttp';
 import { ApiError } from '@/domain/errors';
 import { LOGOUT_PATH } from './authApi';
-import { onNextTry } from './onNextTry';
+import { onNextTry } from '@/core/onNextTry';
 import { hasUnfinishedSignOut, keepUnfinishedSignOut, readToken } from './storedToken';
 
 let underWay: Promise<void> = Promise.resolve();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { askWho, type Who } from './askWho';
 import type { AuthAction, AuthState } from './authReducer';
-import { onNextTry } from './onNextTry';
+import { onNextTry } from '@/core/onNextTry';
 import { finishSignOut } from './revokeSession';
 import { readToken } from './storedToken';
 

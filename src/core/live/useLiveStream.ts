@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-redux';
-import { onNextTry } from '@/core/auth/onNextTry';
+import { onNextTry } from '@/core/onNextTry';
 import { useAuth } from '@/core/auth/useAuth';
 import type { RootState } from '@/core/redux/hooks';
 import type { EndUser } from '@/domain/auth/contract';

@@ -22,8 +22,8 @@ const LateTools = dynamic(
 
 const Bar = styled('header')(({ theme }) => ({
   alignItems: 'center',
-  backdropFilter: 'blur(8px)',
-  backgroundColor: theme.alpha(theme.palette.background.default, 0.8),
+  backgroundColor: theme.palette.background.default,
+  borderBlockEnd: `1px solid ${theme.palette.divider}`,
   display: 'flex',
   gap: theme.spacing(1),
   height: SIZES.header.mobile,
@@ -34,7 +34,7 @@ const Bar = styled('header')(({ theme }) => ({
   zIndex: theme.zIndex.appBar,
   [theme.breakpoints.up('lg')]: {
     height: SIZES.header.dashboardDesktop,
-    paddingInline: theme.spacing(5),
+    paddingInline: theme.spacing(6),
     // What it gives up in height it keeps as room below: the page under it stays where it is while it is scrolled.
     '&[data-low="true"]': {
       height: SIZES.header.dashboardOffset,

@@ -1,15 +1,29 @@
+import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
 import { Bone } from '@/ui/feedback/Bone';
 
-/** What stands in the dashboard's frame until it is known who is here. */
+// Where no script runs nothing will come.
+const Shape = styled('div')({ '@media (scripting: none)': { display: 'none' } });
+const NoScript = styled('p')(({ theme }) => ({
+  ...theme.typography.subtitle1,
+  marginBlock: theme.spacing(8),
+  textAlign: 'center',
+}));
+
+/** What stands in the dashboard's frame until it is known who is here; without scripts it says what is missing. */
 export function PageSkeleton() {
   const t = useText();
   return (
-    <div role="status" aria-label={t('feedback.loading.label')} aria-busy="true">
-      <Bone width={240} height={36} style={{ marginBlockEnd: 8 }} />
-      <Bone width={160} height={20} style={{ marginBlockEnd: 40 }} />
-      <Bone height={120} style={{ marginBlockEnd: 24 }} />
-      <Bone height={480} />
-    </div>
+    <>
+      <noscript>
+        <NoScript>{t('shell.noScript')}</NoScript>
+      </noscript>
+      <Shape role="status" aria-label={t('feedback.loading.label')} aria-busy="true">
+        <Bone width={240} height={36} style={{ marginBlockEnd: 8 }} />
+        <Bone width={160} height={20} style={{ marginBlockEnd: 40 }} />
+        <Bone height={120} style={{ marginBlockEnd: 24 }} />
+        <Bone height={480} />
+      </Shape>
+    </>
   );
 }

@@ -12,7 +12,7 @@ const Round = styled(IconButton)(({ theme }) => ({
   height: 28,
   insetBlockStart: 32,
   position: 'fixed',
-  transform: theme.direction === 'rtl' ? 'translateX(50%)' : 'translateX(-50%)',
+  transform: 'translateX(-50%)',
   width: 28,
   zIndex: theme.zIndex.appBar + 1,
   [theme.breakpoints.down('lg')]: { display: 'none' },

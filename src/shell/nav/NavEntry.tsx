@@ -13,12 +13,14 @@ export function NavEntry({
   item,
   current,
   child = false,
+  iconSize,
 }: {
   item: NavItem;
   current: boolean;
   child?: boolean;
+  iconSize?: number;
 }) {
-  const label = <NavLabel item={item} child={child} />;
+  const label = <NavLabel item={item} child={child} iconSize={iconSize} />;
   if (item.disabled || !item.path) {
     return (
       <Dead role="link" aria-disabled="true" child={child}>

@@ -15,6 +15,7 @@ import { useFitting } from './useFitting';
 import { holdsCurrent, isCurrent } from './visible';
 
 const GAP = 4;
+const ICON_SIZE = 22;
 const MORE = 'shell.nav.more';
 
 const Bar = styled('ul')(({ theme }) => ({
@@ -48,7 +49,7 @@ function HorizontalBranch({ item }: { item: NavItem }) {
       placement="bottom-start"
       renderTrigger={(props) => (
         <Trigger type="button" data-holds-current={holdsCurrent(item, asPath)} {...props}>
-          {item.icon && <Icon name={item.icon} size={22} />}
+          {item.icon && <Icon name={item.icon} size={ICON_SIZE} />}
           {t(item.title)}
           {item.counter && <NavCount counter={item.counter} />}
           <Icon name="ph:caret-down" size={16} />
@@ -66,7 +67,7 @@ function Entry({ item }: { item: NavItem }) {
   return (
     <Tooltip title={caption ? t(caption) : ''} describeChild>
       <li>
-        <NavEntry item={plain} current={isCurrent(item, asPath)} />
+        <NavEntry item={plain} current={isCurrent(item, asPath)} iconSize={ICON_SIZE} />
       </li>
     </Tooltip>
   );

@@ -31,16 +31,19 @@ const Dot = styled('span')(({ theme }) => ({
 export function NavLabel({
   item,
   child,
+  iconSize = 24,
   open,
 }: {
   item: NavItem;
   child: boolean;
+  /** Pixels. Source: shell, section 6. */
+  iconSize?: number | undefined;
   open?: boolean | undefined;
 }) {
   const t = useText();
   return (
     <>
-      {item.icon ? <Icon name={item.icon} size={24} /> : child && <Dot />}
+      {item.icon ? <Icon name={item.icon} size={iconSize} /> : child && <Dot />}
       <Texts>
         <span>{t(item.title)}</span>
         {item.caption && <Caption>{t(item.caption)}</Caption>}

@@ -1,11 +1,12 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { type ComponentType, useCallback, useId, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { useSettingsContext } from '@/core/settings/settingsContext';
 import { toast } from '@/ui/feedback/toast';
 import { Icon } from '@/ui/icon/Icon';
 import { POPOVER_SHADOW } from '@/ui/theme/shadows';
+import { BREAKPOINTS } from '@/ui/theme/tokens';
 import { ChangedDot } from './ChangedDot';
 
 interface DrawerProps {
@@ -17,11 +18,8 @@ interface DrawerProps {
 const Round = styled(ButtonBase)(({ theme }) => ({
   position: 'fixed',
   insetInlineEnd: 16,
-  insetBlockEnd: 'calc(16px + var(--page-bar, 0px))',
-  // Rows of lists end with menus there.
-  [theme.breakpoints.down('sm')]: {
-    insetInlineEnd: 'auto',
-    insetInlineStart: 16,
+  insetBlockEnd: 'calc(16px + var(--page-bar, 0px) + var(--lift, 0px))',
+  [theme.breakpoints.down('lg')]: {
     transition: theme.transitions.create(['opacity', 'transform']),
     // `useReadingOn`.
     ':root[data-reading-on] &:not(:focus-visible, [aria-expanded=true])': {
@@ -33,6 +31,8 @@ const Round = styled(ButtonBase)(({ theme }) => ({
   zIndex: theme.zIndex.fab,
   width: 48,
   height: 48,
+  // In the margin of the page, beside all that it holds.
+  [theme.breakpoints.up('lg')]: { insetInlineEnd: 4, width: 40, height: 40 },
   borderRadius: '50%',
   color: theme.palette.primary.main,
   backgroundColor: theme.palette.background.paper,
@@ -69,6 +69,20 @@ const Hint = styled('span')(({ theme }) => ({
   },
 }));
 
+/** Keeps the button off what is pressed; from `lg` on pages have a margin for it. */
+function useClearOfControls(button: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!button.current || window.innerWidth >= BREAKPOINTS.lg) return undefined;
+    const node = button.current;
+    const controller = new AbortController();
+    import('./clearOfControls').then(
+      (part) => part.keepClearOfControls(node, controller.signal),
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [button]);
+}
+
 /** The round button at the corner of every page; the drawer behind it is loaded when it is first wanted. */
 export function SettingsButton() {
   const t = useText();
@@ -78,6 +92,7 @@ export function SettingsButton() {
   const [Drawer, setDrawer] = useState<ComponentType<DrawerProps> | null>(null);
   const [dismissed, setDismissed] = useState(false);
   const [open, setOpen] = useState(false);
+  useClearOfControls(button);
 
   const load = useCallback(
     () =>

@@ -1,5 +1,6 @@
 import Divider from '@mui/material/Divider';
-import { styled } from '@mui/material/styles';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled, type Theme } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { POPOVER_SHADOW } from '@/ui/theme/shadows';
 import { SIZES } from '@/ui/theme/tokens';
@@ -55,6 +56,14 @@ const Body = styled('div')(({ theme }) => ({
 
 const Foot = styled('div')(({ theme }) => ({ padding: theme.spacing(1.5, 2.5, 2) }));
 
+/** Toasts stand beside the panel; on phones, where there is no room beside it, below its buttons. */
+const ASIDE = (theme: Theme) => ({
+  '.notistack-SnackbarContainer': {
+    [theme.breakpoints.up('sm')]: { marginInlineEnd: SIZES.drawer.settings },
+    [theme.breakpoints.down('sm')]: { insetBlock: 'auto 72px' },
+  },
+});
+
 /** Whether the panel is to be seen: one frame after it is first drawn, so that it slides in. */
 function useShown(open: boolean): boolean {
   const [shown, setShown] = useState(false);
@@ -94,6 +103,7 @@ export function SettingsDrawer({ open, onClose }: SettingsDrawerProps) {
   return (
     <>
       {open && <Backdrop onClick={onClose} aria-hidden />}
+      {open && <GlobalStyles styles={ASIDE} />}
       <Panel ref={panel} aria-labelledby={titleId} tabIndex={-1} open={shown}>
         <DrawerHeader titleId={titleId} onClose={onClose} />
         <Divider sx={{ borderStyle: 'dashed' }} />

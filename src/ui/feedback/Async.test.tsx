@@ -57,6 +57,27 @@ test('A failed read says why, gives the reference of the fault, and reads again 
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
+test('What no answer came for is read again when the line comes back', () => {
+  const onRetry = vi.fn();
+  const error = { code: 'unreachable', message: 'x' };
+  const { rerender } = renderWithProviders(
+    <Async {...parts} isLoading={false} error={error} onRetry={onRetry} />,
+  );
+  window.dispatchEvent(new Event('online'));
+  expect(onRetry).toHaveBeenCalledOnce();
+  rerender(<Async {...parts} isLoading={false} onRetry={onRetry} />);
+  window.dispatchEvent(new Event('online'));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('A refusal is not asked for again by itself', () => {
+  const onRetry = vi.fn();
+  const error = { code: 'forbidden', message: 'x' };
+  renderWithProviders(<Async {...parts} isLoading={false} error={error} onRetry={onRetry} />);
+  window.dispatchEvent(new Event('online'));
+  expect(onRetry).not.toHaveBeenCalled();
+});
+
 test('A code that has no text says the server’s own message', () => {
   renderWithProviders(
     <Async {...parts} isLoading={false} error={{ code: 'brand-new', message: 'The moon is full' }} />,

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent } from 'react';
 import { errorText, type Refusal } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
+import { onNextTry } from '@/core/onNextTry';
 import { Reference } from './Reference';
 
 interface ErrorStateProps {
@@ -11,9 +13,15 @@ interface ErrorStateProps {
   onRetry: () => void;
 }
 
-/** A failed read, in the place of what was read: what happened, and Retry. */
+/**
+ * A failed read, in the place of what was read: what happened, and Retry. What no answer came for is read again by
+ * itself when the line comes back, and now and then.
+ */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const t = useText();
+  const readAgain = useEffectEvent(onRetry);
+  const isAway = error.code === 'unreachable';
+  useEffect(() => (isAway ? onNextTry(() => readAgain()) : undefined), [isAway]);
   return (
     <Stack role="alert" spacing={2} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 8 }}>
       <Typography variant="subtitle1" component="p">

@@ -28,7 +28,11 @@ const cells = (theme: Theme) =>
       paddingInlineStart: theme.spacing(2),
     },
     '& [data-acts]': { inlineSize: 48, minInlineSize: 48, textAlign: 'end' },
-    '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    // Digits run left to right in every language: with their last ones on one edge they can be compared.
+    '& [data-align=end]': {
+      textAlign: theme.direction === 'rtl' ? 'start' : 'end',
+      fontVariantNumeric: 'tabular-nums',
+    },
     '& [data-align=end] + :not([data-align=end])': { paddingInlineStart: theme.spacing(3) },
     '& [data-group] > th': { blockSize: 40, color: theme.palette.text.secondary, fontWeight: 600 },
   }) as const;

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '@/domain/languages';
-import { FONT_FILES, fontFaceRules, fontFamilyOf, fontsToPreload } from './fonts';
+import { fontFamilyOf } from './fontFamily';
+import { FONT_FILES, fontFaceRules, fontsToPreload } from './fonts';
 
 const PACKAGES = 'node_modules/@fontsource-variable';
 const KB = 1024;
@@ -22,6 +23,20 @@ test.each(Object.entries(FONT_FILES))(
 test.each(LANGUAGES)('a page in %s loads at most 60 kB of fonts', (language) => {
   const bytes = fontsToPreload(language).map(({ href }) => statSync(`public${href}`).size);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * KB);
+});
+
+test('letters of Polish, Czech and Turkish names are written with our own font', () => {
+  const covered = Object.values(FONT_FILES).flatMap(({ range }) =>
+    range.split(',').map((part) => {
+      const [from = '', to = from] = part.slice(2).split('-');
+      return [parseInt(from, 16), parseInt(to, 16)] as const;
+    }),
+  );
+  const bare = [...'łęąśżćńóčřžěůğışİ'].filter((letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return !covered.some(([from, to]) => from <= code && code <= to);
+  });
+  expect(bare).toEqual([]);
 });
 
 test('Arabic alone is written with Cairo', () => {

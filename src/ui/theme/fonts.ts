@@ -1,4 +1,5 @@
 import type { Language } from '@/domain/languages';
+import { CAIRO, PUBLIC_SANS } from './fontFamily';
 
 /** One font file in `public/fonts`, copied from its package; the name carries the package's version. */
 export interface FontFile {
@@ -12,11 +13,17 @@ export interface FontFile {
   range: string;
 }
 
-const PUBLIC_SANS = 'Public Sans Variable';
-const CAIRO = 'Cairo Variable';
-
 /** The files by the script they are for. */
 export const FONT_FILES = {
+  // Before the others: where their ranges meet, the later rule wins.
+  latinExtended: {
+    family: PUBLIC_SANS,
+    href: '/fonts/public-sans-latin-ext-5.3.0.woff2',
+    source: 'public-sans/files/public-sans-latin-ext-wght-normal.woff2',
+    weights: '100 900',
+    range:
+      'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+  },
   latin: {
     family: PUBLIC_SANS,
     href: '/fonts/public-sans-latin-5.3.0.woff2',
@@ -50,12 +57,6 @@ const STAND_INS = [
   { family: 'Public Sans Fallback', size: 104.87, ascent: 90.59, descent: 21.46, range: '' },
   { family: 'Cairo Fallback', size: 94.66, ascent: 137.65, descent: 60.32, range: FONT_FILES.arabic.range },
 ];
-
-/** The fonts a language is written in, stand-ins behind them. Chinese uses the system's. */
-export function fontFamilyOf(language: Language): string {
-  const arabic = language === 'ar' ? [`"${CAIRO}"`, '"Cairo Fallback"'] : [];
-  return [`"${PUBLIC_SANS}"`, ...arabic, '"Public Sans Fallback"', 'system-ui', 'sans-serif'].join(',');
-}
 
 /** The files that the first screen in a language surely needs. */
 export function fontsToPreload(language: Language): readonly FontFile[] {

@@ -1,6 +1,6 @@
 import type { Breakpoint, TypographyVariantsOptions } from '@mui/material/styles';
 import type { Language } from '@/domain/languages';
-import { fontFamilyOf } from './fonts';
+import { fontFamilyOf } from './fontFamily';
 import { BREAKPOINTS } from './tokens';
 
 /** Arabic and Chinese letters need air between the lines. */

@@ -11,7 +11,8 @@ const TONES: Partial<Record<InvoiceTab, 'info' | 'success' | 'warning' | 'error'
 };
 
 interface ListTabsProps {
-  counts: TabCounts | undefined;
+  /** Undefined while they are on their way, null where they can't be had. */
+  counts: TabCounts | undefined | null;
   /** One's own list has no drafts, and so no trash. */
   isOwn: boolean;
   value: InvoiceTab;
@@ -29,7 +30,7 @@ export function ListTabs({ counts, isOwn, value, controls, onChange }: ListTabsP
       tabs={shown.map((id) => ({
         id,
         label: t(`invoices.tabs.${id}`),
-        count: counts?.[id],
+        ...(counts !== null && { count: counts?.[id] }),
         tone: TONES[id],
       }))}
       value={value}
