@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { choose } from './support/choose';
 import { expectAccessible } from './support/looks';
 import { expect, test } from './support/fixtures';
@@ -10,6 +10,70 @@ async function settingCookies(context: BrowserContext) {
   const cookies = await context.cookies();
   return cookies.filter(({ name }) => name.startsWith('theme'));
 }
+
+const endOf = (box: { x: number; width: number } | null) => (box ? box.x + box.width : Infinity);
+
+/** Names of what is pressed in the page and lies under a floating button. */
+const coveredBy = async (button: Locator) =>
+  button.evaluate((node) => {
+    const own = node.getBoundingClientRect();
+    const controls = [...document.querySelectorAll('main :is(a, button, input, [data-page-bar])')];
+    return controls
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const across = Math.min(right, own.right) - Math.max(left, own.left);
+        return across > 1 && Math.min(bottom, own.bottom) - Math.max(top, own.top) > 1;
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent);
+  });
+
+async function expectClear(page: Page, width: number, height: number) {
+  await page.setViewportSize({ width, height });
+  await page.reload();
+  await expect(page.getByText('INV-').first()).toBeVisible();
+  const button = page.getByRole('button', { name: 'Settings', exact: true });
+  await page.getByRole('checkbox').nth(2).check();
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toBeVisible();
+  await expect.poll(() => coveredBy(button), { message: `${width} x ${height}` }).toEqual([]);
+}
+
+test('the button covers nothing that is pressed, at a desk, on a tablet and on a phone', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage('admin');
+  await page.goto('/dashboard/invoice/list?tab=overdue');
+  await expectClear(page, 1440, 900);
+  await expectClear(page, 1280, 800);
+  await expectClear(page, 820, 1180);
+  await expectClear(page, 390, 844);
+  const button = page.getByRole('button', { name: 'Settings', exact: true });
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 400);
+  await expect(button).toHaveCSS('opacity', '0');
+  await page.mouse.wheel(0, -200);
+  await expect(button).toHaveCSS('opacity', '1');
+  await expect.poll(() => coveredBy(button)).toEqual([]);
+});
+
+test('the button that narrows the navigation stands on its edge, from both sides', async ({
+  signedInPage,
+  setSettings,
+}) => {
+  const page = await signedInPage('admin');
+  for (const themeDirection of ['ltr', 'rtl']) {
+    await setSettings({ themeDirection });
+    await page.goto('/dashboard/invoice/list');
+    const edge = async () => {
+      const box = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+      return themeDirection === 'rtl' ? box?.x : endOf(box);
+    };
+    const middle = async () => {
+      const box = await page.getByRole('button', { name: 'Collapse menu' }).boundingBox();
+      return box ? box.x + box.width / 2 : 0;
+    };
+    await expect.poll(async () => Math.abs((await middle()) - ((await edge()) ?? 0))).toBeLessThan(2);
+  }
+});
 
 test('every setting changes the page at once, survives a reload and is gone after Reset', async ({
   page,
@@ -53,6 +117,9 @@ test('every setting changes the page at once, survives a reload and is gone afte
   await expect(html).toHaveAttribute('data-mode', 'dark');
   await open.click();
   await drawer.getByRole('button', { name: /^Reset/ }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'Undo' });
+  const gap = async () => ((await drawer.boundingBox())?.x ?? 0) - endOf(await toast.boundingBox());
+  await expect.poll(gap, { message: 'the toast stands beside the drawer' }).toBeGreaterThanOrEqual(0);
   await expect(html).toHaveAttribute('data-mode', 'light');
   await expect(html).toHaveAttribute('dir', 'ltr');
   await expect.poll(() => settingCookies(context)).toEqual([]);

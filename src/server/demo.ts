@@ -11,6 +11,7 @@ import { transaction, withLock } from './db/transaction';
 import { seedInvoices } from './invoices/seed';
 import { seedKanban } from './kanban/seed/seed';
 import { seedPresence } from './live/seed';
+import { seedPreferences } from './preferences/seed';
 import { seedSelling } from './shop/seedSelling';
 import { seedOrders } from './shop/seed/orders/seed';
 import { seedReviews } from './shop/seed/reviews/seed';
@@ -32,6 +33,7 @@ export async function seedDemo({ db, now, config }: Pick<Services, 'db' | 'now'>
     const { demoLeftAt } = await trx.selectFrom('workspace').select('demoLeftAt').executeTakeFirstOrThrow();
     if (taken || demoLeftAt !== null) return false;
     const users = await seedUsers(trx, { now: now() });
+    await seedPreferences(trx, { now: now(), users });
     await seedVisits(trx, { now: now(), users });
     if (config) {
       await seedMails(trx, { now: now(), users, config });

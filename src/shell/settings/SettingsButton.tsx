@@ -22,7 +22,7 @@ const Round = styled(ButtonBase)(({ theme }) => ({
   [theme.breakpoints.down('lg')]: {
     transition: theme.transitions.create(['opacity', 'transform']),
     // `useReadingOn`.
-    ':root[data-reading-on] &:not(:focus-visible, [aria-expanded=true])': {
+    'html[data-reading-on] &:not(:focus-visible, [aria-expanded=true])': {
       opacity: 0,
       pointerEvents: 'none',
       transform: 'translateY(100%)',

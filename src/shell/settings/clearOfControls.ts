@@ -1,6 +1,6 @@
-/** What is pressed; whatever is much larger than a finger can be pressed beside the button. */
+/** What is pressed, and bars at the foot of a page; whatever is much larger than a finger can be pressed beside the button. */
 const CONTROLS =
-  'a, button, input, select, textarea, label, [role=button], [role=checkbox], [contenteditable=true]';
+  'a, button, input, select, textarea, label, [role=button], [role=checkbox], [contenteditable=true], [data-page-bar]';
 const LARGE = 120;
 
 /** Pixels above its place, from near to far. */

@@ -18,7 +18,7 @@ const Bar = styled('div')(({ theme }) => ({
 /** What a document comes to, in view at the foot of a phone; hidden from readers of the screen, who hear it where it stands. */
 export function FootTotal({ label, minor, currency }: { label: string; minor: number; currency: string }) {
   return (
-    <Bar aria-hidden>
+    <Bar aria-hidden data-page-bar>
       <span>{label}</span>
       <Amount minor={minor} currency={currency} />
     </Bar>

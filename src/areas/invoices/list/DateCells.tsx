@@ -13,6 +13,11 @@ export function Day({ day }: { day: string | null }) {
   return day ? <time dateTime={day}>{date(day)}</time> : NONE;
 }
 
+/** The day of issue; of a draft none, whatever day it is meant for. */
+export function IssueDate({ row: { status, issueDate } }: { row: InvoiceRow }) {
+  return <Day day={status === 'draft' ? null : issueDate} />;
+}
+
 const Words = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'block',

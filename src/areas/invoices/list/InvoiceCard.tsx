@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
 import { Amount } from './Amount';
 import { shownTotal } from './columns';
-import { Day, DueWords } from './DateCells';
+import { DueWords, IssueDate } from './DateCells';
 import { InvoiceName } from './InvoiceName';
 import { StatusChip } from './StatusChip';
 
@@ -30,7 +30,7 @@ export function InvoiceCard({ row, onOpen }: { row: InvoiceRow; onOpen: (row: In
       <InvoiceName row={row} onOpen={onOpen} />
       <Line>
         <StatusChip status={row.status} />
-        <DueWords row={row} orElse={<Day day={row.issueDate} />} />
+        <DueWords row={row} orElse={<IssueDate row={row} />} />
         <span data-end>
           <Amount minor={shownTotal(row)} currency={row.currency} />
         </span>

@@ -5,7 +5,7 @@ import type { InvoiceRow } from '@/domain/invoices/schemas';
 import type { Column } from '@/ui/table/types';
 import type { Figures } from '../invoicesSlice';
 import { Amount } from './Amount';
-import { Day, DueDate } from './DateCells';
+import { DueDate, IssueDate } from './DateCells';
 import { InvoiceName, NumberLink } from './InvoiceName';
 import { SentCell } from './SentCell';
 import { StatusChip } from './StatusChip';
@@ -76,7 +76,7 @@ function dates({ t }: ColumnInput): InvoiceColumn[] {
       header: header('issued'),
       sortKey: 'issueDate',
       width: 108,
-      cell: (row) => <Day day={row.issueDate} />,
+      cell: (row) => <IssueDate row={row} />,
     },
     {
       id: 'due',

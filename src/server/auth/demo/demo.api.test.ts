@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { transaction } from '@/server/db/transaction';
 import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
+import { seedPreferences } from '../../preferences/seed';
 import { seedUsers } from '../seed';
 import { DEMO_PASSWORD } from './accounts';
 import { seedMails } from './mails';
@@ -23,6 +24,23 @@ anyDatabase((_name, open) => {
       expect(await api.signIn(email, password)).toContain('.');
     const plain = await testApp(db, {}, { DEMO: 'off' }).get<Options>('/api/account/sign-in-options');
     expect(plain.body.demo).toBeNull();
+  });
+
+  test('of the four accounts one sees the workspace dark and one with the narrow navigation', async () => {
+    const db = await open();
+    await transaction(db, async (trx) => {
+      const users = await seedUsers(trx, { now: new Date(), count: 4 });
+      await seedPreferences(trx, { now: new Date(), users });
+    });
+    const api = testApp(db, {}, { DEMO: 'on' });
+    const appearanceOf = async (email: string) => {
+      const as = await api.signIn(email, DEMO_PASSWORD);
+      const { body } = await api.get<{ preferences: { appearance?: unknown } }>('/api/preferences', { as });
+      return body.preferences.appearance;
+    };
+    expect(await appearanceOf('admin@atrium.example')).toBeUndefined();
+    expect(await appearanceOf('manager@atrium.example')).toEqual({ themeMode: 'dark' });
+    expect(await appearanceOf('member@atrium.example')).toEqual({ themeLayout: 'mini' });
   });
 
   test('twelve kept mails of different kinds are there to be seen, and one member is asked for a second step', async () => {

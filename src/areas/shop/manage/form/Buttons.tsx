@@ -9,12 +9,6 @@ const Bar = styled('div')(({ theme }) => ({
   '&&': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) },
   justifyContent: 'flex-end',
   padding: theme.spacing(1.5, 2),
-  // The button of the appearance stands at the corner: at the end, on phones at the start.
-  paddingInlineEnd: theme.spacing(9),
-  [theme.breakpoints.down('sm')]: {
-    paddingInlineStart: theme.spacing(9),
-    paddingInlineEnd: theme.spacing(2),
-  },
   borderRadius: 12,
   backgroundColor: theme.palette.background.paper,
   boxShadow: theme.shadows[8],
