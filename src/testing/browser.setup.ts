@@ -70,5 +70,4 @@ window.matchMedia = (query) => ({
 });
 // jsdom has no canvas and says so on each call.
 HTMLCanvasElement.prototype.getContext = () => null;
-document.elementsFromPoint = () => [];
 Element.prototype.scrollIntoView = quiet.observe;

@@ -60,7 +60,7 @@ test('a workspace without any invoice offers one thing to do, and no figures, ta
   expect(screen.getAllByRole('link', { name: 'New invoice' })).toHaveLength(1);
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.queryByRole('search')).toBeNull();
-  expect(screen.queryByText('Still open, by age')).toBeNull();
+  expect(screen.queryByText('Outstanding, by age')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   await expectNoAxeFaults();
 });
@@ -76,7 +76,7 @@ test('figures tell the truth: more rows than are counted, what is given up, noth
   expect(table.getByText('Balance with €450.00 uncollectible')).toBeVisible();
   expect(table.getByRole('row', { name: /INV-2026-00002/ })).toHaveTextContent(/€1,000.02–/);
   const [owed] = screen.getAllByText('€150.00');
-  expect(owed?.closest('header')).toHaveTextContent('Still open, by age');
+  expect(owed?.closest('header')).toHaveTextContent('Outstanding, by age');
 });
 
 test('nothing that matches is another text, with the way out', async () => {

@@ -32,9 +32,9 @@ const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
   transition: theme.transitions.create(['height', 'margin'], { duration: 200 }),
   zIndex: theme.zIndex.appBar,
+  [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(6) },
   [theme.breakpoints.up('lg')]: {
     height: SIZES.header.dashboardDesktop,
-    paddingInline: theme.spacing(6),
     // What it gives up in height it keeps as room below: the page under it stays where it is while it is scrolled.
     '&[data-low="true"]': {
       height: SIZES.header.dashboardOffset,

@@ -56,7 +56,7 @@ const Main = styled(
   outline: 0,
   padding: theme.spacing(2, 2, 12),
   width: '100%',
-  [theme.breakpoints.up('lg')]: { paddingInline: theme.spacing(6) },
+  [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(6) },
 }));
 
 function useGroups(): NavGroup[] {

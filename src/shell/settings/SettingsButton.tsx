@@ -19,7 +19,7 @@ const Round = styled(ButtonBase)(({ theme }) => ({
   position: 'fixed',
   insetInlineEnd: 16,
   insetBlockEnd: 'calc(16px + var(--page-bar, 0px) + var(--lift, 0px))',
-  [theme.breakpoints.down('lg')]: {
+  [theme.breakpoints.down('sm')]: {
     transition: theme.transitions.create(['opacity', 'transform']),
     // `useReadingOn`.
     'html[data-reading-on] &:not(:focus-visible, [aria-expanded=true])': {
@@ -32,7 +32,7 @@ const Round = styled(ButtonBase)(({ theme }) => ({
   width: 48,
   height: 48,
   // In the margin of the page, beside all that it holds.
-  [theme.breakpoints.up('lg')]: { insetInlineEnd: 4, width: 40, height: 40 },
+  [theme.breakpoints.up('sm')]: { insetInlineEnd: 2, width: 44, height: 44 },
   borderRadius: '50%',
   color: theme.palette.primary.main,
   backgroundColor: theme.palette.background.paper,
@@ -69,10 +69,10 @@ const Hint = styled('span')(({ theme }) => ({
   },
 }));
 
-/** Keeps the button off what is pressed; from `lg` on pages have a margin for it. */
+/** Keeps the button off what is pressed; from `sm` on pages have a margin for it. */
 function useClearOfControls(button: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (!button.current || window.innerWidth >= BREAKPOINTS.lg) return undefined;
+    if (!button.current || window.innerWidth >= BREAKPOINTS.sm) return undefined;
     const node = button.current;
     const controller = new AbortController();
     import('./clearOfControls').then(

@@ -52,7 +52,7 @@ test('A failed read says why, gives the reference of the fault, and reads again 
     <Async {...parts} isLoading={false} error={error} onRetry={onRetry} />,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
-  expect(screen.getByText('r-1')).toBeInTheDocument();
+  expect(await screen.findByText('r-1')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
@@ -94,7 +94,7 @@ test('An empty list is never a skeleton', () => {
 test('The reference can be copied', async () => {
   const error = { code: 'internal', message: 'x', requestId: 'r-1' };
   const { user } = renderWithProviders(<Async {...parts} isLoading={false} error={error} />);
-  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe('r-1');
   expect(await screen.findByText('Copied')).toBeInTheDocument();
 });
@@ -103,7 +103,7 @@ test('A clipboard that refuses is told', async () => {
   const error = { code: 'internal', message: 'x', requestId: 'r-1' };
   const { user } = renderWithProviders(<Async {...parts} isLoading={false} error={error} />);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
   await act(() => import('./ToastHost'));
   expect(await screen.findByText('This could not be copied.')).toBeInTheDocument();
 });

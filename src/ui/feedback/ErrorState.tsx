@@ -5,7 +5,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { errorText, type Refusal } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import { onNextTry } from '@/core/onNextTry';
-import { Reference } from './Reference';
+import { lazyPart } from './lazyPart';
+
+// Only faults of the server have one, and then it answers.
+const Reference = lazyPart<{ id: string }>(() => import('./Reference').then((part) => part.Reference));
 
 interface ErrorStateProps {
   error: Refusal & { requestId?: string | undefined };

@@ -56,7 +56,8 @@ export interface BulkAction<Row> {
 export interface Selection<Row> {
   /** Name of a row's checkbox. */
   label: (row: Row) => string;
-  actions: BulkAction<Row>[];
+  /** The acts, or the way to them where they come with the first selection. */
+  actions: BulkAction<Row>[] | (() => Promise<BulkAction<Row>[]>);
   loadMatching?: () => Promise<Row[]>;
 }
 

@@ -1,0 +1,90 @@
+import type { TextFunction } from '@/core/i18n/languageContext';
+import type { BulkWish } from '@/domain/invoices/issuing';
+import type { InvoiceRow } from '@/domain/invoices/schemas';
+import type { Ask } from '@/ui/feedback/confirmContext';
+import type { BulkAction } from '@/ui/table/types';
+import { several } from './several';
+
+interface BulkOptions {
+  t: TextFunction;
+  confirm: Ask;
+  /** How a row is called where it was refused. */
+  nameOf: (row: InvoiceRow) => string;
+  /** Reads the list again. */
+  onDone: () => void;
+  inTrash: boolean;
+  permissions: readonly string[];
+}
+
+const ICONS: Readonly<Record<BulkWish, string>> = {
+  issue: 'ph:seal-check',
+  send: 'ph:paper-plane-tilt',
+  delete: 'ph:trash',
+  restore: 'ph:arrow-u-up-left',
+};
+
+function wishesOf({ permissions, inTrash }: Pick<BulkOptions, 'permissions' | 'inTrash'>): BulkWish[] {
+  const writes = permissions.includes('invoices.write');
+  if (inTrash) return writes ? ['restore'] : [];
+  const issues = permissions.includes('invoices.issue');
+  return [...(issues ? (['issue', 'send'] as const) : []), ...(writes ? (['delete'] as const) : [])];
+}
+
+/** What changes several documents at once, for those who may; issuing and sending can't be taken back and ask first. */
+function changes(options: BulkOptions): BulkAction<InvoiceRow>[] {
+  const { t, confirm, nameOf, onDone } = options;
+  const ask = async (action: 'issue' | 'send', count: number) =>
+    confirm({ title: t(`invoices.bulk.ask.${action}`, { count }), confirm: t(`invoices.menu.${action}`) });
+  return wishesOf(options).map((id) => ({
+    id,
+    icon: ICONS[id],
+    label: t(`invoices.menu.${id}`),
+    run: async (rows) => {
+      if ((id === 'issue' || id === 'send') && !(await ask(id, rows.length))) return null;
+      return several(id, rows, onDone, { t, nameOf });
+    },
+  }));
+}
+
+const idsOf = (rows: readonly InvoiceRow[]) => rows.map(({ id }) => id);
+
+/** What changes nothing: the files of the documents, one print of all, their numbers. */
+function papers(t: TextFunction): BulkAction<InvoiceRow>[] {
+  return [
+    {
+      id: 'download',
+      label: t('invoices.menu.download'),
+      icon: 'ph:download-simple',
+      run: async (rows) => {
+        const { downloadMany } = await import('./papers');
+        downloadMany(idsOf(rows));
+        return { text: t('invoices.bulk.downloads', { count: rows.length }) };
+      },
+    },
+    {
+      id: 'print',
+      label: t('invoices.menu.print'),
+      icon: 'ph:printer',
+      run: async (rows) => {
+        const { printMany } = await import('./papers');
+        printMany(idsOf(rows));
+        return { text: t('invoices.bulk.prints', { count: rows.length }) };
+      },
+    },
+    {
+      id: 'copy',
+      label: t('invoices.bulk.copy'),
+      icon: 'ph:copy',
+      run: async (rows) => {
+        const numbers = rows.flatMap(({ number }) => number ?? []);
+        await navigator.clipboard.writeText(numbers.join('\n'));
+        return { text: t('invoices.bulk.copied', { count: numbers.length }) };
+      },
+    },
+  ];
+}
+
+/** What can be done with several rows of the list. */
+export function bulkActs(options: BulkOptions): BulkAction<InvoiceRow>[] {
+  return options.inTrash ? changes(options) : [...changes(options), ...papers(options.t)];
+}
