@@ -1,6 +1,6 @@
 import { Scene } from '@/ui/drawing/Scene';
 
-/** Folders on two boards: where each begins, its height and how strong it is. The place between 150 and 214 below is empty. */
+/** Folders on two boards: where each begins, its height and how strong it is. Below there is an empty place. */
 const FOLDERS = [
   [
     { x: 116, height: 58, opacity: 1 },
@@ -40,17 +40,6 @@ export function NotFoundDrawing() {
         height="58"
         rx="4"
         transform="rotate(-12 199 107)"
-      />
-      <rect
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeDasharray="5 5"
-        x="143"
-        y="134"
-        width="70"
-        height="60"
-        rx="8"
       />
       <g className="bounce">
         <path stroke="currentColor" strokeWidth="12" strokeLinecap="round" d="M206 190l22 22" />

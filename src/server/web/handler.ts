@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -51,6 +52,14 @@ const asker =
     return answer.ok ? ((await answer.json()) as unknown) : undefined;
   };
 
+const faultLogger =
+  (log: Services['log']): NonNullable<PageRequest['logFault']> =>
+  (err) => {
+    const requestId = randomUUID();
+    log.error({ requestId, err }, 'a page could not be drawn');
+    return requestId;
+  };
+
 /** The three doors: the API to Hono, files from memory, all else to Next. Source: design, section 3. */
 export function createHandler(
   root: string,
@@ -61,7 +70,7 @@ export function createHandler(
   const asking = { isPublished, log };
   const api = getRequestListener(app.fetch);
   const assets = assetDoor(root);
-  const page: PageRequest = { askApi: asker(app) };
+  const page: PageRequest = { askApi: asker(app), logFault: faultLogger(log) };
   return (request, response) => {
     if (lifecycle.stopping) response.setHeader('Connection', 'close');
     const path = pathOf(request.url ?? '/');

@@ -39,7 +39,7 @@ interface SceneProps {
 export function Scene({ children }: SceneProps) {
   return (
     <Drawing viewBox="0 0 360 232" aria-hidden>
-      <circle fill="currentColor" opacity={0.08} cx="180" cy="112" r="108" />
+      <circle fill="currentColor" opacity={0.08} cx="180" cy="112" r="100" />
       <rect className="quiet" x="16" y="212" width="328" height="6" rx="3" />
       <g fill="currentColor">
         <path opacity={0.2} d="M52 176c-22-6-30-24-26-42 18 2 30 18 26 42z" />

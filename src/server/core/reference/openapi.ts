@@ -13,11 +13,15 @@ const ERROR_SCHEMA: Json = {
   type: 'object',
   required: ['code', 'message'],
   properties: {
-    code: { type: 'string' },
-    message: { type: 'string' },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
-    current: {},
-    requestId: { type: 'string' },
+    code: { type: 'string', description: 'what was refused, for programs' },
+    message: { type: 'string', description: 'the same for people, in English' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'of 400: what is wrong, by the name of the field',
+    },
+    current: { description: 'of 409: the record as it is now' },
+    requestId: { type: 'string', description: 'of 500: under which the log tells more' },
   },
 };
 

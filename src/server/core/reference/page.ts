@@ -204,5 +204,6 @@ export async function referenceBody(document: Record<string, unknown>, origin: s
 <nav aria-label="Groups"><a class="brand" href="/">Atrium</a><ul><li><a href="#refusals">Refusals</a></li>${links}</ul></nav>
 <main id="content" tabindex="-1"><h1>API reference</h1>${LEAD}${refusals(schemas.Error)}${sections}</main>
 </div></body></html>`;
-  return page.toString();
+  // The templates' own indentation is a third of the page.
+  return page.toString().replaceAll(/>\s*\n\s*</g, '>\n<');
 }

@@ -86,8 +86,9 @@ function ownRules(schema: Schema): string[] {
 }
 
 function rulesOf(schema: Schema): string {
-  const parts = [schema, ...optionsOf(schema), ...(schema.items ? [schema.items] : [])];
-  const told = [...new Set(parts.flatMap(ownRules))];
+  const whole = [schema, ...optionsOf(schema)].flatMap(ownRules);
+  const each = (schema.items ? ownRules(schema.items) : []).map((rule) => `each ${rule}`);
+  const told = [...new Set([...whole, ...each])];
   const fallback = schema.default === undefined ? [] : [`otherwise \`${JSON.stringify(schema.default)}\``];
   return [...told, ...fallback].join('; ');
 }

@@ -39,6 +39,10 @@ article { background: var(--paper); border: 1px solid var(--line); border-radius
 article > details > summary { align-items: baseline; border-radius: 12px; cursor: pointer; display: grid; gap: 4px 12px;
   grid-template-columns: 52px minmax(0, 1fr) auto; list-style: none; padding: 12px 16px }
 article > details > summary::-webkit-details-marker { display: none }
+article > details > summary::after { block-size: 7px; border: 0 solid var(--quiet); border-block-end-width: 2px;
+  border-inline-end-width: 2px; content: ""; grid-column: 1; grid-row: 2; inline-size: 7px; justify-self: center;
+  rotate: 45deg; translate: 0 -4px }
+article > details[open] > summary::after { rotate: 225deg; translate: 0 0 }
 article > details > summary:hover, article > details[open] > summary { background: var(--well) }
 article > details[open] > summary { border-end-end-radius: 0; border-end-start-radius: 0 }
 .path { font-size: .9375rem; font-weight: 600 }
@@ -50,6 +54,7 @@ article > details[open] > summary { border-end-end-radius: 0; border-end-start-r
 .chip { background: var(--soft); color: var(--strong); font-weight: 500 }
 .chip.open { background: var(--well); color: var(--quiet) }
 .inside { padding: 0 16px 20px }
+section > article > .inside { padding-block-start: 12px } .inside > .lead { margin-block-end: 16px }
 .wide { overflow-x: auto }
 table { border-collapse: collapse; font-size: .875rem; inline-size: 100% }
 th, td { border-block-end: 1px solid var(--line); padding: 8px 12px 8px 0; text-align: start; vertical-align: top }
@@ -73,6 +78,7 @@ pre { background: var(--well); border-radius: 8px; margin: 0; padding: 12px 16px
 }
 @media (max-width: 599px) {
   .what, .chip, .path { grid-column: 1 / -1 } .badge { justify-self: start }
+  article > details > summary::after { grid-column: 2; grid-row: 1; justify-self: end }
   thead { clip-path: inset(50%); position: absolute }
   tr { border-block-end: 1px solid var(--line); display: flex; flex-wrap: wrap; gap: 0 12px; padding-block: 8px }
   td, td:first-child, td:nth-child(2), td:nth-child(3) { border: 0; inline-size: auto; padding: 2px 0 }
