@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { onAskForSearch } from '@/core/intents/search';
 import { expectNoAxeFaults } from '@/testing/axe';
@@ -81,10 +82,10 @@ test('500 offers another try, and a reference to copy where there is one', async
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Copy' })).not.toBeInTheDocument();
   unmount();
-  const withId = { requestId: 'a1b2c3' };
+  const Failed = ServerErrorScreen as ComponentType<{ requestId: string }>;
   const { user } = renderWithProviders(
     <SignedIn user={null}>
-      <ServerErrorScreen {...withId} />
+      <Failed requestId="a1b2c3" />
     </SignedIn>,
   );
   expect(screen.getByText('a1b2c3')).toBeVisible();

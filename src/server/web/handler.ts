@@ -52,13 +52,18 @@ const asker =
     return answer.ok ? ((await answer.json()) as unknown) : undefined;
   };
 
-const faultLogger =
-  (log: Services['log']): NonNullable<PageRequest['logFault']> =>
-  (err) => {
+/** Next tells a fault again when it draws its own page in place of the failed one; that is the same line of the log. */
+function faultLogger(log: Services['log']): NonNullable<PageRequest['logFault']> {
+  const told = new WeakMap<Error, string>();
+  return (err) => {
+    const known = told.get(err);
+    if (known !== undefined) return known;
     const requestId = randomUUID();
+    told.set(err, requestId);
     log.error({ requestId, err }, 'a page could not be drawn');
     return requestId;
   };
+}
 
 /** The three doors: the API to Hono, files from memory, all else to Next. Source: design, section 3. */
 export function createHandler(
