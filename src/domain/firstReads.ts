@@ -4,4 +4,6 @@ export type AskApi = (path: string) => Promise<unknown>;
 /** What the server adds to a page's request; under `next dev` it is absent, and pages ask for themselves. */
 export interface PageRequest {
   askApi?: AskApi;
+  /** Writes into the log why a page could not be drawn; gives the id of that line. */
+  logFault?: (fault: Error) => string;
 }

@@ -6,26 +6,39 @@ import { useLateAuth } from '@/core/auth/useLateAuth';
 import { useText } from '@/core/i18n/useText';
 import { LANDING_PATH } from '@/core/paths';
 
-/** Ways on from an error page: home, the dashboard for who is signed in, and the page's own. */
-export function ErrorActions({ children }: { children?: ReactNode }) {
+interface ErrorActionsProps {
+  /** The page's own way on, before all others. */
+  first?: ReactNode;
+  /** What else the page offers, after them. */
+  last?: ReactNode;
+}
+
+/** Ways on from an error page: the page's own, the dashboard for who is signed in, home. */
+export function ErrorActions({ first, last }: ErrorActionsProps) {
   const t = useText();
   const { isAuthenticated } = useLateAuth();
   return (
-    <Stack
-      direction="row"
-      useFlexGap
-      spacing={1.5}
-      sx={{ flexWrap: 'wrap', justifyContent: 'center', mt: 4 }}
-    >
-      {children}
+    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
+      {first}
+      {isAuthenticated && (
+        <Button
+          component={NextLink}
+          prefetch={false}
+          href={LANDING_PATH}
+          variant={first ? 'outlined' : 'contained'}
+        >
+          {t('site.goDashboard')}
+        </Button>
+      )}
       <Button
         component={NextLink}
         prefetch={false}
-        href={isAuthenticated ? LANDING_PATH : '/'}
-        variant={children ? 'outlined' : 'contained'}
+        href="/"
+        variant={first || isAuthenticated ? 'outlined' : 'contained'}
       >
-        {t(isAuthenticated ? 'site.goDashboard' : 'site.goHome')}
+        {t('site.goHome')}
       </Button>
+      {last}
     </Stack>
   );
 }

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import NextLink from 'next/link';
 import { useRouter } from 'next/router';
 import type { Screen } from '@/core/screen';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import { ErrorActions } from './ErrorActions';
-import { ErrorDrawing } from './ErrorDrawing';
+import { ErrorPage } from './ErrorPage';
+import { ForbiddenDrawing } from './ForbiddenDrawing';
 
 /** Sentences by `?reason=`; anything else gets the general one. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -23,18 +23,25 @@ export const ForbiddenScreen: Screen = () => {
   const { reason } = useRouter().query;
   const known = typeof reason === 'string' && Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined;
   return (
-    <>
-      <Typography component="h1" variant="h3" tabIndex={-1}>
-        {t('site.forbidden.title')}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 2 }}>{t(known ?? 'site.forbidden.general')}</Typography>
-      <ErrorDrawing status={403} />
-      <ErrorActions>
-        <Button component={NextLink} prefetch={false} href={PATHS.auth.loginUnprotected} variant="contained">
-          {t('site.forbidden.otherAccount')}
-        </Button>
-      </ErrorActions>
-    </>
+    <ErrorPage
+      title={t('site.forbidden.title')}
+      text={t(known ?? 'site.forbidden.general')}
+      drawing={<ForbiddenDrawing />}
+      actions={
+        <ErrorActions
+          first={
+            <Button
+              component={NextLink}
+              prefetch={false}
+              href={PATHS.auth.loginUnprotected}
+              variant="contained"
+            >
+              {t('site.forbidden.otherAccount')}
+            </Button>
+          }
+        />
+      }
+    />
   );
 };
 ForbiddenScreen.layout = 'compact';

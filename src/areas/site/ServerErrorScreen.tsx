@@ -1,26 +1,42 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { Screen } from '@/core/screen';
 import { useText } from '@/core/i18n/useText';
+import { FaultDrawing } from '@/ui/drawing/FaultDrawing';
+import { Reference } from '@/ui/feedback/Reference';
 import { ErrorActions } from './ErrorActions';
-import { ErrorDrawing } from './ErrorDrawing';
+import { ErrorPage } from './ErrorPage';
+
+interface ServerErrorProps {
+  /** Under which the log tells what happened; a page that failed has it, the address itself does not. */
+  requestId?: string;
+}
 
 /** `/500`: the fault is ours; try again or go on elsewhere. */
-export const ServerErrorScreen: Screen = () => {
+export const ServerErrorScreen: Screen = ({ requestId }: ServerErrorProps) => {
   const t = useText();
   return (
-    <>
-      <Typography component="h1" variant="h3" tabIndex={-1}>
-        {t('site.serverError.title')}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 2 }}>{t('site.serverError.text')}</Typography>
-      <ErrorDrawing status={500} />
-      <ErrorActions>
-        <Button variant="contained" onClick={() => window.location.reload()}>
-          {t('site.serverError.tryAgain')}
-        </Button>
-      </ErrorActions>
-    </>
+    <ErrorPage
+      title={t('site.serverError.title')}
+      text={t('site.serverError.text')}
+      detail={
+        requestId && (
+          <Box sx={{ mt: 2 }}>
+            <Reference id={requestId} />
+          </Box>
+        )
+      }
+      drawing={<FaultDrawing />}
+      actions={
+        <ErrorActions
+          first={
+            <Button variant="contained" onClick={() => window.location.reload()}>
+              {t('site.serverError.tryAgain')}
+            </Button>
+          }
+        />
+      }
+    />
   );
 };
 ServerErrorScreen.layout = 'compact';

@@ -5,7 +5,7 @@ import type { Authenticate } from './authenticate';
 import type { Route } from './implement';
 import { mountRoutes, sendError, type PipelineEnv } from './mount';
 import { PLAIN_HEADERS } from './plainHeaders';
-import { mountReference } from './reference';
+import { mountReference } from './reference/mount';
 import type { Services } from './services';
 import { trustOrigins } from './trusted';
 

@@ -12,7 +12,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { PageRequest } from '@/domain/firstReads';
 import { createPipeline } from '@/server/core/pipeline';
 import type { Database } from '@/server/db/database';
 import { testServices } from '@/testing/services';
@@ -37,6 +38,9 @@ const FILES: Readonly<Record<string, string>> = {
 const CHUNK = '/_next/static/chunks/a.js';
 const FOR_EVER = 'public,max-age=31536000,immutable';
 
+const FAULTY = '/faulty';
+const logged: unknown[] = [];
+
 let root: string;
 let server: Server;
 let url: string;
@@ -48,9 +52,15 @@ beforeAll(async () => {
     writeFileSync(join(root, path), text);
   }
   const services = testServices(undefined as unknown as Database);
+  vi.spyOn(services.log, 'error').mockImplementation((...line) => void logged.push(line[0]));
   const app = createPipeline(services, [], async () => null);
   const pages = {
-    handle: (request: IncomingMessage, response: ServerResponse) => void response.end(`page ${request.url}`),
+    handle: (request: IncomingMessage & PageRequest, response: ServerResponse) => {
+      const fault = new Error('planted');
+      // Next tells each fault twice.
+      const ids = request.url === FAULTY ? [fault, fault].map((one) => request.logFault?.(one)) : [];
+      response.end([`page ${request.url}`, ...ids].join(' '));
+    },
     close: async () => undefined,
   };
   server = createHttpServer(
@@ -180,4 +190,11 @@ test('what the pages answer without a document has the headers of pages', async 
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   });
+});
+
+test('a page that fails is told to the log once, under the id that it shows', async () => {
+  const [, , one, again] = (await (await fetch(`${url}${FAULTY}`)).text()).split(' ');
+  expect(one).toMatch(/^[\da-f-]{36}$/);
+  expect(again).toBe(one);
+  expect(logged).toEqual([{ requestId: one, err: new Error('planted') }]);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -51,6 +52,19 @@ const asker =
     return answer.ok ? ((await answer.json()) as unknown) : undefined;
   };
 
+/** Next tells a fault again when it draws its own page in place of the failed one; that is the same line of the log. */
+function faultLogger(log: Services['log']): NonNullable<PageRequest['logFault']> {
+  const told = new WeakMap<Error, string>();
+  return (err) => {
+    const known = told.get(err);
+    if (known !== undefined) return known;
+    const requestId = randomUUID();
+    told.set(err, requestId);
+    log.error({ requestId, err }, 'a page could not be drawn');
+    return requestId;
+  };
+}
+
 /** The three doors: the API to Hono, files from memory, all else to Next. Source: design, section 3. */
 export function createHandler(
   root: string,
@@ -61,7 +75,7 @@ export function createHandler(
   const asking = { isPublished, log };
   const api = getRequestListener(app.fetch);
   const assets = assetDoor(root);
-  const page: PageRequest = { askApi: asker(app) };
+  const page: PageRequest = { askApi: asker(app), logFault: faultLogger(log) };
   return (request, response) => {
     if (lifecycle.stopping) response.setHeader('Connection', 'close');
     const path = pathOf(request.url ?? '/');

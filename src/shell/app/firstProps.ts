@@ -53,7 +53,9 @@ export async function getFirstProps({
   const screen: Partial<Screen> = Component;
   const { status, early } = screen;
   if (status !== undefined && ctx.res) ctx.res.statusCode = status;
-  const pageProps: object = { ...(await Component.getInitialProps?.(ctx)) };
+  const request: (PageRequest & { headers: object }) | undefined = ctx.req;
+  const requestId = ctx.err ? request?.logFault?.(ctx.err) : undefined;
+  const pageProps: object = { ...(await Component.getInitialProps?.(ctx)), ...(requestId && { requestId }) };
   if (typeof window !== 'undefined') {
     early?.(new URL(ctx.asPath ?? '/', window.location.origin).searchParams);
     await ensureTexts(screen.texts ?? []);

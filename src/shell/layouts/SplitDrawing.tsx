@@ -7,6 +7,8 @@ const Drawing = styled('svg')(({ theme }) => ({
   marginInline: 'auto',
   maxWidth: 480,
   width: '100%',
+  // Lines begin at the start: read the other way round, the drawing is too.
+  '[dir="rtl"] &': { transform: 'scaleX(-1)' },
   '& .sheet': { fill: theme.palette.background.paper, stroke: theme.palette.divider },
   '& .quiet': { fill: theme.palette.divider },
 }));

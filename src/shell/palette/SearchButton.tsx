@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
+import { onAskForSearch } from '@/core/intents/search';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
 import { useShellKeys } from './useShellKeys';
@@ -9,12 +10,13 @@ const texts = ['search'];
 const Palette = lazyPart(async () => (await import('./Palette')).Palette, { texts });
 const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog')).ShortcutsDialog, { texts });
 
-/** Opens search and commands, by a press or by Ctrl+K; listens to the keys of every page. */
+/** Opens search and commands, by a press, by Ctrl+K or when an area asks for it; listens to the keys of every page. */
 export function SearchButton() {
   const t = useText();
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
   const close = () => setOpen(null);
   useShellKeys({ openPalette: () => setOpen('palette'), openHelp: () => setOpen('keys') });
+  useEffect(() => onAskForSearch(() => setOpen('palette')), []);
   return (
     <>
       <IconButton

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useText } from '@/core/i18n/useText';
+import { FaultDrawing } from '../drawing/FaultDrawing';
 import { Reference } from './Reference';
 import { useCopy } from './useCopy';
 
@@ -18,11 +19,12 @@ export function FailureBlock({ id, details, onRetry }: FailureBlockProps) {
   const t = useText();
   const copy = useCopy();
   return (
-    <Stack role="alert" spacing={2} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 10 }}>
+    <Stack role="alert" spacing={2} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 3 }}>
       <Typography variant="h3" component="h1">
         {t('feedback.failure.heading')}
       </Typography>
       <Typography sx={{ color: 'text.secondary', maxWidth: 480 }}>{t('feedback.failure.text')}</Typography>
+      <FaultDrawing />
       {id && <Reference id={id} />}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'center' }}>
         <Button variant="contained" onClick={onRetry}>

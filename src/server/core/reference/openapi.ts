@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from '@/domain/contract';
-import type { Route } from './implement';
+import type { Route } from '../implement';
 
 type Json = Record<string, unknown>;
 
@@ -13,11 +13,15 @@ const ERROR_SCHEMA: Json = {
   type: 'object',
   required: ['code', 'message'],
   properties: {
-    code: { type: 'string' },
-    message: { type: 'string' },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
-    current: {},
-    requestId: { type: 'string' },
+    code: { type: 'string', description: 'what was refused, for programs' },
+    message: { type: 'string', description: 'the same for people, in English' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'of 400: what is wrong, by the name of the field',
+    },
+    current: { description: 'of 409: the record as it is now' },
+    requestId: { type: 'string', description: 'of 500: under which the log tells more' },
   },
 };
 
@@ -54,6 +58,8 @@ function responsesOf(endpoint: Endpoint): Json {
   };
 }
 
+const SYSTEM = ['health', 'ready', 'client-errors', 'csp-reports'];
+
 /** The body of a write: JSON, or a form with the file after its text fields. */
 function contentOf(endpoint: Endpoint & { body: z.ZodType }): Json {
   const schema = jsonSchema(endpoint.body, 'input');
@@ -70,10 +76,18 @@ function contentOf(endpoint: Endpoint & { body: z.ZodType }): Json {
   return { 'multipart/form-data': { schema: { ...schema, properties, required } } };
 }
 
+/** Paths of sign-in are fixed and name no area; what the process tells of itself is one group. */
+function groupOf(path: string): string {
+  const [, root, first = ''] = path.split('/');
+  if (root === 'v1') return 'sign-in';
+  return SYSTEM.includes(first) ? 'system' : first;
+}
+
 function operationOf({ name, endpoint }: Route): Json {
   return {
     operationId: `${name}_${endpoint.path.replace(/[^a-zA-Z0-9]+/g, '_')}`,
     summary: endpoint.summary,
+    tags: [groupOf(endpoint.path)],
     description: `Access: ${endpoint.access}`,
     ...(endpoint.access === 'public' ? { security: [] } : {}),
     parameters: parametersOf(endpoint),

@@ -1,0 +1,16 @@
+const EVENT = 'atrium:search';
+
+/** Asks for search and commands over the page; false when the page's frame has none. */
+export function askForSearch(): boolean {
+  return !window.dispatchEvent(new Event(EVENT, { cancelable: true }));
+}
+
+/** Called by the shell: gets what areas ask for. Returns its leaving. */
+export function onAskForSearch(take: () => void): () => void {
+  const hear = (event: Event) => {
+    event.preventDefault();
+    take();
+  };
+  window.addEventListener(EVENT, hear);
+  return () => window.removeEventListener(EVENT, hear);
+}
