@@ -43,7 +43,7 @@ const isBound = (value: number | undefined): value is number =>
 const optionsOf = (schema: Schema): Schema[] => schema.anyOf ?? schema.oneOf ?? [];
 
 /** The type in words: `string`, `uuid`, `integer or null`, `list of object`. */
-export function typeOf(schema: Schema): string {
+function typeOf(schema: Schema): string {
   const options = optionsOf(schema);
   if (options.length > 0) return [...new Set(options.map(typeOf))].join(' or ');
   if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {})}`;
