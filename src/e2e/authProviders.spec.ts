@@ -18,7 +18,7 @@ test('somebody new signs in with another service, lands on the page they wanted 
   await page.waitForURL(/\/dashboard\/user\/account\?tab=security/);
   await expect(page.getByRole('heading', { name: 'Sign-in with other services' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unlink Harbour ID' })).toBeVisible();
-  await expect(page.getByText('You came by another service and have no password here.')).toBeVisible();
+  await expect(page.getByText('You signed up with another service and have no password here.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Unlink Harbour ID' })).toBeVisible();
   await context.close();

@@ -103,7 +103,7 @@ test('issued, sent, paid in part by link, the rest recorded, a part paid back an
   await refund.getByLabel('Amount').fill('10');
   await refund.getByLabel('Reason').fill('Too much');
   await takePicture(page, 'invoice-refund');
-  await refund.getByRole('button', { name: 'Refund' }).click();
+  await refund.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(refund).toBeHidden();
   await expect(payments).toContainText('€10.00');
   await takePicture(page, 'invoice-payments');

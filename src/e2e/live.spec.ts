@@ -122,6 +122,8 @@ test.describe('while the server is killed and comes back', () => {
     const before = await startServer(folder.path);
     const data = { email: demoEmail('member'), password: DEMO_PASSWORD };
     const visitor = await visit(browser, before.url, data);
+    // With the wide navigation, which names the person.
+    await visitor.context.addCookies([{ name: 'themeLayout', value: 'vertical', url: before.url }]);
     const page = await visitor.open(CHAT);
     await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
     await expect(field(page)).toBeVisible();

@@ -96,7 +96,7 @@ test('a plan that is chosen is billed, paid and active', async ({ browser, serve
   await page.goto('/dashboard/user/account?tab=billing');
   await page.getByRole('button', { name: 'Change plan' }).click();
   await page.getByRole('button', { name: /^Choose Starter/ }).click();
-  await expect(page.getByText('Awaiting payment')).toBeVisible();
+  await expect(page.getByText('Awaiting payment', { exact: true })).toBeVisible();
   const number = await page.getByRole('link', { name: /^INV-/ }).innerText();
   await page.getByRole('link', { name: /^Pay €/ }).click();
   await page.getByRole('button', { name: /^Pay €/ }).click();

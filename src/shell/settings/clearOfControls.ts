@@ -1,35 +1,32 @@
-/** What is pressed, and bars at the foot of a page; whatever is much larger than a finger can be pressed beside the button. */
+/** What is pressed, and bars at the foot of a page. */
 const CONTROLS =
   'a, button, input, select, textarea, label, [role=button], [role=checkbox], [contenteditable=true], [data-page-bar]';
-const LARGE = 120;
-
-/** Pixels above its place, from near to far. */
-const LIFTS = [0, 24, 48, 72, 96, 120];
+/** Pixels; whatever is larger can be pressed beside the button. */
+const LARGE = { width: 120, height: 60 };
+const GAP = 2;
 const PAUSE_MS = 150;
 
-function isControl(node: Element): boolean {
-  const control = node.closest(CONTROLS);
-  if (!control) return false;
-  const { width, height } = control.getBoundingClientRect();
-  return width < LARGE || height < LARGE / 2;
-}
-
-function isClear(button: HTMLElement, lift: number): boolean {
-  // Where the page lays it out: it may just be on its way there.
-  const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = button;
-  return [left, left + width / 2, left + width - 1].every((x) =>
-    [top, top + height / 2, top + height - 1].every((y) =>
-      document
-        .elementsFromPoint(x, y - lift)
-        .every((node) => node === button || button.contains(node) || !isControl(node)),
-    ),
-  );
+function isInWay(control: Element, { width, height }: DOMRect): boolean {
+  if (width === 0 || height === 0) return false;
+  return control.matches('[data-page-bar]') || width < LARGE.width || height < LARGE.height;
 }
 
 /** How far a floating button stands above its place so that it covers nothing else that is pressed, in pixels. */
 function clearLift(button: HTMLElement): number {
   button.style.removeProperty('--lift');
-  return LIFTS.find((lift) => isClear(button, lift)) ?? 0;
+  // Where the page lays it out: it may just be on its way there.
+  const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = button;
+  const inWay = Array.from(document.querySelectorAll(CONTROLS)).flatMap((control) => {
+    const box = control.getBoundingClientRect();
+    const isBeside = box.right <= left || box.left >= left + width;
+    return button.contains(control) || isBeside || !isInWay(control, box) ? [] : [box];
+  });
+  const isClear = (lift: number) =>
+    inWay.every((box) => box.bottom <= top - lift || box.top >= top + height - lift);
+  const lifts = [0, ...inWay.map((box) => Math.ceil(top + height - box.top) + GAP)].sort(
+    (one, other) => one - other,
+  );
+  return lifts.find((lift) => lift >= 0 && lift < top / 2 && isClear(lift)) ?? 0;
 }
 
 /**

@@ -57,7 +57,7 @@ export function BulkBar<Row>({ count, rows, actions, onClear, more }: BulkBarPro
     }
   }
   return (
-    <Bar aria-label={t('table.bulk.label')}>
+    <Bar aria-label={t('table.bulk.label')} data-page-bar>
       <output>{t('table.bulk.selected', { count })}</output>
       {more}
       <span data-space />
