@@ -74,6 +74,8 @@ test('a picture of the gallery gets a title and is there after a reload', async 
   const page = await somebody(browser, baseURL, 'Gala');
   await page.goto(`${PROFILE}?tab=gallery`);
   await page.getByText('No pictures yet').waitFor();
+  // Its field stands after that of the cover.
+  await page.getByRole('button', { name: 'Choose files' }).waitFor();
   await page
     .locator('input[type=file]')
     .last()

@@ -1,6 +1,5 @@
 import { DEMO_EMAILS } from '@/domain/auth/demoAccounts';
 import type { Transaction } from '@/server/db/database';
-import type { SeededUser } from '../auth/seed';
 import { changePreferences } from './repository';
 
 /** What the accounts of the sign-in page prefer, in the order of `DEMO_EMAILS`. Source: shell, section 19. */
@@ -9,7 +8,7 @@ const APPEARANCES = [null, { themeMode: 'dark' }, { themeLayout: 'mini' }];
 /** Gives the demo's accounts an appearance of their own, so that it is seen to follow a person. */
 export async function seedPreferences(
   trx: Transaction,
-  { now, users }: { now: Date; users: readonly SeededUser[] },
+  { now, users }: { now: Date; users: readonly { id: string; email: string }[] },
 ): Promise<void> {
   for (const [index, value] of APPEARANCES.entries()) {
     const user = users.find(({ email }) => email === DEMO_EMAILS[index]);
