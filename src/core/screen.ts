@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { FirstRead } from './http/firstRead';
 import type { Address } from '@/domain/addresses';
 import type { EndUser } from '@/domain/auth/contract';
 import type { Permission } from '@/domain/auth/permissions';
@@ -23,6 +24,8 @@ export type Screen = ComponentType & {
   texts: readonly string[];
   /** Reads without input that every visitor may make: their answers come with the first HTML. */
   firstReads?: readonly Address[];
-  /** Begins what the page reads first, from the query of its address; called once, before the first page is hydrated. */
-  early?: (search: URLSearchParams) => void;
+  /** What the page reads first, by the query of its address; asked before it is there to ask. */
+  early?: (search: URLSearchParams) => readonly FirstRead[];
+  /** Whether the first HTML is drawn with those answers, for who is signed in: nothing of it may need a browser. */
+  isDrawnFirst?: boolean;
 };

@@ -1,4 +1,4 @@
-import { configureStore, createAction, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { configureStore, createAction, isRejectedWithValue, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { preferencesSlice } from '@/core/preferences/preferencesSlice';
 import type { RequestError } from '@/core/redux/createRequest';
 import { addSlice, onSliceAdded, reducers } from '@/core/redux/reducers';
@@ -31,8 +31,11 @@ function refusedWrites(listeners: ReadonlySet<OnRefused>): Middleware {
   };
 }
 
-/** Makes the store of one page load (of one request on the server), and the way to hear of refused writes. */
-export function createStore() {
+/**
+ * Makes the store of one page load (of one request on the server), and the way to hear of refused writes. `known` is what
+ * it holds from the start.
+ */
+export function createStore(known: readonly UnknownAction[] = []) {
   const listeners = new Set<OnRefused>();
   const store = configureStore({
     reducer: rootReducer,
@@ -42,6 +45,7 @@ export function createStore() {
         refusedWrites(listeners),
       ),
   });
+  known.forEach(store.dispatch);
   if (typeof window !== 'undefined') onSliceAdded(() => store.dispatch(sliceAdded()));
   return {
     store,

@@ -1,7 +1,9 @@
 import { useCallback, useEffect } from 'react';
+import { wasDrawn } from '@/core/http/client';
 import { type RootState, useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import type { RequestError } from '@/core/redux/createRequest';
 import { addSlice } from '@/core/redux/reducers';
+import { invoicesAddresses } from '@/domain/invoices/addresses';
 import { usePages } from '@/core/redux/usePages';
 import { type ListRequest, loadInvoice, loadInvoices, loadServices } from './invoicesRequests';
 import { closeInvoice, invoicesSlice } from './invoicesSlice';
@@ -12,8 +14,10 @@ addSlice(invoicesSlice);
 function readPage(request: ListRequest) {
   return (dispatch: ReturnType<typeof useAppDispatch>, getState: () => RootState) => {
     const { query, figuresKey } = request;
+    const whole = { ...request, query: { ...query, stats: '1' as const } };
+    if (wasDrawn(invoicesAddresses.list, whole.query)) return { abort: () => undefined };
     const isKnown = query.cursor !== undefined && getState().invoices.figures[figuresKey] !== undefined;
-    return dispatch(loadInvoices(isKnown ? request : { ...request, query: { ...query, stats: '1' } }));
+    return dispatch(loadInvoices(isKnown ? request : whole));
   };
 }
 

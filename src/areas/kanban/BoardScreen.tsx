@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import NextLink from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
-import { readEarly } from '@/core/http/client';
+import { firstRead } from '@/core/http/firstRead';
 import { useText } from '@/core/i18n/useText';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
 import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
@@ -236,5 +236,5 @@ BoardScreen.titleKey = 'kanban.title';
 BoardScreen.texts = ['kanban', 'table', 'person'];
 BoardScreen.early = (search) => {
   const key = FIELDS.board.read(search.get('board') ?? undefined);
-  readEarly<(typeof boardsContract)['board']>(boardsAddresses.board, key ? { boardId: key } : {});
+  return [firstRead<(typeof boardsContract)['board']>(boardsAddresses.board, key ? { boardId: key } : {})];
 };

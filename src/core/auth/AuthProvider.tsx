@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { subscribeSessionEnded } from '@/core/http/sessionEnded';
+import type { EndUser } from '@/domain/auth/contract';
 import { AuthContext } from './authContext';
-import { initialAuthState } from './authReducer';
 import { createAuthStore, endSession } from './authStore';
 import { createActs, type PersonEvents } from './createActs';
 import { useFollowRights } from './useFollowRights';
@@ -9,14 +9,16 @@ import { useFollowTabs } from './useFollowTabs';
 import { useStart } from './useStart';
 
 interface AuthProviderProps extends Partial<PersonEvents> {
+  /** Who the server drew the page for. */
+  user?: EndUser | undefined;
   children: ReactNode;
 }
 
 const nothing = () => undefined;
 const reload = () => window.location.reload();
 
-function createAuth() {
-  const store = createAuthStore();
+function createAuth(user: EndUser | undefined) {
+  const store = createAuthStore(user);
   let events: PersonEvents = { onLeave: nothing, onOtherPerson: reload };
   const { follow, ...acts } = createActs(store, () => events);
   const hear = (next: PersonEvents) => {
@@ -26,13 +28,18 @@ function createAuth() {
 }
 
 /** Knows who is here and lets them in and out. Source: auth, section 7. */
-export function AuthProvider({ onLeave = nothing, onOtherPerson = reload, children }: AuthProviderProps) {
-  const [{ store, acts, follow, hear }] = useState(createAuth);
-  const [state, setState] = useState(initialAuthState);
+export function AuthProvider({
+  user,
+  onLeave = nothing,
+  onOtherPerson = reload,
+  children,
+}: AuthProviderProps) {
+  const [{ store, acts, follow, hear }] = useState(() => createAuth(user));
+  const [state, setState] = useState(store.get);
   // As a transition: a page that is still being hydrated stays what the server drew.
   useEffect(() => store.subscribe(() => startTransition(() => setState(store.get()))), [store]);
   useEffect(() => hear({ onLeave, onOtherPerson }), [hear, onLeave, onOtherPerson]);
-  useStart(state, store.dispatch);
+  useStart(state, store.dispatch, onLeave);
   useFollowTabs(follow);
   useFollowRights(acts.refresh);
   useEffect(() => subscribeSessionEnded(() => endSession(store)), [store]);

@@ -32,7 +32,8 @@ export const initialAuthState: AuthState = {
   endedReason: null,
 };
 
-function signedInAs(user: EndUser): AuthState {
+/** The state in which a person is here. */
+export function signedInAs(user: EndUser): AuthState {
   return {
     isInitialized: true,
     isAuthenticated: true,

@@ -1,4 +1,5 @@
-import { type AuthAction, authReducer, type AuthState, initialAuthState } from './authReducer';
+import type { EndUser } from '@/domain/auth/contract';
+import { type AuthAction, authReducer, type AuthState, initialAuthState, signedInAs } from './authReducer';
 
 /** Holds the state of sign-in, so that what has just been learnt counts before the next rendering. */
 export interface AuthStore {
@@ -8,8 +9,9 @@ export interface AuthStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createAuthStore(): AuthStore {
-  let state = initialAuthState;
+/** Begins with who is known already. */
+export function createAuthStore(user?: EndUser): AuthStore {
+  let state = user ? signedInAs(user) : initialAuthState;
   const listeners = new Set<() => void>();
   return {
     get: () => state,

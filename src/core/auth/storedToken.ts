@@ -1,8 +1,10 @@
+import { UNFINISHED_SIGN_OUT } from '@/domain/auth/unfinishedSignOut';
+
 /** Name of the local-storage entry that holds the token of the session. */
 export const TOKEN_KEY = 'accessToken';
 
-/** Says across tabs and visits that somebody signed out and the server does not know it yet. */
-const UNFINISHED_KEY = 'signOutUnfinished';
+/** No session lives longer. */
+const SESSION_DAYS = 30;
 /** For this tab alone, where storage is closed. */
 let unfinishedHere = false;
 
@@ -37,9 +39,11 @@ export function storeToken(token: string | null): void {
 /** Remembers, or forgets, that the server has still to be told of a sign-out. */
 export function keepUnfinishedSignOut(unfinished: boolean): void {
   unfinishedHere = unfinished;
+  const days = unfinished ? SESSION_DAYS : 0;
+  document.cookie = `${UNFINISHED_SIGN_OUT}=1; path=/; SameSite=Lax; max-age=${days * 24 * 3600}`;
   try {
-    if (unfinished) localStorage.setItem(UNFINISHED_KEY, '1');
-    else localStorage.removeItem(UNFINISHED_KEY);
+    if (unfinished) localStorage.setItem(UNFINISHED_SIGN_OUT, '1');
+    else localStorage.removeItem(UNFINISHED_SIGN_OUT);
   } catch {
     // This tab remembers.
   }
@@ -48,7 +52,7 @@ export function keepUnfinishedSignOut(unfinished: boolean): void {
 /** Whether the server has still to be told of a sign-out. */
 export function hasUnfinishedSignOut(): boolean {
   try {
-    return localStorage.getItem(UNFINISHED_KEY) !== null;
+    return localStorage.getItem(UNFINISHED_SIGN_OUT) !== null;
   } catch {
     return unfinishedHere;
   }

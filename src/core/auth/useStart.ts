@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { EndUser } from '@/domain/auth/contract';
 import { askWho, type Who } from './askWho';
 import type { AuthAction, AuthState } from './authReducer';
 import { onNextTry } from '@/core/onNextTry';
@@ -24,8 +25,30 @@ async function whileCurrent(signal: AbortSignal, ask: () => Promise<Who>, take: 
   if (!signal.aborted) take(who);
 }
 
+/**
+ * What is learnt of the stored token where the page is drawn for somebody already: mostly nothing new. Another person
+ * begins with nothing of the first one's.
+ */
+function meet(before: EndUser, who: Who, dispatch: Dispatch, onLeave: () => void): void {
+  if (who.outcome === 'unreachable') return;
+  const next = who.outcome === 'known' ? who.user : null;
+  if (JSON.stringify(next) === JSON.stringify(before)) return;
+  if (next?.id === before.id) {
+    dispatch(initialFrom(who));
+    return;
+  }
+  onLeave();
+  dispatch(initialFrom(null));
+  // The page of the first one has to go before that of the other comes.
+  if (next) setTimeout(() => dispatch(initialFrom(who)));
+}
+
+type Dispatch = (action: AuthAction) => void;
+
 /** Finds out at the start who is here; with the server out of reach it keeps asking. Source: auth, section 7. */
-export function useStart(state: AuthState, dispatch: (action: AuthAction) => void): void {
+export function useStart(state: AuthState, dispatch: Dispatch, onLeave: () => void): void {
+  const [drawnFor] = useState(state.user);
+  const leave = useEffectEvent(onLeave);
   useEffect(() => {
     const token = readToken();
     if (!token) {
@@ -37,10 +60,10 @@ export function useStart(state: AuthState, dispatch: (action: AuthAction) => voi
     void whileCurrent(
       controller.signal,
       () => askAtStart(token),
-      (who) => dispatch(initialFrom(who)),
+      (who) => (drawnFor ? meet(drawnFor, who, dispatch, () => leave()) : dispatch(initialFrom(who))),
     );
     return () => controller.abort();
-  }, [dispatch]);
+  }, [dispatch, drawnFor]);
 
   const waiting = !state.isAuthenticated && state.endedReason === 'unreachable';
   useEffect(() => {

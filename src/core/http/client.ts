@@ -1,7 +1,8 @@
 import type { Address } from '@/domain/addresses';
-import type { AddressesOf, Contract, Endpoint, InputOf, OutputOf, ReadEndpoint } from '@/domain/contract';
+import type { AddressesOf, Contract, Endpoint, InputOf, OutputOf } from '@/domain/contract';
 import { ApiError } from '@/domain/errors';
-import { keepEarly, takeEarly } from './early';
+import { keepEarly, takeDrawn, takeEarly } from './early';
+import type { FirstRead } from './firstRead';
 import { toForm } from './form';
 import { type HttpSource, lateHttp } from './lateHttp';
 
@@ -74,9 +75,16 @@ async function call(
  * Begins a read before the page is there to ask for it: the call with the same input then takes this answer. For
  * the first load alone, where the line would stand idle while the page is hydrated.
  */
-export function readEarly<E extends ReadEndpoint = never>(address: Address, input: InputOf<E>): void {
+export function readEarly({ address, input }: FirstRead): void {
   keepEarly(address.path, toQuery(input), call(address, input));
 }
+
+/** The path and query of a read, as the server is asked. */
+export const pathOfRead = ({ address, input }: FirstRead): string => `${address.path}?${toQuery(input)}`;
+
+/** Whether the page was drawn with the answer to this read: once, just after its first HTML; then it need not ask. */
+export const wasDrawn = (address: Address, input: unknown): boolean =>
+  takeDrawn(address.path, toQuery(input));
 
 /**
  * Makes the client of an area: `createClient<typeof invoicesContract>(invoicesAddresses)`; what carries bytes goes

@@ -13,6 +13,8 @@ interface LanguageProviderProps {
   language: Language;
   /** Its texts, as `loadTexts` gave them. */
   texts: Texts;
+  /** How the person writes dates and numbers, where it is known already. */
+  writing?: Writing;
   /** Called with the direction of a newly chosen language; the settings follow it. */
   onDirection?: (direction: 'ltr' | 'rtl') => void;
   /** Called with a readable text when the chosen language can't be loaded. */
@@ -37,8 +39,8 @@ function isSame(a: Writing, b: Writing): boolean {
 /** Gives texts, dates and numbers in the person's language, and changes it without a reload. */
 export function LanguageProvider(props: LanguageProviderProps) {
   const { onDirection, onFailure, children } = props;
-  const [source] = useState(() => createTexts(props.language, props.texts));
-  const [writing, keepWriting] = useState<Writing>({});
+  const [source] = useState(() => createTexts(props.language, props.texts, props.writing));
+  const [writing, keepWriting] = useState<Writing>(props.writing ?? {});
   const [announced, setAnnounced] = useState(false);
   const { instance } = source;
   const { language, change } = useLanguageState(instance, props.language, {

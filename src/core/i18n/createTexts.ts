@@ -28,8 +28,8 @@ function numberWriter(writing: () => Writing): FormatterModule {
 }
 
 /** Made per request on the server and once per page load in the browser; nothing of it is global. */
-export function createTexts(language: Language, texts: Texts): TextSource {
-  let writing: Writing = {};
+export function createTexts(language: Language, texts: Texts, first: Writing = {}): TextSource {
+  let writing = first;
   const instance = createInstance().use(numberWriter(() => writing));
   void instance.init({
     lng: LANGUAGE_TABLE[language].resources[0],

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { ApiError, notFound } from '@/domain/errors';
 import type { AskApi, PageRequest } from '@/domain/firstReads';
+import { ridesOnCookie } from '../core/auth/credential';
 import type { PipelineEnv } from '../core/mount';
 import type { Services } from '../core/services';
 import { assetDoor } from './assets';
@@ -44,13 +45,17 @@ interface DoorServices extends Pick<Services, 'lifecycle' | 'log'> {
   isPublished: (token: string) => Promise<boolean>;
 }
 
-/** What a page's first HTML brings along is asked without the caller's session: it may be kept for others. */
 const asker =
-  (app: App): AskApi =>
+  (app: App, headers: Record<string, string> = {}): AskApi =>
   async (path) => {
-    const answer = await app.request(path);
+    const answer = await app.request(path, { headers });
     return answer.ok ? ((await answer.json()) as unknown) : undefined;
   };
+
+/** What the first HTML of a page may ask as the person whom it is for. */
+function ownAsker(app: App, { headers: { cookie } }: IncomingMessage): Pick<PageRequest, 'askOwn'> {
+  return ridesOnCookie(cookie) ? { askOwn: asker(app, { cookie }) } : {};
+}
 
 /** Next tells a fault again when it draws its own page in place of the failed one; that is the same line of the log. */
 function faultLogger(log: Services['log']): NonNullable<PageRequest['logFault']> {
@@ -85,7 +90,8 @@ export function createHandler(
       const wrong = new ApiError(405, 'method-not-allowed', { message: 'Use GET or HEAD' });
       refuse(response, wrong, { Allow: 'GET, HEAD' });
     } else if (!assets(request, response, path)) {
-      const show = (): void => showPage(Object.assign(request, page), response, path, pages);
+      const own = Object.assign(request, page, ownAsker(app, request));
+      const show = (): void => showPage(own, response, path, pages);
       const asked = hideUnknownBoard(request, path, asking);
       if (asked) void asked.then(show);
       else show();

@@ -1,13 +1,16 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { AuthProvider } from '@/core/auth/AuthProvider';
 import { LanguageProvider } from '@/core/i18n/LanguageProvider';
+import type { Writing } from '@/core/i18n/writing';
 import { SettingsProvider } from '@/core/settings/SettingsProvider';
 import { useSettingsContext } from '@/core/settings/settingsContext';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { toast } from '@/ui/feedback/toast';
 import { ToastProvider } from '@/ui/feedback/ToastProvider';
 import { IconServiceContext } from '@/ui/icon/iconService';
+import { PhoneGuess } from '@/ui/page/useIsPhone';
 import { createStore, emptied } from '../store';
 import type { FirstProps } from './firstProps';
 import { forgetWaiting } from './forgetWaiting';
@@ -19,6 +22,11 @@ interface PartProps {
   children: ReactNode;
 }
 
+/** How who is signed in writes dates and numbers; of who is not known yet, nothing. */
+function writingOf({ own }: FirstProps): Writing {
+  return own ? { zone: own.user.timeZone, arabicDigits: own.preferences['i18n.arabicDigits'] === true } : {};
+}
+
 /** The language, which tells the settings its direction when it changes. */
 function FollowedLanguage({ first, children }: PartProps) {
   const { change } = useSettingsContext();
@@ -26,6 +34,7 @@ function FollowedLanguage({ first, children }: PartProps) {
     <LanguageProvider
       language={first.language}
       texts={first.texts}
+      writing={writingOf(first)}
       onDirection={(themeDirection) => change({ themeDirection })}
       onFailure={(text) => toast(text, { variant: 'error' })}
     >
@@ -35,6 +44,8 @@ function FollowedLanguage({ first, children }: PartProps) {
 }
 
 interface AppProvidersProps extends PartProps {
+  /** What the store knows from the start. */
+  drawn: readonly UnknownAction[];
   emotionCache: ServerCache | undefined;
 }
 
@@ -42,8 +53,8 @@ interface AppProvidersProps extends PartProps {
  * Everything a page stands in, outside in. The style cache stands inside settings and language, because it follows
  * their direction; nothing above it draws anything.
  */
-export function AppProviders({ first, emotionCache, children }: AppProvidersProps) {
-  const [{ store, onRefusedWrite }] = useState(createStore);
+export function AppProviders({ first, drawn, emotionCache, children }: AppProvidersProps) {
+  const [{ store, onRefusedWrite }] = useState(() => createStore(drawn));
   const leave = () => {
     store.dispatch(emptied());
     forgetWaiting();
@@ -52,14 +63,16 @@ export function AppProviders({ first, emotionCache, children }: AppProvidersProp
     <Provider store={store}>
       <SettingsProvider initial={first.settings}>
         <FollowedLanguage first={first}>
-          <AuthProvider onLeave={leave}>
+          <AuthProvider onLeave={leave} user={first.own?.user}>
             <StyleProvider emotionCache={emotionCache}>
               <IconServiceContext value={first.iconService}>
-                <ToastProvider>
-                  <ProgressBar />
-                  <Sync onRefusedWrite={onRefusedWrite} />
-                  {children}
-                </ToastProvider>
+                <PhoneGuess value={first.own?.isPhone ?? false}>
+                  <ToastProvider>
+                    <ProgressBar />
+                    <Sync onRefusedWrite={onRefusedWrite} />
+                    {children}
+                  </ToastProvider>
+                </PhoneGuess>
               </IconServiceContext>
             </StyleProvider>
           </AuthProvider>

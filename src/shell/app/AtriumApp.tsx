@@ -8,7 +8,8 @@ import { PageFrame } from '../layouts/PageFrame';
 import { SettingsButton } from '../settings/SettingsButton';
 import { AppProviders } from './AppProviders';
 import { FirstChunks } from './FirstChunks';
-import { type FirstProps, getFirstProps } from './firstProps';
+import { drawnWith } from './drawnWith';
+import { type FirstProps, getFirstProps, searchOf } from './firstProps';
 import type { ServerCache } from './StyleProvider';
 
 forbidEval();
@@ -25,11 +26,12 @@ export function AtriumApp({ Component, pageProps, emotionCache, ...props }: Atri
   const [first] = useState(() => {
     const given = props as FirstProps;
     for (const [path, answer] of given.answers) keepAnswer(path, answer);
-    beginEarly(Component);
+    beginEarly(Component, given.own !== null);
     return given;
   });
+  const [drawn] = useState(() => drawnWith(first, Component, searchOf(props.router.asPath)));
   return (
-    <AppProviders first={first} emotionCache={emotionCache}>
+    <AppProviders first={first} drawn={drawn} emotionCache={emotionCache}>
       <FirstChunks
         direction={first.settings.themeDirection}
         language={first.language}

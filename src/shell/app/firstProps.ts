@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { AppContext } from 'next/app';
+import { readEarly } from '@/core/http/client';
 import { ensureTexts } from '@/core/i18n/ensureTexts';
 import { loadTexts, SHARED_AREAS, type Texts } from '@/core/i18n/loadTexts';
 import type { Screen } from '@/core/screen';
@@ -6,6 +8,11 @@ import { type FirstPaint, readFirstPaint } from '@/core/settings/firstPaint';
 import type { PageRequest } from '@/domain/firstReads';
 import { loadComponentTexts } from '@/ui/theme/componentTexts';
 import { loadMirror } from './directionStyles';
+import { type OwnFirst, readOwnFirst } from './ownFirst';
+
+/** The query of an address as Next tells it. */
+export const searchOf = (asPath = ''): URLSearchParams =>
+  new URLSearchParams(asPath.split('#')[0]?.split('?')[1]);
 
 /** Areas whose texts the frame itself needs, with those that every part shares. */
 const FRAME_TEXTS = [...SHARED_AREAS, 'shell', 'settings', 'auth'] as const;
@@ -17,6 +24,8 @@ export interface FirstProps extends FirstPaint {
   iconService: boolean;
   /** What the page would ask first, by the paths of the API. */
   answers: readonly (readonly [path: string, answer: unknown])[];
+  /** The person of the request and what they see first; null where that is found out in the browser. */
+  own: OwnFirst | null;
 }
 
 async function answersOf(
@@ -28,18 +37,23 @@ async function answersOf(
   return answers.filter(([, answer]) => answer !== undefined);
 }
 
+type Request = (PageRequest & { headers: IncomingHttpHeaders }) | undefined;
+
 async function readRequest(
-  request: (PageRequest & { headers: { cookie?: string | undefined } }) | undefined,
-  { texts: areas = [], firstReads }: Partial<Screen>,
+  request: Request,
+  screen: Partial<Screen>,
+  search: URLSearchParams,
 ): Promise<FirstProps> {
+  const { texts: areas = [], firstReads } = screen;
   const first = readFirstPaint(request?.headers.cookie);
-  const [answers, texts] = await Promise.all([
+  const [answers, own, texts] = await Promise.all([
     answersOf(request ?? {}, firstReads),
+    readOwnFirst(request, screen, search),
     loadTexts(first.language, [...FRAME_TEXTS, ...areas]),
     loadComponentTexts(first.language),
     first.settings.themeDirection === 'rtl' ? loadMirror() : undefined,
   ]);
-  return { ...first, texts, answers, iconService: process.env['ICON_SERVICE'] !== 'off' };
+  return { ...first, texts, answers, own, iconService: process.env['ICON_SERVICE'] !== 'off' };
 }
 
 /**
@@ -57,9 +71,9 @@ export async function getFirstProps({
   const requestId = ctx.err ? request?.logFault?.(ctx.err) : undefined;
   const pageProps: object = { ...(await Component.getInitialProps?.(ctx)), ...(requestId && { requestId }) };
   if (typeof window !== 'undefined') {
-    early?.(new URL(ctx.asPath ?? '/', window.location.origin).searchParams);
+    early?.(searchOf(ctx.asPath)).forEach(readEarly);
     await ensureTexts(screen.texts ?? []);
     return { pageProps };
   }
-  return { pageProps, ...(await readRequest(ctx.req, screen)) };
+  return { pageProps, ...(await readRequest(ctx.req, screen, searchOf(ctx.asPath))) };
 }

@@ -1,8 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Async } from '@/ui/feedback/Async';
+import { useIsPhone } from '@/ui/page/useIsPhone';
 import type { CardListProps } from './CardList';
 import type { SelectionBarProps } from './SelectionBar';
 import { SkeletonCards } from './SkeletonCards';
@@ -59,7 +58,7 @@ function inCards<Row extends RowData>(
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, listKey, isLoading, error, settings, paging, menu, selection } = props;
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsPhone();
   const model = useTableModel({ columns, rows, rowId, shown: settings.columns, listKey });
   const rowMenu = useRowMenu(menu, (id) => model.table.getRow(id).original);
   const shape = { columns: model.visible, hasCheck: selection !== undefined, hasMenu: menu !== undefined };

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { styled, type Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled } from '@mui/material/styles';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
+import { useIsPhone } from '@/ui/page/useIsPhone';
 import type { FilterSheetProps } from './FilterSheet';
 import { SearchField } from './SearchField';
 
@@ -75,7 +75,7 @@ export function FilterBar({
 }: FilterBarProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsPhone();
   const inSheet = hasSheet && isPhone;
   return (
     <Bar

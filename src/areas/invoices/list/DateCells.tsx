@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useFormat } from '@/core/i18n/format';
+import { useLanguageContext } from '@/core/i18n/languageContext';
 import { useText } from '@/core/i18n/useText';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
 import { dueWords, today } from './dueWords';
@@ -35,7 +36,8 @@ interface DueWordsProps {
 /** How long until or since the due date. */
 export function DueWords({ row, orElse }: DueWordsProps) {
   const t = useText();
-  const words = dueWords(t, row, today());
+  const { writing } = useLanguageContext();
+  const words = dueWords(t, row, today(writing.zone));
   if (!words) return orElse;
   return <Words data-late={row.status === 'overdue' || undefined}>{words}</Words>;
 }

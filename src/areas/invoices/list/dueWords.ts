@@ -5,9 +5,9 @@ import type { RowStatus } from '@/domain/invoices/status';
 
 const WAITING: readonly RowStatus[] = ['unpaid', 'partly_paid', 'overdue'];
 
-/** Today where the person is, `YYYY-MM-DD`. */
-export function today(): string {
-  return dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+/** Today where the person is, `YYYY-MM-DD`; without a zone where the browser is. */
+export function today(zone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
+  return dayIn(zone, new Date());
 }
 
 /** How long until or since the due date ("in 3 days", "12 days late"); nothing where nobody waits for money. */

@@ -1,4 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie';
+import { UNFINISHED_SIGN_OUT } from '@/domain/auth/unfinishedSignOut';
 import { verifyToken } from './token';
 
 /** The cookie that the browser's own calls ride on. */
@@ -12,6 +13,12 @@ function bounded(value: string): string {
 
 function cookieOf(headers: Headers): string | undefined {
   return parse(headers.get('cookie') ?? '', SESSION_COOKIE)[SESSION_COOKIE];
+}
+
+/** Whether a page may be drawn for whom the cookies name: they have a session, and did not sign out unheard. */
+export function ridesOnCookie(cookies: string | undefined): cookies is string {
+  const all = parse(cookies ?? '');
+  return all[SESSION_COOKIE] !== undefined && all[UNFINISHED_SIGN_OUT] === undefined;
 }
 
 /** All signed tokens that a request carries, the deciding one first: `Session-Token`, then the cookie. */
