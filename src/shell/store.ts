@@ -1,4 +1,10 @@
-import { configureStore, createAction, isRejectedWithValue, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  createAction,
+  isRejectedWithValue,
+  type Middleware,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { preferencesSlice } from '@/core/preferences/preferencesSlice';
 import type { RequestError } from '@/core/redux/createRequest';
 import { addSlice, onSliceAdded, reducers } from '@/core/redux/reducers';

@@ -1,10 +1,11 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useId, useMemo, useRef, type ReactNode } from 'react';
+import { useId, useMemo, useRef, type ReactNode } from 'react';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
 import type { Screen } from '@/core/screen';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Later } from '@/ui/page/Later';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { ExportButton } from '@/ui/table/ExportButton';
@@ -28,16 +29,10 @@ import { NewButton } from './list/NewButton';
 import { Overview } from './list/Overview';
 import { useInvoiceListState } from './list/useInvoiceListState';
 
-const InvoiceDrawer = lazy(async () => {
-  const part = await import('./document/InvoiceDrawer');
-  return { default: part.InvoiceDrawer };
-});
+const InvoiceDrawer = lazyPart(async () => (await import('./document/InvoiceDrawer')).InvoiceDrawer);
 
 // Comes with the first filter.
-const ActiveFilters = lazy(async () => {
-  const part = await import('./list/ActiveFilters');
-  return { default: part.ActiveFilters };
-});
+const ActiveFilters = lazyPart(async () => (await import('./list/ActiveFilters')).ActiveFilters);
 
 const OPEN_FIELD = { invoice: text(64) };
 
@@ -45,11 +40,7 @@ const OPEN_FIELD = { invoice: text(64) };
 function useOpenInvoice() {
   const [{ invoice }, update] = useUrlState(OPEN_FIELD);
   const open = useStableCallback((row: InvoiceRow) => update({ invoice: row.id }));
-  const drawer = invoice && (
-    <Suspense>
-      <InvoiceDrawer invoiceId={invoice} onClose={() => update({ invoice: '' })} />
-    </Suspense>
-  );
+  const drawer = invoice && <InvoiceDrawer invoiceId={invoice} onClose={() => update({ invoice: '' })} />;
   return { open, drawer };
 }
 
@@ -145,15 +136,13 @@ function Frame({ place, list, isOwn, options, children }: FrameProps) {
           foot={!isOwn && <Exports state={state} />}
         />
         {isFiltered(state) && (
-          <Suspense>
-            <ActiveFilters
-              state={state}
-              services={services}
-              rows={list.rows}
-              onChange={change}
-              onClear={place.clear}
-            />
-          </Suspense>
+          <ActiveFilters
+            state={state}
+            services={services}
+            rows={list.rows}
+            onChange={change}
+            onClear={place.clear}
+          />
         )}
         {children}
       </div>

@@ -53,6 +53,7 @@ export function useStart(state: AuthState, dispatch: Dispatch, onLeave: () => vo
     const token = readToken();
     if (!token) {
       finishSignOut();
+      if (drawnFor) leave();
       dispatch(initialFrom(null));
       return undefined;
     }

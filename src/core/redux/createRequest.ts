@@ -1,4 +1,4 @@
-import { createAsyncThunk } from '@reduxjs/toolkit';
+import { createAsyncThunk, type UnknownAction } from '@reduxjs/toolkit';
 import { ApiError, type ErrorBody, type ErrorStatus } from '@/domain/errors';
 
 /** A refusal as plain data, fit for the store. `status` is 0 when no answer came. */
@@ -39,4 +39,14 @@ export function createRequest<Input, Output>(
     },
     { getPendingMeta: () => ({ kind }) },
   );
+}
+
+/** What the store hears of a request whose answer was there before it was made. */
+export function answered<Input, Output>(
+  request: ReturnType<typeof createRequest<Input, Output>>,
+  input: Input,
+  answer: Output,
+): readonly UnknownAction[] {
+  const id = 'first';
+  return [request.pending(id, input, { kind: 'read' }), request.fulfilled(answer, id, input)];
 }

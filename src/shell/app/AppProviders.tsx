@@ -10,7 +10,6 @@ import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { toast } from '@/ui/feedback/toast';
 import { ToastProvider } from '@/ui/feedback/ToastProvider';
 import { IconServiceContext } from '@/ui/icon/iconService';
-import { PhoneGuess } from '@/ui/page/useIsPhone';
 import { createStore, emptied } from '../store';
 import type { FirstProps } from './firstProps';
 import { forgetWaiting } from './forgetWaiting';
@@ -66,13 +65,11 @@ export function AppProviders({ first, drawn, emotionCache, children }: AppProvid
           <AuthProvider onLeave={leave} user={first.own?.user}>
             <StyleProvider emotionCache={emotionCache}>
               <IconServiceContext value={first.iconService}>
-                <PhoneGuess value={first.own?.isPhone ?? false}>
-                  <ToastProvider>
-                    <ProgressBar />
-                    <Sync onRefusedWrite={onRefusedWrite} />
-                    {children}
-                  </ToastProvider>
-                </PhoneGuess>
+                <ToastProvider>
+                  <ProgressBar />
+                  <Sync onRefusedWrite={onRefusedWrite} />
+                  {children}
+                </ToastProvider>
               </IconServiceContext>
             </StyleProvider>
           </AuthProvider>

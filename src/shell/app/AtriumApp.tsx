@@ -30,6 +30,7 @@ export function AtriumApp({ Component, pageProps, emotionCache, ...props }: Atri
     return given;
   });
   const [drawn] = useState(() => drawnWith(first, Component, searchOf(props.router.asPath)));
+  const page = <Component {...(pageProps as object)} />;
   return (
     <AppProviders first={first} drawn={drawn} emotionCache={emotionCache}>
       <FirstChunks
@@ -38,10 +39,13 @@ export function AtriumApp({ Component, pageProps, emotionCache, ...props }: Atri
         asks={Component.guard !== 'guest' && Component.status === undefined}
       />
       <PageFrame screen={Component}>
-        {/* Its own slice of hydration: the frame answers before the page is done. */}
-        <Suspense fallback={null}>
-          <Component {...(pageProps as object)} />
-        </Suspense>
+        {drawn.length > 0 ? (
+          page
+        ) : (
+          // Its own slice of hydration: the frame answers before the page is done. What the server draws has no such
+          // slice: React would put it in its place by a script, which the content policy does not let run.
+          <Suspense fallback={null}>{page}</Suspense>
+        )}
       </PageFrame>
       <SettingsButton />
     </AppProviders>

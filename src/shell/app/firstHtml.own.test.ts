@@ -33,7 +33,12 @@ async function htmlOf(cookie?: string) {
     createElement(TestRouterProvider, {
       router: new TestRouter('/auth/login'),
       // oxlint-disable-next-line react/no-children-prop -- a test that runs in Node has no JSX
-      children: createElement(AppProviders, { first, emotionCache, children: createElement(Heading) }),
+      children: createElement(AppProviders, {
+        first,
+        drawn: [],
+        emotionCache,
+        children: createElement(Heading),
+      }),
     }),
   );
   return { first, body, styles: body + Object.values(emotionCache.inserted).join('') };

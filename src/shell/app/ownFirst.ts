@@ -11,8 +11,6 @@ export interface OwnFirst {
   preferences: Record<string, unknown>;
   /** The answers to the screen's first reads, in their order. */
   answers: readonly unknown[];
-  /** Whether it is for a phone; the browser itself decides once it is there. */
-  isPhone: boolean;
 }
 
 interface Asker {
@@ -30,7 +28,8 @@ export async function readOwnFirst(
   search: URLSearchParams,
 ): Promise<OwnFirst | null> {
   const ask = request?.askOwn;
-  if (!ask || !early || !isDrawnFirst) return null;
+  // On phones lists are cards, which come late.
+  if (!ask || !early || !isDrawnFirst || isPhone(request)) return null;
   const [user, preferences, ...answers] = await Promise.all([
     ask(authAddresses.endUser.path) as Promise<EndUser | undefined>,
     ask(preferencesAddresses.list.path) as Promise<Pick<OwnFirst, 'preferences'> | undefined>,
@@ -38,5 +37,5 @@ export async function readOwnFirst(
   ]);
   const mayShow = user && !user.restriction && (!permission || user.permissions.includes(permission));
   if (!mayShow || !preferences || answers.includes(undefined)) return null;
-  return { user, preferences: preferences.preferences, answers, isPhone: isPhone(request) };
+  return { user, preferences: preferences.preferences, answers };
 }

@@ -1,10 +1,7 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { BREAKPOINTS } from '@/ui/theme/tokens';
 
 const QUERY = `(max-width:${BREAKPOINTS.sm - 0.05}px)`;
-
-/** What the server takes the screen for while it draws the first HTML. */
-export const PhoneGuess = createContext(false);
 
 function watch(changed: () => void): () => void {
   const list = window.matchMedia(QUERY);
@@ -12,12 +9,11 @@ function watch(changed: () => void): () => void {
   return () => list.removeEventListener('change', changed);
 }
 
-/** Whether the screen is as narrow as a phone's. */
+/** Whether the screen is as narrow as a phone's; the server takes it for a wide one. */
 export function useIsPhone(): boolean {
-  const guess = useContext(PhoneGuess);
   return useSyncExternalStore(
     watch,
     () => window.matchMedia(QUERY).matches,
-    () => guess,
+    () => false,
   );
 }

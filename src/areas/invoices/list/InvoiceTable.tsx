@@ -27,10 +27,7 @@ const InvoiceCard = lazy(async () => {
   const part = await import('./InvoiceCard');
   return { default: part.InvoiceCard };
 });
-const ListEmpty = lazy(async () => {
-  const part = await import('./ListEmpty');
-  return { default: part.ListEmpty };
-});
+const ListEmpty = lazyPart(async () => (await import('./ListEmpty')).ListEmpty);
 
 const RowAct = lazyPart<RowActProps>(async () => (await import('./acts/RowAct')).RowAct, {
   texts: ['documents', 'invoicePay', 'form'],
@@ -61,14 +58,12 @@ export function InvoiceTable({ list, place, settings, columns, isOwn, onOpen }: 
         error={list.error}
         onRetry={list.reload}
         empty={
-          <Suspense>
-            <ListEmpty
-              isNarrowed={!isUnnarrowed(state)}
-              isOwn={isOwn}
-              inTrash={state.tab === 'trash' && !isFiltered(state)}
-              onShowAll={() => change({ ...NO_FILTERS, tab: 'all' })}
-            />
-          </Suspense>
+          <ListEmpty
+            isNarrowed={!isUnnarrowed(state)}
+            isOwn={isOwn}
+            inTrash={state.tab === 'trash' && !isFiltered(state)}
+            onShowAll={() => change({ ...NO_FILTERS, tab: 'all' })}
+          />
         }
         settings={settings}
         paging={pagingOf(place, settings, {

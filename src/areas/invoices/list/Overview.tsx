@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { styled } from '@mui/material/styles';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import type { Figures } from '../invoicesSlice';
 import { AgeingBar } from './AgeingBar';
 import { AnalyticsStrip } from './AnalyticsStrip';
 import type { ListState } from './listState';
 
-const OtherCurrencies = lazy(async () => {
-  const part = await import('./OtherCurrencies');
-  return { default: part.OtherCurrencies };
-});
+const OtherCurrencies = lazyPart(async () => (await import('./OtherCurrencies')).OtherCurrencies);
 
 /** Share of a narrow band that a figure takes: whole figures stand in it, and the mark of the next one. */
 const ASIDE = 28;
@@ -96,11 +93,7 @@ export function Overview({ figures, state, onChange }: OverviewProps) {
           onAge={(age) => onChange({ age })}
         />
       </div>
-      {stats && stats.others.length > 0 && (
-        <Suspense>
-          <OtherCurrencies others={stats.others} />
-        </Suspense>
-      )}
+      {stats && stats.others.length > 0 && <OtherCurrencies others={stats.others} />}
     </Band>
   );
 }

@@ -1,4 +1,5 @@
 import { type FirstRead, firstRead } from '@/core/http/firstRead';
+import { answered } from '@/core/redux/createRequest';
 import { invoicesAddresses } from '@/domain/invoices/addresses';
 import type { invoicesContract } from '@/domain/invoices/contract';
 import { placed } from '@/ui/table/useCursorPages';
@@ -13,7 +14,7 @@ export function firstReads(search: URLSearchParams): readonly FirstRead[] {
   const whole = { ...request, query: { ...request.query, stats: '1' as const } };
   return [
     firstRead<(typeof invoicesContract)['list']>(invoicesAddresses.list, whole.query, (answer) =>
-      loadInvoices.fulfilled(answer, 'first', whole),
+      answered(loadInvoices, whole, answer),
     ),
   ];
 }
