@@ -22,9 +22,22 @@ const SECTION_ROOTS = [
 const development = process.env.NODE_ENV === 'development';
 const texts = textFiles();
 
+/**
+ * Tells the browser that what a page starts with is needed at once: where it knows the mark (V8 since 2025) it compiles
+ * these files while they load, beside the page instead of in its way.
+ */
+const compiledEarly = ({ BannerPlugin, Compilation }) =>
+  new BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    entryOnly: true,
+    stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+  });
+
 /** @type {import('next').NextConfig} */
 const config = {
   reactStrictMode: true,
+  productionBrowserSourceMaps: process.env.MAPS === '1',
   // Without it Turbopack loads Emotion twice on the server and the right-to-left styles are missing.
   bundlePagesRouterDependencies: true,
   poweredByHeader: false,
@@ -62,7 +75,7 @@ const config = {
         maxAsyncRequests: 2,
         minSize: 60_000,
       });
-      bundler.plugins.push(new WrittenFiles(texts.files));
+      bundler.plugins.push(new WrittenFiles(texts.files), compiledEarly(build.webpack));
     }
     return bundler;
   },

@@ -2,6 +2,7 @@ import * as dates from './formatDates';
 import type { DateInput } from './formatDates';
 import * as numbers from './formatNumbers';
 import { useLanguageContext } from './languageContext';
+import { collatorOf } from './intl';
 import { LANGUAGE_TABLE } from './languages';
 import type { FormatOptions } from './writing';
 
@@ -11,7 +12,6 @@ function build({ language, zone, arabicDigits }: FormatOptions) {
   const latin = LANGUAGE_TABLE[language].locale;
   const locale = language === 'ar' && arabicDigits ? ARABIC_DIGITS : latin;
   const writing = { locale, zone };
-  const collator = new Intl.Collator(latin, { numeric: true });
   return {
     /** `Nov 20`. */
     shortDate: (value: DateInput) => dates.writeDate(writing, value, false),
@@ -41,7 +41,7 @@ function build({ language, zone, arabicDigits }: FormatOptions) {
     /** `a, b, and c`. */
     list: (items: readonly string[]) => new Intl.ListFormat(latin).format(items),
     /** Orders texts as the language does, numbers inside by value. */
-    compare: (a: string, b: string) => collator.compare(a, b),
+    compare: (a: string, b: string) => collatorOf(latin).compare(a, b),
   };
 }
 

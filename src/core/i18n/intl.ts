@@ -1,5 +1,6 @@
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
+const collators = new Map<string, Intl.Collator>();
 
 function cached<T>(cache: Map<string, T>, key: string, make: () => T): T {
   const found = cache.get(key);
@@ -19,4 +20,9 @@ export function dateFormatter(locale: string, options: Intl.DateTimeFormatOption
 export function numberFormatter(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   return cached(numbers, key, () => new Intl.NumberFormat(locale, options));
+}
+
+/** A kept order of texts, numbers inside by value. */
+export function collatorOf(locale: string): Intl.Collator {
+  return cached(collators, locale, () => new Intl.Collator(locale, { numeric: true }));
 }

@@ -1,5 +1,5 @@
 import type { AppProps } from 'next/app';
-import { Suspense, useState } from 'react';
+import { Activity, useState } from 'react';
 import { beginEarly } from '@/core/auth/beginEarly';
 import { keepAnswer } from '@/core/http/early';
 import { forbidEval } from '@/core/jitless';
@@ -30,7 +30,6 @@ export function AtriumApp({ Component, pageProps, emotionCache, ...props }: Atri
     return given;
   });
   const [drawn] = useState(() => drawnWith(first, Component, searchOf(props.router.asPath)));
-  const page = <Component {...(pageProps as object)} />;
   return (
     <AppProviders first={first} drawn={drawn} emotionCache={emotionCache}>
       <FirstChunks
@@ -39,13 +38,13 @@ export function AtriumApp({ Component, pageProps, emotionCache, ...props }: Atri
         asks={Component.guard !== 'guest' && Component.status === undefined}
       />
       <PageFrame screen={Component}>
-        {drawn.length > 0 ? (
-          page
-        ) : (
-          // Its own slice of hydration: the frame answers before the page is done. What the server draws has no such
-          // slice: React would put it in its place by a script, which the content policy does not let run.
-          <Suspense fallback={null}>{page}</Suspense>
-        )}
+        {/*
+         * Its own slice of hydration: the frame answers before the page is done. Not a Suspense: larger ones React puts
+         * in their place by a script, which the content policy does not let run.
+         */}
+        <Activity>
+          <Component {...(pageProps as object)} />
+        </Activity>
       </PageFrame>
       <SettingsButton />
     </AppProviders>

@@ -8,16 +8,17 @@ import {
 import { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import { LANGUAGE_TABLE } from '@/core/i18n/languages';
 import { type FirstPaint, readFirstPaint } from '@/core/settings/firstPaint';
-import { fontFaceRules, fontsToPreload } from '@/ui/theme/fonts';
+import { fontFaceRules, type FontFile, fontsToPreload } from '@/ui/theme/fonts';
 import { createDirectionCache } from './directionStyles';
 import { readSecurityEnvironment, securityHeaders } from './securityHeaders';
 
 interface AtriumDocumentProps extends DocumentHeadTagsProps, FirstPaint {
   nonce: string | undefined;
+  fonts: readonly FontFile[];
 }
 
 /** The document around every page, right for the request's cookies before any script runs. */
-export function AtriumDocument({ settings, language, nonce, ...tags }: AtriumDocumentProps) {
+export function AtriumDocument({ settings, language, nonce, fonts, ...tags }: AtriumDocumentProps) {
   return (
     <Html
       lang={LANGUAGE_TABLE[language].tag}
@@ -28,7 +29,7 @@ export function AtriumDocument({ settings, language, nonce, ...tags }: AtriumDoc
       <Head nonce={nonce}>
         <meta name="color-scheme" content={settings.themeMode} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {fontsToPreload(language).map(({ href }) => (
+        {fonts.map(({ href }) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <style nonce={nonce}>{fontFaceRules()}</style>
@@ -49,5 +50,6 @@ AtriumDocument.getInitialProps = async (context: DocumentContext) => {
   const headers = nonce ? securityHeaders(nonce, readSecurityEnvironment(process.env)) : {};
   for (const [name, value] of Object.entries(headers)) context.res?.setHeader(name, value);
   const emotionCache = createDirectionCache(first.settings.themeDirection, nonce);
-  return { ...(await documentGetInitialProps(context, { emotionCache })), ...first, nonce };
+  const drawn = await documentGetInitialProps(context, { emotionCache });
+  return { ...drawn, ...first, nonce, fonts: fontsToPreload(first.language, drawn.html) };
 };

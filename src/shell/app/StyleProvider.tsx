@@ -43,10 +43,16 @@ function useDocumentAttributes(direction: Direction): void {
   const { themeMode, themeContrast } = useSettingsContext();
   useLayoutEffect(() => {
     const { documentElement: root } = document;
-    root.lang = LANGUAGE_TABLE[language].tag;
-    root.dir = direction;
-    root.dataset['mode'] = themeMode;
-    root.dataset['contrast'] = themeContrast;
+    const wanted = {
+      lang: LANGUAGE_TABLE[language].tag,
+      dir: direction,
+      'data-mode': themeMode,
+      'data-contrast': themeContrast,
+    };
+    for (const [name, value] of Object.entries(wanted)) {
+      // Written again, even the same would make the browser style the whole page anew.
+      if (root.getAttribute(name) !== value) root.setAttribute(name, value);
+    }
   }, [language, direction, themeMode, themeContrast]);
 }
 

@@ -1,21 +1,23 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { AppContext } from 'next/app';
 import { readEarly } from '@/core/http/client';
 import { ensureTexts } from '@/core/i18n/ensureTexts';
-import { loadTexts, SHARED_AREAS, type Texts } from '@/core/i18n/loadTexts';
+import type { Texts } from '@/core/i18n/loadTexts';
 import type { Screen } from '@/core/screen';
-import { type FirstPaint, readFirstPaint } from '@/core/settings/firstPaint';
+import type { FirstPaint } from '@/core/settings/firstPaint';
+import type { EndUser } from '@/domain/auth/contract';
 import type { PageRequest } from '@/domain/firstReads';
-import { loadComponentTexts } from '@/ui/theme/componentTexts';
-import { loadMirror } from './directionStyles';
-import { type OwnFirst, readOwnFirst } from './ownFirst';
 
 /** The query of an address as Next tells it. */
 export const searchOf = (asPath = ''): URLSearchParams =>
   new URLSearchParams(asPath.split('#')[0]?.split('?')[1]);
 
-/** Areas whose texts the frame itself needs, with those that every part shares. */
-const FRAME_TEXTS = [...SHARED_AREAS, 'shell', 'settings', 'auth'] as const;
+/** What the first HTML of a page is drawn with for who is signed in. Never kept for others. */
+export interface OwnFirst {
+  user: EndUser;
+  preferences: Record<string, unknown>;
+  /** The answers to the screen's first reads, in their order. */
+  answers: readonly unknown[];
+}
 
 /** What the server reads from the request for the first paint. */
 export interface FirstProps extends FirstPaint {
@@ -26,34 +28,6 @@ export interface FirstProps extends FirstPaint {
   answers: readonly (readonly [path: string, answer: unknown])[];
   /** The person of the request and what they see first; null where that is found out in the browser. */
   own: OwnFirst | null;
-}
-
-async function answersOf(
-  { askApi }: PageRequest,
-  reads: Screen['firstReads'] = [],
-): Promise<FirstProps['answers']> {
-  if (!askApi) return [];
-  const answers = await Promise.all(reads.map(async ({ path }) => [path, await askApi(path)] as const));
-  return answers.filter(([, answer]) => answer !== undefined);
-}
-
-type Request = (PageRequest & { headers: IncomingHttpHeaders }) | undefined;
-
-async function readRequest(
-  request: Request,
-  screen: Partial<Screen>,
-  search: URLSearchParams,
-): Promise<FirstProps> {
-  const { texts: areas = [], firstReads } = screen;
-  const first = readFirstPaint(request?.headers.cookie);
-  const [answers, own, texts] = await Promise.all([
-    answersOf(request ?? {}, firstReads),
-    readOwnFirst(request, screen, search),
-    loadTexts(first.language, [...FRAME_TEXTS, ...areas]),
-    loadComponentTexts(first.language),
-    first.settings.themeDirection === 'rtl' ? loadMirror() : undefined,
-  ]);
-  return { ...first, texts, answers, own, iconService: process.env['ICON_SERVICE'] !== 'off' };
 }
 
 /**
@@ -75,5 +49,7 @@ export async function getFirstProps({
     await ensureTexts(screen.texts ?? []);
     return { pageProps };
   }
-  return { pageProps, ...(await readRequest(ctx.req, screen, searchOf(ctx.asPath))) };
+  // What only the server does, no page carries.
+  const { readFirst } = await import('./readFirst');
+  return { pageProps, ...(await readFirst(ctx.req, screen, searchOf(ctx.asPath))) };
 }

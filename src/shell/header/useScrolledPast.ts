@@ -5,9 +5,13 @@ export function useScrolledPast(distance: number): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
     const read = () => setPast(window.scrollY > distance);
-    read();
+    // In the next frame: asked now, the whole page would be laid out for it in the middle of the rendering.
+    const frame = requestAnimationFrame(read);
     window.addEventListener('scroll', read, { passive: true });
-    return () => window.removeEventListener('scroll', read);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', read);
+    };
   }, [distance]);
   return past;
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Activity, type ReactNode, useMemo, useState } from 'react';
 import { ConfirmEmailBanner } from '@/areas/auth/inPlace';
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
@@ -89,12 +89,18 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const mini = themeLayout === 'mini';
   return (
     <>
-      {!horizontal && <SideNavigation groups={groups} mini={mini} />}
+      {!horizontal && (
+        <Activity>
+          <SideNavigation groups={groups} mini={mini} />
+        </Activity>
+      )}
       {!horizontal && <CollapseButton />}
       {menuOpen && <NavDrawer groups={groups} onClose={() => setMenuOpen(false)} />}
       <Body inset={horizontal ? 0 : mini ? SIZES.nav.mini : SIZES.nav.dashboard}>
         <LiveConnection />
-        <DashboardHeader onOpenMenu={() => setMenuOpen(true)} />
+        <Activity>
+          <DashboardHeader onOpenMenu={() => setMenuOpen(true)} />
+        </Activity>
         {horizontal && (
           <Top aria-label={t('shell.nav.main')}>
             <NavHorizontal groups={groups} />

@@ -13,7 +13,11 @@ const MARK = 'data-reading-on';
 export function useReadingOn(): void {
   useEffect(() => {
     const page = document.documentElement;
-    let last = window.scrollY;
+    let last = 0;
+    // In the next frame: asked now, the whole page would be laid out for it in the middle of the rendering.
+    const frame = requestAnimationFrame(() => {
+      last = window.scrollY;
+    });
     const look = () => {
       const at = window.scrollY;
       const left = page.scrollHeight - window.innerHeight - at;
@@ -24,6 +28,7 @@ export function useReadingOn(): void {
     };
     window.addEventListener('scroll', look, { passive: true });
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('scroll', look);
       page.removeAttribute(MARK);
     };

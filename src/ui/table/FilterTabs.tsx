@@ -85,12 +85,16 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 function useChosenInView(value: string) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const frame = list.current;
-    const tab = frame?.querySelector(`[data-tab="${value}"]`);
-    if (!frame || !tab) return;
-    const [outer, inner] = [frame.getBoundingClientRect(), tab.getBoundingClientRect()];
-    if (inner.right > outer.right) frame.scrollLeft += inner.right - outer.right + EDGE;
-    else if (inner.left < outer.left) frame.scrollLeft += inner.left - outer.left - EDGE;
+    // In the next frame: asked now, the page would be laid out for it in the middle of the rendering.
+    const next = requestAnimationFrame(() => {
+      const frame = list.current;
+      const tab = frame?.querySelector(`[data-tab="${value}"]`);
+      if (!frame || !tab) return;
+      const [outer, inner] = [frame.getBoundingClientRect(), tab.getBoundingClientRect()];
+      if (inner.right > outer.right) frame.scrollLeft += inner.right - outer.right + EDGE;
+      else if (inner.left < outer.left) frame.scrollLeft += inner.left - outer.left - EDGE;
+    });
+    return () => cancelAnimationFrame(next);
   }, [value]);
   return list;
 }

@@ -58,10 +58,30 @@ const STAND_INS = [
   { family: 'Cairo Fallback', size: 94.66, ascent: 137.65, descent: 60.32, range: FONT_FILES.arabic.range },
 ];
 
-/** The files that the first screen in a language surely needs. */
-export function fontsToPreload(language: Language): readonly FontFile[] {
-  if (language === 'vi') return [FONT_FILES.latin, FONT_FILES.vietnamese];
-  return language === 'ar' ? [FONT_FILES.latin, FONT_FILES.arabic] : [FONT_FILES.latin];
+/** The files of the family that every language is written in, each with a pattern of its characters. */
+const EVERYWHERE = Object.values(FONT_FILES)
+  .filter(({ family }) => family === PUBLIC_SANS)
+  .map((file) => ({ file, letters: new RegExp(`[${file.range.replace(/,|U\+(\w+)-?(\w*)/g, asPattern)}]`) }));
+
+function asPattern(part: string, from: string, to: string): string {
+  if (part === ',') return '';
+  return to ? `\\u${from}-\\u${to}` : `\\u${from}`;
+}
+
+const NOT_LATIN = /[^\0-\xff]/g;
+
+/**
+ * The files that a first screen needs, by its language and by the letters in its text: a file that came later would
+ * make the browser lay out the whole page again. Where files hold the same letter, the later one is used.
+ */
+export function fontsToPreload(language: Language, text = ''): readonly FontFile[] {
+  const found = Array.from(new Set(text.match(NOT_LATIN))).map(
+    (letter) => EVERYWHERE.findLast(({ letters }) => letters.test(letter))?.file,
+  );
+  const wanted = new Set<FontFile | undefined>([FONT_FILES.latin, ...found]);
+  if (language === 'vi') wanted.add(FONT_FILES.vietnamese);
+  if (language === 'ar') wanted.add(FONT_FILES.arabic);
+  return Object.values(FONT_FILES).filter((file) => wanted.has(file));
 }
 
 /** The `@font-face` rules of all files and stand-ins, for the document's head. */

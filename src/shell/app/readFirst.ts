@@ -1,0 +1,63 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { pathOfRead } from '@/core/http/client';
+import { loadTexts, SHARED_AREAS } from '@/core/i18n/loadTexts';
+import type { Screen } from '@/core/screen';
+import { readFirstPaint } from '@/core/settings/firstPaint';
+import { authAddresses } from '@/domain/auth/addresses';
+import type { EndUser } from '@/domain/auth/contract';
+import type { PageRequest } from '@/domain/firstReads';
+import { preferencesAddresses } from '@/domain/preferences/addresses';
+import { loadComponentTexts } from '@/ui/theme/componentTexts';
+import { loadMirror } from './directionStyles';
+import type { FirstProps, OwnFirst } from './firstProps';
+
+/** Areas whose texts the frame itself needs, with those that every part shares. */
+const FRAME_TEXTS = [...SHARED_AREAS, 'shell', 'settings', 'auth'] as const;
+
+type Request = PageRequest & { headers: IncomingHttpHeaders };
+
+async function answersOf({ askApi }: Request, reads: Screen['firstReads'] = []) {
+  if (!askApi) return [];
+  const answers = await Promise.all(reads.map(async ({ path }) => [path, await askApi(path)] as const));
+  return answers.filter(([, answer]) => answer !== undefined);
+}
+
+const isPhone = ({ headers }: Request): boolean =>
+  headers['sec-ch-ua-mobile'] === '?1' || /\bMobi/.test(headers['user-agent'] ?? '');
+
+/** Asks for the person of a request and for what the screen shows them first; null where it has to be found out later. */
+async function ownOf(
+  request: Request,
+  { early, isDrawnFirst, permission }: Partial<Screen>,
+  search: URLSearchParams,
+): Promise<OwnFirst | null> {
+  const { askOwn: ask } = request;
+  // On phones lists are cards, which come late.
+  if (!ask || !early || !isDrawnFirst || isPhone(request)) return null;
+  const [user, preferences, ...answers] = await Promise.all([
+    ask(authAddresses.endUser.path) as Promise<EndUser | undefined>,
+    ask(preferencesAddresses.list.path) as Promise<Pick<OwnFirst, 'preferences'> | undefined>,
+    ...early(search).map((read) => ask(pathOfRead(read))),
+  ]);
+  const mayShow = user && !user.restriction && (!permission || user.permissions.includes(permission));
+  if (!mayShow || !preferences || answers.includes(undefined)) return null;
+  return { user, preferences: preferences.preferences, answers };
+}
+
+/** What a page is first drawn with, from the request's own cookies. On the server alone. */
+export async function readFirst(
+  request: Request | undefined,
+  screen: Partial<Screen>,
+  search: URLSearchParams,
+): Promise<FirstProps> {
+  const { texts: areas = [], firstReads } = screen;
+  const first = readFirstPaint(request?.headers.cookie);
+  const [answers, own, texts] = await Promise.all([
+    request ? answersOf(request, firstReads) : [],
+    request ? ownOf(request, screen, search) : null,
+    loadTexts(first.language, [...FRAME_TEXTS, ...areas]),
+    loadComponentTexts(first.language),
+    first.settings.themeDirection === 'rtl' ? loadMirror() : undefined,
+  ]);
+  return { ...first, texts, answers, own, iconService: process.env['ICON_SERVICE'] !== 'off' };
+}
