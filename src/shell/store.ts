@@ -55,6 +55,8 @@ export function createStore(known: readonly UnknownAction[] = []) {
   if (typeof window !== 'undefined') onSliceAdded(() => store.dispatch(sliceAdded()));
   return {
     store,
+    /** What the first HTML was drawn with: what is hydrated later than the rest begins with it too. */
+    firstState: store.getState(),
     /** Calls back with the refusal of each write; gives back how to stop. */
     onRefusedWrite: (listener: OnRefused) => {
       listeners.add(listener);

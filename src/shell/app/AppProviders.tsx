@@ -53,13 +53,13 @@ interface AppProvidersProps extends PartProps {
  * their direction; nothing above it draws anything.
  */
 export function AppProviders({ first, drawn, emotionCache, children }: AppProvidersProps) {
-  const [{ store, onRefusedWrite }] = useState(() => createStore(drawn));
+  const [{ store, firstState, onRefusedWrite }] = useState(() => createStore(drawn));
   const leave = () => {
     store.dispatch(emptied());
     forgetWaiting();
   };
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={firstState}>
       <SettingsProvider initial={first.settings}>
         <FollowedLanguage first={first}>
           <AuthProvider onLeave={leave} user={first.own?.user}>
