@@ -13,6 +13,8 @@ async function settingCookies(context: BrowserContext) {
 
 const endOf = (box: { x: number; width: number } | null) => (box ? box.x + box.width : Infinity);
 
+const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Infinity);
+
 /** Names of what is pressed in the page and lies under a floating button. */
 const coveredBy = async (button: Locator) =>
   button.evaluate((node) => {
@@ -123,6 +125,30 @@ test('every setting changes the page at once, survives a reload and is gone afte
   await expect(html).toHaveAttribute('data-mode', 'light');
   await expect(html).toHaveAttribute('dir', 'ltr');
   await expect.poll(() => settingCookies(context)).toEqual([]);
+});
+
+test('on a phone the toast of Reset leaves the drawer’s buttons free, in English and in Arabic', async ({
+  page,
+  setSettings,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [i18nextLng = '', name] of [
+    ['en', 'Settings'],
+    ['ar', 'الإعدادات'],
+  ]) {
+    await setSettings({ i18nextLng, themeMode: 'dark', themeDirection: i18nextLng === 'ar' ? 'rtl' : 'ltr' });
+    await page.goto('/auth/login');
+    await hydrated(page);
+    await page.getByRole('button', { name }).click();
+    const drawer = page.getByRole('dialog', { name });
+    const [reset, close] = [drawer.getByRole('button').nth(0), drawer.getByRole('button').nth(1)];
+    await reset.click();
+    const toast = page.getByRole('status').filter({ has: page.getByRole('button') });
+    await expect(toast).toBeVisible();
+    const top = (await toast.boundingBox())?.y ?? 0;
+    expect(top, i18nextLng).toBeGreaterThan(bottomOf(await reset.boundingBox()));
+    expect(top, i18nextLng).toBeGreaterThan(bottomOf(await close.boundingBox()));
+  }
 });
 
 test('the drawer closes by Escape and by a click beside it, and focus returns to its button', async ({
