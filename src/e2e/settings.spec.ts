@@ -57,6 +57,22 @@ test('the button covers nothing that is pressed, at a desk, on a tablet and on a
   await expect.poll(() => coveredBy(button)).toEqual([]);
 });
 
+test('on a phone the button stands clear of the bar in which messages are written', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage('admin');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard/chat');
+  const button = page.getByRole('button', { name: 'Settings', exact: true });
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
+  const bar = page.locator('[data-page-bar]');
+  const gap = async () => ((await bar.boundingBox())?.y ?? 0) - bottomOf(await button.boundingBox());
+  await expect(bar).toBeVisible();
+  await expect.poll(gap).toBeGreaterThan(0);
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('one\ntwo\nthree\nfour');
+  await expect.poll(gap, { message: 'when it has grown, too' }).toBeGreaterThan(0);
+});
+
 test('the button that narrows the navigation stands on its edge, from both sides', async ({
   signedInPage,
   setSettings,
