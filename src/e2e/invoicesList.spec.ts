@@ -118,3 +118,20 @@ test('tabs are all seen at a desk; where they are not, the row fades at the end 
     await expect.poll(() => fadeOf(page), `${i18nextLng}, end`).toBe(first);
   }
 });
+
+test('on a phone the table’s own buttons stand in one row at the foot of the filters', async ({
+  setSettings,
+  signedInPage,
+}) => {
+  const page = await signedInPage('admin');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const i18nextLng of ['en', 'ar']) {
+    await setSettings({ i18nextLng, themeDirection: i18nextLng === 'ar' ? 'rtl' : 'ltr' });
+    await page.goto(LIST);
+    await page.locator('[data-more]').click();
+    const buttons = page.getByRole('dialog').locator('footer button[aria-haspopup=menu]');
+    await expect(buttons).toHaveCount(2);
+    const [one, other] = [await buttons.nth(0).boundingBox(), await buttons.nth(1).boundingBox()];
+    expect(other?.y, i18nextLng).toBe(one?.y);
+  }
+});
