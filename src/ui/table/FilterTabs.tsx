@@ -83,11 +83,11 @@ const List = styled('div')(({ theme }) => ({
     ...theme.typography.caption,
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
-    // Room for what comes later.
+    // Room for what comes later: three digits.
     minInlineSize: 36,
     boxSizing: 'border-box',
     textAlign: 'center',
-    paddingInline: 6,
+    paddingInline: 5,
     lineHeight: '24px',
     borderRadius: 6,
     color: theme.palette.text.primary,
