@@ -74,3 +74,64 @@ test('tabs stay where they are when their counts arrive', async ({ signedInPage 
   await expect(page.getByRole('tab', { name: /Trash \d/ })).toBeVisible();
   expect(await last.boundingBox()).toEqual(before);
 });
+
+/** Which ends of the row of tabs fade. A mask larger than the row leaves the end as it is at which it juts out. */
+const fadeOf = async (page: Page) =>
+  page
+    .getByRole('tablist')
+    .first()
+    .evaluate((list) => {
+      const { maskImage, maskSize, maskPosition } = getComputedStyle(list);
+      if (maskImage === 'none') return 'none';
+      if (maskSize.startsWith('100%')) return 'both';
+      return maskPosition.startsWith('0%') ? 'left' : 'right';
+    });
+
+const scrollTabs = async (page: Page, share: number) =>
+  page
+    .getByRole('tablist')
+    .first()
+    .evaluate((list, part) => {
+      const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+      list.scrollLeft = sign * part * (list.scrollWidth - list.clientWidth);
+    }, share);
+
+test('tabs are all seen at a desk; where they are not, the row fades at the end that has more', async ({
+  setSettings,
+  signedInPage,
+}) => {
+  const page = await signedInPage('admin');
+  for (const [i18nextLng = '', first = '', last = ''] of [
+    ['fr', 'left', 'right'],
+    ['ar', 'right', 'left'],
+  ]) {
+    await setSettings({ i18nextLng, themeDirection: i18nextLng === 'ar' ? 'rtl' : 'ltr' });
+    await page.setViewportSize({ width: 1440, height: HEIGHT });
+    await page.goto(LIST);
+    await expect(page.locator('tbody tr[data-row]').first()).toBeVisible();
+    await expect.poll(() => fadeOf(page), `${i18nextLng}, wide`).toBe('none');
+    await page.setViewportSize({ width: 390, height: HEIGHT });
+    await expect.poll(() => fadeOf(page), `${i18nextLng}, start`).toBe(last);
+    await scrollTabs(page, 0.5);
+    await expect.poll(() => fadeOf(page), `${i18nextLng}, middle`).toBe('both');
+    await scrollTabs(page, 1);
+    await expect.poll(() => fadeOf(page), `${i18nextLng}, end`).toBe(first);
+  }
+});
+
+test('on a phone the table’s own buttons stand in one row at the foot of the filters', async ({
+  setSettings,
+  signedInPage,
+}) => {
+  const page = await signedInPage('admin');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const i18nextLng of ['en', 'ar']) {
+    await setSettings({ i18nextLng, themeDirection: i18nextLng === 'ar' ? 'rtl' : 'ltr' });
+    await page.goto(LIST);
+    await page.locator('[data-more]').click();
+    const buttons = page.getByRole('dialog').locator('footer button[aria-haspopup=menu]');
+    await expect(buttons).toHaveCount(2);
+    const [one, other] = [await buttons.nth(0).boundingBox(), await buttons.nth(1).boundingBox()];
+    expect(other?.y, i18nextLng).toBe(one?.y);
+  }
+});

@@ -13,6 +13,8 @@ async function settingCookies(context: BrowserContext) {
 
 const endOf = (box: { x: number; width: number } | null) => (box ? box.x + box.width : Infinity);
 
+const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Infinity);
+
 /** Names of what is pressed in the page and lies under a floating button. */
 const coveredBy = async (button: Locator) =>
   button.evaluate((node) => {
@@ -53,6 +55,22 @@ test('the button covers nothing that is pressed, at a desk, on a tablet and on a
   await page.mouse.wheel(0, -200);
   await expect(button).toHaveCSS('opacity', '1');
   await expect.poll(() => coveredBy(button)).toEqual([]);
+});
+
+test('on a phone the button stands clear of the bar in which messages are written', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage('admin');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard/chat');
+  const button = page.getByRole('button', { name: 'Settings', exact: true });
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
+  const bar = page.locator('[data-page-bar]');
+  const gap = async () => ((await bar.boundingBox())?.y ?? 0) - bottomOf(await button.boundingBox());
+  await expect(bar).toBeVisible();
+  await expect.poll(gap).toBeGreaterThan(0);
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('one\ntwo\nthree\nfour');
+  await expect.poll(gap, { message: 'when it has grown, too' }).toBeGreaterThan(0);
 });
 
 test('the button that narrows the navigation stands on its edge, from both sides', async ({
@@ -123,6 +141,30 @@ test('every setting changes the page at once, survives a reload and is gone afte
   await expect(html).toHaveAttribute('data-mode', 'light');
   await expect(html).toHaveAttribute('dir', 'ltr');
   await expect.poll(() => settingCookies(context)).toEqual([]);
+});
+
+test('on a phone the toast of Reset leaves the drawer’s buttons free, in English and in Arabic', async ({
+  page,
+  setSettings,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [i18nextLng = '', name] of [
+    ['en', 'Settings'],
+    ['ar', 'الإعدادات'],
+  ]) {
+    await setSettings({ i18nextLng, themeMode: 'dark', themeDirection: i18nextLng === 'ar' ? 'rtl' : 'ltr' });
+    await page.goto('/auth/login');
+    await hydrated(page);
+    await page.getByRole('button', { name }).click();
+    const drawer = page.getByRole('dialog', { name });
+    const [reset, close] = [drawer.getByRole('button').nth(0), drawer.getByRole('button').nth(1)];
+    await reset.click();
+    const toast = page.getByRole('status').filter({ has: page.getByRole('button') });
+    await expect(toast).toBeVisible();
+    const top = (await toast.boundingBox())?.y ?? 0;
+    expect(top, i18nextLng).toBeGreaterThan(bottomOf(await reset.boundingBox()));
+    expect(top, i18nextLng).toBeGreaterThan(bottomOf(await close.boundingBox()));
+  }
 });
 
 test('the drawer closes by Escape and by a click beside it, and focus returns to its button', async ({

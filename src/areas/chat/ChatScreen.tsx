@@ -10,7 +10,6 @@ import type { Screen } from '@/core/screen';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
-import { usePageBar } from '@/ui/page/usePageBar';
 import { SIZES } from '@/ui/theme/tokens';
 import { OpenedView } from './centre/OpenedView';
 import { ListPane } from './list/ListPane';
@@ -25,8 +24,6 @@ const NewPane = lazyPart<object>(() => import('./new/NewPane').then((part) => pa
 
 /** Room that the page keeps around the card in pixels: above, and a little below. */
 const AROUND = 40;
-/** Height of the bar in which messages are written, in pixels. */
-const COMPOSER = 88;
 
 const Frame = styled(Card)(({ theme }) => ({
   blockSize: `calc(100dvh - ${SIZES.header.mobile + AROUND}px)`,
@@ -80,7 +77,6 @@ export const ChatScreen: Screen = () => {
   const cameFromChat = useCameFromChat(key);
   const frame = useRef<HTMLDivElement>(null);
   useChatStart();
-  usePageBar(COMPOSER);
   useChatKeys(frame);
   return (
     <Frame ref={frame}>

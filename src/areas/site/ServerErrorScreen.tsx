@@ -26,7 +26,7 @@ export const ServerErrorScreen: Screen = ({ requestId }: ServerErrorProps) => {
           </Box>
         )
       }
-      drawing={<FaultDrawing />}
+      drawing={<FaultDrawing code="500" />}
       actions={
         <ErrorActions
           first={

@@ -80,6 +80,7 @@ test('500 offers another try, and a reference to copy where there is one', async
     </SignedIn>,
   );
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByText('500')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Copy' })).not.toBeInTheDocument();
   unmount();
   const Failed = ServerErrorScreen as ComponentType<{ requestId: string }>;

@@ -14,11 +14,10 @@ interface DrawerProps {
   onClose: () => void;
 }
 
-/** Stands above a bar at the bottom of the page, whose height is `--page-bar`. */
 const Round = styled(ButtonBase)(({ theme }) => ({
   position: 'fixed',
   insetInlineEnd: 16,
-  insetBlockEnd: 'calc(16px + var(--page-bar, 0px) + var(--lift, 0px))',
+  insetBlockEnd: 'calc(16px + var(--lift, 0px))',
   [theme.breakpoints.down('sm')]: {
     transition: theme.transitions.create(['opacity', 'transform']),
     // `useReadingOn`.

@@ -58,7 +58,8 @@ const Foot = styled('div')(({ theme }) => ({ padding: theme.spacing(1.5, 2.5, 2)
 
 /** Toasts stand beside the panel; on phones, where there is no room beside it, below its buttons. */
 const ASIDE = (theme: Theme) => ({
-  '.notistack-SnackbarContainer': {
+  // notistack's own styles come later and have one class.
+  'body .notistack-SnackbarContainer': {
     [theme.breakpoints.up('sm')]: { marginInlineEnd: SIZES.drawer.settings },
     [theme.breakpoints.down('sm')]: { insetBlock: 'auto 72px' },
   },

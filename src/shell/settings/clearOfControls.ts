@@ -1,6 +1,8 @@
-/** What is pressed, and bars at the foot of a page. */
+/** What is pressed, and bars at the foot of a page (`data-page-bar`). */
 const CONTROLS =
   'a, button, input, select, textarea, label, [role=button], [role=checkbox], [contenteditable=true], [data-page-bar]';
+/** What lies above the page and above the button. */
+const OVERLAYS = 'dialog, [role=dialog], .MuiModal-root';
 /** Pixels; whatever is larger can be pressed beside the button. */
 const LARGE = { width: 120, height: 60 };
 const GAP = 2;
@@ -19,7 +21,8 @@ function clearLift(button: HTMLElement): number {
   const inWay = Array.from(document.querySelectorAll(CONTROLS)).flatMap((control) => {
     const box = control.getBoundingClientRect();
     const isBeside = box.right <= left || box.left >= left + width;
-    return button.contains(control) || isBeside || !isInWay(control, box) ? [] : [box];
+    const isElsewhere = isBeside || button.contains(control) || control.closest(OVERLAYS) !== null;
+    return isElsewhere || !isInWay(control, box) ? [] : [box];
   });
   const isClear = (lift: number) =>
     inWay.every((box) => box.bottom <= top - lift || box.top >= top + height - lift);
@@ -30,8 +33,8 @@ function clearLift(button: HTMLElement): number {
 }
 
 /**
- * Lifts a floating button off the controls that come to lie under it, until `signal`: when the page rests after
- * scrolling, and when it has got another size or height.
+ * Lifts a floating button off the controls and bars that come to lie under it, until `signal`: when the page rests
+ * after scrolling or writing, and when it has got another size, height or content.
  */
 export function keepClearOfControls(button: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
@@ -41,13 +44,16 @@ export function keepClearOfControls(button: HTMLElement, signal: AbortSignal): v
     clearTimeout(timer);
     timer = setTimeout(look, PAUSE_MS);
   };
-  const observer = new ResizeObserver(later);
-  observer.observe(document.body);
-  window.addEventListener('scroll', later, { passive: true, signal });
-  window.addEventListener('resize', later, { signal });
+  const height = new ResizeObserver(later);
+  height.observe(document.body);
+  const content = new MutationObserver(later);
+  content.observe(document.body, { childList: true, subtree: true });
+  for (const event of ['scroll', 'resize', 'input'])
+    window.addEventListener(event, later, { passive: true, signal });
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
-    observer.disconnect();
+    height.disconnect();
+    content.disconnect();
   });
   later();
 }

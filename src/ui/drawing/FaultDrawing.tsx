@@ -3,16 +3,18 @@ import { Scene } from './Scene';
 
 const UNITS = [0, 1, 2];
 
-/** A machine whose plug has come out of the wall: the fault is ours. Decorative. */
-export function FaultDrawing() {
+/** A machine whose plug has come out of the wall: the fault is ours. Its screen shows what was answered. Decorative. */
+export function FaultDrawing({ code }: { code?: string }) {
   const { palette } = useTheme();
   return (
     <Scene>
       <path className="sheet" d="M104 212V60a16 16 0 0 1 16-16h88a16 16 0 0 1 16 16v152z" />
       <rect fill="currentColor" opacity={0.16} x="118" y="58" width="92" height="40" rx="8" />
-      <text x="164" y="87" style={{ fontSize: 26 }}>
-        500
-      </text>
+      {code && (
+        <text x="164" y="87" style={{ fontSize: 26 }}>
+          {code}
+        </text>
+      )}
       {UNITS.map((unit) => (
         <g key={unit} transform={`translate(118 ${110 + unit * 32})`}>
           <rect className="outline" x="1" y="1" width="90" height="22" rx="7" />

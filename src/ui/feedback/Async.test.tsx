@@ -70,6 +70,29 @@ test('What no answer came for is read again when the line comes back', () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
+test('What no answer came for is read again every 15 s while the tab is in view and shows it', async () => {
+  vi.useFakeTimers();
+  const view = vi.spyOn(document, 'visibilityState', 'get');
+  const onRetry = vi.fn();
+  const error = { code: 'unreachable', message: 'x' };
+  const { rerender } = renderWithProviders(
+    <Async {...parts} isLoading={false} error={error} onRetry={onRetry} />,
+  );
+  await pass(14_950);
+  expect(onRetry).not.toHaveBeenCalled();
+  await pass(50);
+  expect(onRetry).toHaveBeenCalledOnce();
+  view.mockReturnValue('hidden');
+  await pass(30_000);
+  expect(onRetry).toHaveBeenCalledOnce();
+  view.mockReturnValue('visible');
+  await pass(15_000);
+  expect(onRetry).toHaveBeenCalledTimes(2);
+  rerender(<p>Another page</p>);
+  await pass(30_000);
+  expect(onRetry).toHaveBeenCalledTimes(2);
+});
+
 test('A refusal is not asked for again by itself', () => {
   const onRetry = vi.fn();
   const error = { code: 'forbidden', message: 'x' };

@@ -44,6 +44,7 @@ test('A page that fails says so with one heading and an id, without accessibilit
   const [error, id] = onError.mock.calls[0] as [Error, string];
   expect(error.message).toBe('the widget broke');
   expect(screen.getByText(id)).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('500');
   await expectNoAxeFaults();
 });
 

@@ -14,7 +14,7 @@ interface FailureBlockProps {
   onRetry: () => void;
 }
 
-/** What stands where a page failed: the same on /500 and inside a layout. */
+/** What stands where a page failed, inside its layout. */
 export function FailureBlock({ id, details, onRetry }: FailureBlockProps) {
   const t = useText();
   const copy = useCopy();

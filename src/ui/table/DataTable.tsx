@@ -3,6 +3,7 @@ import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Async } from '@/ui/feedback/Async';
 import { useIsPhone } from '@/ui/page/useIsPhone';
 import type { CardListProps } from './CardList';
+import { RowMenuPopup } from './RowMenuPopup';
 import type { SelectionBarProps } from './SelectionBar';
 import { SkeletonCards } from './SkeletonCards';
 import { TableGrid } from './TableGrid';
@@ -11,11 +12,6 @@ import { TableSkeleton } from './TableSkeleton';
 import type { DataTableProps } from './tableProps';
 import type { RowAction, RowMenu, Selection } from './types';
 import { type TableModel, useTableModel } from './useTableModel';
-
-const RowMenuPopup = lazy(async () => {
-  const part = await import('./RowMenuPart');
-  return { default: part.RowMenuPart };
-});
 
 // Phones have cards instead of rows, and most visits select nothing: each comes when it is shown.
 const CardList = lazy(async () => {
@@ -38,9 +34,7 @@ function useRowMenu<Row>(menu: RowMenu<Row> | undefined, rowOf: (id: string) => 
       else void actions.then(show);
     },
     popup: opened && (
-      <Suspense>
-        <RowMenuPopup anchor={opened.button} actions={opened.actions} onClose={() => setOpened(null)} />
-      </Suspense>
+      <RowMenuPopup anchor={opened.button} actions={opened.actions} onClose={() => setOpened(null)} />
     ),
   };
 }

@@ -103,8 +103,8 @@ export function FilterBar({
           onClose={() => setOpen(false)}
           foot={
             <>
-              {options}
               {foot}
+              <div>{options}</div>
             </>
           }
         >

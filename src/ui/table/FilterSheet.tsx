@@ -11,11 +11,13 @@ const Sheet = styled('div')(({ theme }) => ({
   padding: theme.spacing(2, 2, 3),
   '& header': { alignItems: 'center', display: 'flex', justifyContent: 'space-between' },
   '& h2': { ...theme.typography.h6, margin: 0 },
+  '& footer': { alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+  '& footer > :last-child': { marginInlineStart: 'auto' },
 }));
 
 export interface FilterSheetProps {
   onClose: () => void;
-  /** What is left of the list, at the foot. */
+  /** What else can be done with the list; the last of it stands at the end of its row. */
   foot: ReactNode;
   children: ReactNode;
 }
@@ -46,7 +48,7 @@ export function FilterSheet({ onClose, foot, children }: FilterSheetProps) {
           </IconButton>
         </header>
         {children}
-        {foot}
+        <footer>{foot}</footer>
       </Sheet>
     </Drawer>
   );

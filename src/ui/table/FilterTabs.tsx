@@ -23,6 +23,16 @@ interface FilterTabsProps<Id extends string> {
 
 const TONES = ['info', 'success', 'warning', 'error'] as const;
 
+/** Room beside the chosen tab, so that its neighbour shows; over it the tabs fade where there are more of them. */
+const EDGE = 32;
+const MASK = {
+  maskImage: `linear-gradient(to right, transparent, #000 ${EDGE}px calc(100% - ${EDGE}px), transparent)`,
+  maskRepeat: 'no-repeat',
+  maskSize: '100% 100%',
+};
+/** Larger than the list, so that one of its ends does not fade. */
+const MASK_AT_END = { ...MASK, maskSize: `calc(100% + ${EDGE}px) 100%` };
+
 const List = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(2.5),
@@ -30,6 +40,21 @@ const List = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   boxShadow: `inset 0 -1px ${theme.palette.divider}`,
+  // Driven by the place in the list; of no effect where all tabs are seen, or a browser does not know it.
+  animation: 'filter-tabs linear',
+  animationTimeline: 'scroll(self inline)',
+  '@keyframes filter-tabs': {
+    from: { ...MASK_AT_END, maskPosition: 'right' },
+    '10%': { ...MASK, maskPosition: 'right' },
+    '90%': { ...MASK, maskPosition: 'left' },
+    to: { ...MASK_AT_END, maskPosition: 'left' },
+  },
+  // Counts set tabs apart; they stand closer, so that more of them are seen.
+  '&:has([data-count])': {
+    gap: theme.spacing(1.5),
+    paddingInlineEnd: theme.spacing(2),
+    '& button': { gap: theme.spacing(0.5) },
+  },
   [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(2) },
   '& button': {
     all: 'unset',
@@ -58,11 +83,11 @@ const List = styled('div')(({ theme }) => ({
     ...theme.typography.caption,
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
-    // Room for what comes later.
+    // Room for what comes later: three digits.
     minInlineSize: 36,
     boxSizing: 'border-box',
     textAlign: 'center',
-    paddingInline: 6,
+    paddingInline: 5,
     lineHeight: '24px',
     borderRadius: 6,
     color: theme.palette.text.primary,
@@ -75,9 +100,6 @@ const List = styled('div')(({ theme }) => ({
     ]),
   ),
 }));
-
-/** Room beside the chosen tab, so that its neighbour shows. */
-const EDGE = 32;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 

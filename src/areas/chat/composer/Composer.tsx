@@ -101,13 +101,13 @@ export function Composer(props: ComposerProps) {
   };
   if (isRecording) {
     return (
-      <Frame>
+      <Frame data-page-bar>
         <VoiceRecorder onCancel={() => setRecording(false)} onDone={recorded} />
       </Frame>
     );
   }
   return (
-    <Frame data-over={over} {...dropProps}>
+    <Frame data-page-bar data-over={over} {...dropProps}>
       {composer.other && <OtherDraft draft={composer.other} onDecide={composer.decide} />}
       <Banner mode={mode} onStop={composer.stop} />
       <FileChips files={files} />

@@ -7,16 +7,11 @@ import { invoicePaths } from '@/core/invoicePaths';
 import { PATHS } from '@/core/paths';
 import type { Action } from '@/domain/invoices/actions';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
-import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
 import { ActionsButton } from '@/ui/table/ActionsButton';
-import type { RowAction } from '@/ui/table/types';
+import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
 import type { DocumentActs } from '../acts/useDocumentActs';
 import type { DialogKind } from '../acts/DocumentDialogs';
-
-const Menu = lazyPart<{ anchor: HTMLElement; actions: RowAction[]; onClose: () => void }>(() =>
-  import('@/ui/table/RowMenuPopup').then((part) => part.RowMenuPopup),
-);
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -116,7 +111,7 @@ export function Toolbar(props: ToolbarProps) {
         </Button>
       ))}
       {menu.length > 0 && <ActionsButton size="medium" label={t('documents.act.more')} onOpen={setAnchor} />}
-      {anchor && <Menu anchor={anchor} actions={menu} onClose={() => setAnchor(null)} />}
+      {anchor && <RowMenuPopup anchor={anchor} actions={menu} onClose={() => setAnchor(null)} />}
     </Bar>
   );
 }

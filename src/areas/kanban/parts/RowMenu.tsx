@@ -1,9 +1,5 @@
-import { lazyPart } from '@/ui/feedback/lazyPart';
+import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
 import type { RowAction } from '@/ui/table/types';
-
-const Popup = lazyPart<{ anchor: HTMLElement; actions: RowAction[]; onClose: () => void }>(() =>
-  import('@/ui/table/RowMenuPopup').then((part) => part.RowMenuPopup),
-);
 
 /** A menu that is open at its button, or not at all. */
 export function RowMenu({
@@ -11,5 +7,5 @@ export function RowMenu({
 }: {
   menu: { anchor: HTMLElement | null; actions: RowAction[]; close: () => void };
 }) {
-  return menu.anchor && <Popup anchor={menu.anchor} actions={menu.actions} onClose={menu.close} />;
+  return menu.anchor && <RowMenuPopup anchor={menu.anchor} actions={menu.actions} onClose={menu.close} />;
 }

@@ -46,31 +46,24 @@ function changes(options: BulkOptions): BulkAction<InvoiceRow>[] {
   }));
 }
 
-const idsOf = (rows: readonly InvoiceRow[]) => rows.map(({ id }) => id);
+const PAPERS = [
+  { id: 'download', icon: 'ph:download-simple', act: 'downloadMany', done: 'downloads' },
+  { id: 'print', icon: 'ph:printer', act: 'printMany', done: 'prints' },
+] as const;
 
 /** What changes nothing: the files of the documents, one print of all, their numbers. */
 function papers(t: TextFunction): BulkAction<InvoiceRow>[] {
   return [
-    {
-      id: 'download',
-      label: t('invoices.menu.download'),
-      icon: 'ph:download-simple',
-      run: async (rows) => {
-        const { downloadMany } = await import('./papers');
-        downloadMany(idsOf(rows));
-        return { text: t('invoices.bulk.downloads', { count: rows.length }) };
+    ...PAPERS.map(({ id, icon, act, done }) => ({
+      id,
+      icon,
+      label: t(`invoices.menu.${id}`),
+      run: async (rows: InvoiceRow[]) => {
+        const part = await import('./papers');
+        part[act](rows.map((row) => row.id));
+        return { text: t(`invoices.bulk.${done}`, { count: rows.length }) };
       },
-    },
-    {
-      id: 'print',
-      label: t('invoices.menu.print'),
-      icon: 'ph:printer',
-      run: async (rows) => {
-        const { printMany } = await import('./papers');
-        printMany(idsOf(rows));
-        return { text: t('invoices.bulk.prints', { count: rows.length }) };
-      },
-    },
+    })),
     {
       id: 'copy',
       label: t('invoices.bulk.copy'),
