@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineContract } from '@/domain/contract';
 import type { Database } from '@/server/db/database';
@@ -48,8 +47,7 @@ async function* rows(): AsyncGenerator<string> {
 const routes = implement(contract, {
   table: async () => csvAnswer(rows(), 'table'),
   events: async () => new Response(waiting()),
-  archive: async () =>
-    new Response(Readable.toWeb(Readable.from(rows())) as ReadableStream<Uint8Array> as never),
+  archive: async () => new Response(Readable.toWeb(Readable.from(rows())) as never),
 });
 const error = vi.fn();
 const services = testServices(undefined as unknown as Database, { log: { ...silentLog(), error } });
