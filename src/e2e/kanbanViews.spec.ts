@@ -168,52 +168,47 @@ test('a board opens as it was left, its columns are carried in the settings, and
   await expect(drawer.getByRole('button', { name: 'Mark complete' })).toBeVisible();
 });
 
-test.describe('with a sign-out', () => {
-  // What was on its way when the session ended is refused.
-  test.use({ expectedErrors: [/status of 401/] });
-
-  test('the link of an early comment leads to it, and what is not sent is gone after signing out', async ({
-    ownSessionPage,
-  }) => {
-    const page = await ownSessionPage('manager');
-    const { key, cardIds } = await makeBoard(page);
-    const { request } = page.context();
-    const body = (text: string) => ({
-      type: 'doc',
-      content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
-    });
-    const say = async (text: string) =>
-      post<{ comment: { id: string } }>(request, 'comments/new', { cardId: cardIds[1], body: body(text) });
-    const { comment } = await say('The very first');
-    for (let n = 0; n < 30; n += 1) await say(`Later ${n}`);
-    await page.goto(`/dashboard/kanban/card/${key}-2#comment-${comment.id}`);
-    const drawer = page.getByRole('dialog', { name: `Card ${key}-2` });
-    await expect(drawer.getByText('The very first')).toBeInViewport();
-    await expect(page.locator(`#comment-${comment.id}`)).toBeFocused();
-
-    await drawer.getByRole('textbox', { name: 'Write a comment' }).pressSequentially('Not sent yet');
-    const texts = async () =>
-      page.evaluate(
-        async () =>
-          new Promise<number>((resolve, reject) => {
-            const opening = indexedDB.open('atrium-drafts');
-            opening.addEventListener('error', () => reject(new Error('no drafts')));
-            opening.addEventListener('success', () => {
-              const { result } = opening;
-              if (!result.objectStoreNames.contains('texts')) return resolve(0);
-              const counting = result.transaction('texts').objectStore('texts').count();
-              counting.addEventListener('success', () => {
-                resolve(counting.result);
-                result.close();
-              });
-            });
-          }),
-      );
-    await expect.poll(texts).toBe(1);
-    await drawer.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Account menu' }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-    await expect.poll(texts).toBe(0);
+test('the link of an early comment leads to it, and what is not sent is gone after signing out', async ({
+  ownSessionPage,
+}) => {
+  const page = await ownSessionPage('manager');
+  const { key, cardIds } = await makeBoard(page);
+  const { request } = page.context();
+  const body = (text: string) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
   });
+  const say = async (text: string) =>
+    post<{ comment: { id: string } }>(request, 'comments/new', { cardId: cardIds[1], body: body(text) });
+  const { comment } = await say('The very first');
+  for (let n = 0; n < 30; n += 1) await say(`Later ${n}`);
+  await page.goto(`/dashboard/kanban/card/${key}-2#comment-${comment.id}`);
+  const drawer = page.getByRole('dialog', { name: `Card ${key}-2` });
+  await expect(drawer.getByText('The very first')).toBeInViewport();
+  await expect(page.locator(`#comment-${comment.id}`)).toBeFocused();
+
+  await drawer.getByRole('textbox', { name: 'Write a comment' }).pressSequentially('Not sent yet');
+  const texts = async () =>
+    page.evaluate(
+      async () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('atrium-drafts');
+          opening.addEventListener('error', () => reject(new Error('no drafts')));
+          opening.addEventListener('success', () => {
+            const { result } = opening;
+            if (!result.objectStoreNames.contains('texts')) return resolve(0);
+            const counting = result.transaction('texts').objectStore('texts').count();
+            counting.addEventListener('success', () => {
+              resolve(counting.result);
+              result.close();
+            });
+          });
+        }),
+    );
+  await expect.poll(texts).toBe(1);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect.poll(texts).toBe(0);
 });

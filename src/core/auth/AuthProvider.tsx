@@ -36,8 +36,18 @@ export function AuthProvider({
 }: AuthProviderProps) {
   const [{ store, acts, follow, hear }] = useState(() => createAuth(user));
   const [state, setState] = useState(store.get);
-  // As a transition: a page that is still being hydrated stays what the server drew.
-  useEffect(() => store.subscribe(() => startTransition(() => setState(store.get()))), [store]);
+  useEffect(() => {
+    let isSomebodyHere = store.get().user !== null;
+    return store.subscribe(() => {
+      const next = store.get();
+      const isLeaving = isSomebodyHere && next.user === null;
+      isSomebodyHere = next.user !== null;
+      // What asks the server in the name of who has just left ends before the server hears of it.
+      if (isLeaving) setState(next);
+      // As a transition: a page that is still being hydrated stays what the server drew.
+      else startTransition(() => setState(next));
+    });
+  }, [store]);
   useEffect(() => hear({ onLeave, onOtherPerson }), [hear, onLeave, onOtherPerson]);
   useStart(state, store.dispatch, onLeave);
   useFollowTabs(follow);

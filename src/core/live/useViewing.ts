@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { getSessionToken } from '@/core/http/sessionToken';
 import type { Viewer } from '@/domain/live/contract';
 import { liveEvents } from '@/domain/live/live';
 import { liveApi } from './liveApi';
@@ -24,7 +25,8 @@ export function useViewing(entity: string): readonly Viewer[] {
       isGone = true;
       clearInterval(timer);
       setViewers([]);
-      liveApi.viewing({ tab: tabId(), entity: null }).catch(() => undefined);
+      // After a sign-out the server would refuse it; it forgets by itself who says nothing for long.
+      if (getSessionToken() !== null) liveApi.viewing({ tab: tabId(), entity: null }).catch(() => undefined);
     };
   }, [entity]);
   useLive(liveEvents.viewers, (told) => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
-import { anyDatabase } from '@/testing/database';
+import { eachDatabase } from '@/testing/database';
 import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
 import { mailsTo, newestCode } from '@/testing/mails';
 
@@ -9,7 +9,7 @@ const RESET = '/api/account/reset-password';
 const NEW = '/api/account/new-password';
 const NEXT = 'a quite new phrase';
 
-anyDatabase((_name, open) => {
+eachDatabase((_name, open) => {
   let db: Database;
   let clock = Date.now();
   let api: ReturnType<typeof testApp>;
@@ -124,6 +124,23 @@ anyDatabase((_name, open) => {
     expect(await choose(email, code, 'philomena')).toMatchObject(bad('password-personal'));
     expect(await choose(email, code, 'short')).toMatchObject(bad('too-short:8'));
     expect((await choose(email, code)).status).toBe(200);
+  });
+
+  test('refused passwords use up no try of the code, however many they are; wrong codes still do', async () => {
+    const { email } = await createUser(db);
+    const code = await codeFor(email);
+    for (let n = 0; n < 4; n += 1) expect((await choose(email, wrongOf(code))).status).toBe(409);
+    for (let n = 0; n < 6; n += 1) {
+      expect(await choose(email, code, 'password1')).toMatchObject({
+        status: 400,
+        body: { fields: { password: 'password-too-common' } },
+      });
+    }
+    expect((await choose(email, wrongOf(code))).status).toBe(409);
+    expect(await choose(email, code)).toMatchObject(refused('code-invalid'));
+    const next = await codeFor(email);
+    for (let n = 0; n < 6; n += 1) expect((await choose(email, next, 'password1')).status).toBe(400);
+    expect((await choose(email, next)).status).toBe(200);
   });
 
   test('an address gets three mails an hour, silently; a caller asks twenty times', async () => {

@@ -14,11 +14,14 @@ export function wholeBody(
   { log, hangUp }: Fault,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
+  let isLeft = false;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
           const { value, done } = await reader.read();
+          // Who leaves ends the reading that is under way: to them nothing is said any more.
+          if (isLeft) return;
           if (done) controller.close();
           else controller.enqueue(value);
         } catch (error) {
@@ -26,7 +29,10 @@ export function wholeBody(
           if (!hangUp()) controller.error(error);
         }
       },
-      cancel: (reason) => reader.cancel(reason),
+      cancel: (reason) => {
+        isLeft = true;
+        return reader.cancel(reason);
+      },
     },
     { highWaterMark: 0 },
   );

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { setSessionToken } from '@/core/http/sessionToken';
 import { tellLive } from '@/core/live/bus';
 import type { Viewer } from '@/domain/live/contract';
 import { expectNoAxeFaults } from '@/testing/axe';
@@ -8,6 +9,8 @@ import { answer, refusal, standInApi } from '@/testing/standInApi';
 import { AlsoHere } from './AlsoHere';
 
 const api = standInApi();
+afterEach(() => setSessionToken(null));
+
 const RECORD = 'users.person:p1';
 const viewers = (...names: string[]): Viewer[] => names.map((name) => ({ userId: name, name, avatar: null }));
 
@@ -42,9 +45,21 @@ test('they come and go; beyond four they are counted; other records do not matte
 });
 
 test('on leaving the server hears it; where it says no nothing is shown', async () => {
+  setSessionToken('anna');
   api.on('post', '/api/live/viewing', () => refusal(404, 'not-found'));
   const { unmount } = renderWithProviders(<AlsoHere entity={RECORD} />);
   expect(await screen.findByRole('status')).toBeEmptyDOMElement();
   unmount();
   await expect.poll(() => api.calls.at(-1)?.body).toMatchObject({ entity: null });
+});
+
+test('who signs out says nothing more: the server would refuse it', async () => {
+  api.on('post', '/api/live/viewing', () => answer({ viewers: [] }));
+  setSessionToken('anna');
+  const { unmount } = renderWithProviders(<AlsoHere entity={RECORD} />);
+  expect(await screen.findByRole('status')).toBeEmptyDOMElement();
+  setSessionToken(null);
+  unmount();
+  await new Promise(setImmediate);
+  expect(api.calls.map(({ body }) => body)).toEqual([expect.objectContaining({ entity: RECORD })]);
 });

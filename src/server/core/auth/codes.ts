@@ -56,8 +56,8 @@ export interface CheckedCode {
 }
 
 /**
- * Counts a try of a code and compares it; the try counts whatever happens afterwards, so call it outside of
- * transactions. A purpose without a code costs the same work and gets the same answer as a wrong one.
+ * Compares a code and counts the try when it is wrong; that must count whatever happens afterwards, so call it outside
+ * of transactions. A right one costs nothing: what is sent with it may be refused for another reason. A purpose without a code costs the same work and gets the same answer as a wrong one.
  * @throws ApiError 409 `code-invalid` with `attemptsLeft`, 409 `code-expired` for a right one that came too late.
  */
 export async function checkCode(
@@ -70,7 +70,14 @@ export async function checkCode(
   const hash = keyedHash(config, identifier, code);
   const row = await db
     .updateTable('verification')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({
+      attempts: eb
+        .case()
+        .when('value', '=', hash)
+        .then(eb.ref('attempts'))
+        .else(eb('attempts', '+', 1))
+        .end(),
+    }))
     .where('identifier', '=', identifier)
     .where('attempts', '<', MAX_TRIES)
     .returning(['id', 'value', 'userId', 'attempts', 'expiresAt'])

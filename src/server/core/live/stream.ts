@@ -61,6 +61,7 @@ export class LiveStream {
         },
         cancel: () => {
           this.#isEnding = true;
+          this.#controller = undefined;
           this.onGone(this);
         },
       },

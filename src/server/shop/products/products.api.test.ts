@@ -89,7 +89,7 @@ eachDatabase((_name, open) => {
     const answer = await api.post('/api/products/new', { name: 'Other', variants }, { as: staff.as });
     expect(answer).toMatchObject({
       status: 400,
-      body: { fields: { 'product.variants.1.sku': 'sku-taken' } },
+      body: { fields: { 'variants.1.sku': 'sku-taken' } },
     });
   });
 
@@ -98,7 +98,7 @@ eachDatabase((_name, open) => {
     const answer = await api.post('/api/products/new', { name: 'Twins', variants }, { as: staff.as });
     expect(answer).toMatchObject({
       status: 400,
-      body: { fields: { 'product.variants.1.options': 'same-options' } },
+      body: { fields: { 'variants.1.options': 'same-options' } },
     });
   });
 

@@ -1,4 +1,5 @@
 import type { EndUser } from '@/domain/auth/contract';
+import { ApiError, badInput } from '@/domain/errors';
 import { productsContract } from '@/domain/shop/productsContract';
 import { implement } from '@/server/core/implement';
 import type { RequestInfo } from '@/server/core/requestInfo';
@@ -21,6 +22,16 @@ async function shown(shop: Shop, row: StoredProduct) {
   return readProduct(shop, row, { settings: await shopSettings(shop.db), isStaff: true });
 }
 
+/** The fields of a change stand within `product`, those of a new product at the top of what is sent. */
+function namedAtTop(error: unknown): never {
+  if (!(error instanceof ApiError) || error.status !== 400) throw error;
+  const fields = Object.entries(error.fields ?? {}).map(([name, code]) => [
+    name.replace(/^product\./, ''),
+    code,
+  ]);
+  throw badInput(Object.fromEntries(fields) as Record<string, string>);
+}
+
 async function answer(context: Context, act: (shop: Shop) => Promise<StoredProduct>) {
   const shop = shopOf(context);
   return { product: await shown(shop, await act(shop)) };
@@ -32,7 +43,8 @@ export const productRoutes = implement(productsContract, {
     const page = await listManaged(db, input, { config, now, newDays, colors: await shopColors(db) });
     return { ...page, counts: await countStates(db) };
   },
-  newProduct: async ({ input, ...context }) => answer(context, (shop) => createProduct(shop, input)),
+  newProduct: async ({ input, ...context }) =>
+    answer(context, (shop) => createProduct(shop, input).catch(namedAtTop)),
   updateProduct: async ({ input, ...context }) =>
     answer(context, (shop) => updateProduct(shop, input, (row) => shown(shop, row))),
   deleteProduct: async ({ input, ...context }) =>

@@ -11,7 +11,7 @@ import { productsApi } from '../manageApi';
 import { readProduct } from './read';
 import type { EditProduct, EditVariant, Faults } from './types';
 
-/** Codes of the server, `product.variants.0.weightGrams`, under the names of the fields. */
+/** Codes of the server, `variants.0.weightGrams` (within `product` when it is changed), under the names of the fields. */
 const fieldOf = (path: string) =>
   path
     .replace(/^product\./, '')
