@@ -49,8 +49,8 @@ const List = styled('div')(({ theme }) => ({
     '90%': { ...MASK, maskPosition: 'left' },
     to: { ...MASK_AT_END, maskPosition: 'left' },
   },
-  // Counts set tabs apart; they stand closer, so that more of them are seen.
-  '&:has([data-count])': {
+  // Counts set tabs apart: where there are many they stand closer, so that more are seen.
+  '&:has([data-count]):has(> :nth-child(8))': {
     gap: theme.spacing(1.5),
     paddingInlineEnd: theme.spacing(2),
     '& button': { gap: theme.spacing(0.5) },
