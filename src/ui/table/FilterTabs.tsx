@@ -28,13 +28,8 @@ const EDGE = 32;
 /** So large, the mask juts out at one end, which then does not fade. */
 const JUTTING = `calc(100% + ${EDGE}px)`;
 
-const List = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(2.5),
-  paddingInline: theme.spacing(3),
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  boxShadow: `inset 0 -1px ${theme.palette.divider}`,
+/** The end of the list that has more fades. */
+const FADE = {
   // Juts out at both ends where all tabs are seen, and in browsers that don't tell the place in the list to it.
   mask: `linear-gradient(to right, transparent, #000 ${EDGE}px calc(100% - ${EDGE}px), transparent) no-repeat center/200%`,
   animation: 'filter-tabs linear',
@@ -44,6 +39,16 @@ const List = styled('div')(({ theme }) => ({
     '10%, 90%': { maskSize: '100%' },
     to: { maskSize: JUTTING, maskPosition: 'left' },
   },
+};
+
+const List = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(2.5),
+  paddingInline: theme.spacing(3),
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  boxShadow: `inset 0 -1px ${theme.palette.divider}`,
+  ...FADE,
   // Counts set tabs apart: where there are many they stand closer, so that more are seen.
   '&:has([data-count]):has(> :nth-child(8))': {
     gap: theme.spacing(1.5),
