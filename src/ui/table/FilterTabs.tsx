@@ -25,13 +25,21 @@ const TONES = ['info', 'success', 'warning', 'error'] as const;
 
 /** Room beside the chosen tab, so that its neighbour shows; over it the tabs fade where there are more of them. */
 const EDGE = 32;
-const MASK = {
-  maskImage: `linear-gradient(to right, transparent, #000 ${EDGE}px calc(100% - ${EDGE}px), transparent)`,
-  maskRepeat: 'no-repeat',
-  maskSize: '100% 100%',
+/** So large, the mask juts out at one end, which then does not fade. */
+const JUTTING = `calc(100% + ${EDGE}px)`;
+
+/** The end of the list that has more fades. */
+const FADE = {
+  // Juts out at both ends where all tabs are seen, and in browsers that don't tell the place in the list to it.
+  mask: `linear-gradient(to right, transparent, #000 ${EDGE}px calc(100% - ${EDGE}px), transparent) no-repeat center/200%`,
+  animation: 'filter-tabs linear',
+  animationTimeline: 'scroll(self inline)',
+  '@keyframes filter-tabs': {
+    from: { maskSize: JUTTING, maskPosition: 'right' },
+    '10%, 90%': { maskSize: '100%' },
+    to: { maskSize: JUTTING, maskPosition: 'left' },
+  },
 };
-/** Larger than the list, so that one of its ends does not fade. */
-const MASK_AT_END = { ...MASK, maskSize: `calc(100% + ${EDGE}px) 100%` };
 
 const List = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -40,17 +48,9 @@ const List = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   boxShadow: `inset 0 -1px ${theme.palette.divider}`,
-  // Driven by the place in the list; of no effect where all tabs are seen, or a browser does not know it.
-  animation: 'filter-tabs linear',
-  animationTimeline: 'scroll(self inline)',
-  '@keyframes filter-tabs': {
-    from: { ...MASK_AT_END, maskPosition: 'right' },
-    '10%': { ...MASK, maskPosition: 'right' },
-    '90%': { ...MASK, maskPosition: 'left' },
-    to: { ...MASK_AT_END, maskPosition: 'left' },
-  },
-  // Counts set tabs apart; they stand closer, so that more of them are seen.
-  '&:has([data-count])': {
+  ...FADE,
+  // Counts set tabs apart: where there are many they stand closer, so that more are seen.
+  '&:has([data-count]):has(> :nth-child(8))': {
     gap: theme.spacing(1.5),
     paddingInlineEnd: theme.spacing(2),
     '& button': { gap: theme.spacing(0.5) },
