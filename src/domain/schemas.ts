@@ -31,6 +31,9 @@ export const day = z.iso.date();
 /** A day that is taken: none of years in which nobody plans. */
 export const givenDay = day.refine(isBetweenBounds);
 
+/** Counts the changes of a record, as far as both databases count. */
+export const version = z.int().min(0).max(2_147_483_647);
+
 /** An amount in minor units of its currency. */
 export const minorUnits = z.int().min(-1e13).max(1e13);
 

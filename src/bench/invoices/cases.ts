@@ -7,7 +7,7 @@ export interface ListCase {
   kind: 'list' | 'search' | 'figures';
 }
 
-const SORTS = ['issueDate', 'dueDate', 'total', 'balance', 'number', 'customer', 'sentCount'];
+const SORTS = ['issueDate', 'dueDate', 'total', 'balance', 'number', 'customer', 'status', 'sentCount'];
 const STATUSES = ['draft', 'unpaid', 'partly_paid', 'overdue', 'paid', 'credited', 'void', 'uncollectible'];
 const AGES = ['current', '1-30', '31-60', '61-90', 'over-90'];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { id } from '@/domain/schemas';
+import { id, version } from '@/domain/schemas';
 import { addressAddresses } from './addresses';
 import { address, addressInput } from './schemas';
 
@@ -31,7 +31,7 @@ export const addressContract = defineContract({
     ...addressAddresses.updateAddress,
     summary: 'Change an address',
     access: 'user',
-    body: z.object({ addressId: id, version: z.int().min(1), address: addressInput }),
+    body: z.object({ addressId: id, version: version.min(1), address: addressInput }),
     response: one,
     errors: ['stale-version'],
   },

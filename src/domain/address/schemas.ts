@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isCountry } from '@/domain/people/countries';
-import { id, line } from '@/domain/schemas';
+import { id, line, version } from '@/domain/schemas';
 import { needsState, needsZip } from './countryRules';
 
 const ADDRESS_KINDS = ['home', 'office', 'other'] as const;
@@ -69,6 +69,6 @@ export const address = addressSnapshot.extend({
   id,
   isDefaultBilling: z.boolean(),
   isDefaultShipping: z.boolean(),
-  version: z.int(),
+  version: version,
 });
 export type Address = z.output<typeof address>;

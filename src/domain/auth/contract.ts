@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { LANGUAGES } from '@/domain/languages';
-import { currency, id, instant, line } from '@/domain/schemas';
+import { currency, id, instant, line, version } from '@/domain/schemas';
 import { isTimeZone } from '@/domain/timeZone';
 import { authAddresses } from './addresses';
 import { isPersonal, newPassword, typedPassword } from './password';
@@ -63,7 +63,7 @@ export const endUser = z.object({
   twoFactorEnabled: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
-  version: z.int(),
+  version: version,
   sessionId: id,
   workspace: z.object({
     name: text(60),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { attachment } from '@/domain/blobs/schemas';
-import { id, instant } from '@/domain/schemas';
+import { id, instant, version } from '@/domain/schemas';
 import { MAX_ATTACHMENTS, MAX_BODY, MAX_EMOJI, MAX_TITLE, MAX_TOPIC, UNREAD_CAP } from './limits';
 
 export const CONVERSATION_TYPES = ['ONE_TO_ONE', 'GROUP', 'CHANNEL'] as const;
@@ -107,7 +107,7 @@ export const message = z.object({
   deletedBy: id.nullable(),
   pinnedAt: instant.nullable(),
   pinnedBy: id.nullable(),
-  version: z.int(),
+  version: version,
   /** In live events: the body is too long to come along; ask GET message. */
   bodyOmitted: z.literal(true).optional(),
 });
@@ -120,7 +120,7 @@ export const draft = z.object({
   replyToId: id.nullable(),
   attachmentIds: z.array(id).max(MAX_ATTACHMENTS),
   attachments: z.array(chatAttachment).max(MAX_ATTACHMENTS),
-  version: z.int(),
+  version: version,
   updatedAt: instant,
   /** In live events: the text is too long to come along; ask for the conversation. */
   bodyOmitted: z.literal(true).optional(),
@@ -143,7 +143,7 @@ export const sharedConversation = z.object({
   archivedAt: instant.nullable(),
   deletedAt: instant.nullable(),
   updatedAt: instant,
-  version: z.int(),
+  version: version,
 });
 export type SharedConversation = z.output<typeof sharedConversation>;
 
@@ -177,5 +177,5 @@ export const settings = z.object({
   showTyping: z.boolean(),
   linkPreviews: z.boolean(),
 });
-export const storedSettings = settings.extend({ version: z.int() });
+export const storedSettings = settings.extend({ version: version });
 export type ChatSettings = z.output<typeof storedSettings>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { attachment } from '@/domain/blobs/schemas';
 import { defineContract } from '@/domain/contract';
 import { addressFields } from '@/domain/invoices/partySchemas';
-import { id, line } from '@/domain/schemas';
+import { id, line, version } from '@/domain/schemas';
 import { companyAddresses } from './addresses';
 import { isIban } from './iban';
 
@@ -35,7 +35,7 @@ const company = companyInput.extend({
   name: z.string().max(120),
   logo: attachment.nullable(),
   /** 0 while nothing was ever written. */
-  version: z.int(),
+  version: version,
 });
 export type Company = z.output<typeof company>;
 
@@ -51,7 +51,7 @@ export const companyContract = defineContract({
     ...companyAddresses.updateCompany,
     summary: 'Change the company; issued documents keep what they say',
     access: 'invoices.settings',
-    body: z.object({ version: z.int(), company: companyInput }),
+    body: z.object({ version: version, company: companyInput }),
     response: z.object({ company }),
     errors: ['stale-version'],
   },

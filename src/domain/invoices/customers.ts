@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { MAX_LIMIT, id, nextCursor, paging } from '@/domain/schemas';
+import { MAX_LIMIT, id, nextCursor, paging, version } from '@/domain/schemas';
 import { customersAddresses } from './documentAddresses';
 import { customer, customerInput } from './partySchemas';
 
@@ -34,7 +34,7 @@ export const customersContract = defineContract({
     ...customersAddresses.updateCustomer,
     summary: 'Change a customer; issued documents keep what they say',
     access: 'invoices.write',
-    body: byId.extend({ version: z.int(), customer: customerInput }),
+    body: byId.extend({ version: version, customer: customerInput }),
     response: one,
     errors: ['stale-version', 'user-taken'],
   },

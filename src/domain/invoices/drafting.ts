@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { id } from '@/domain/schemas';
+import { id, version } from '@/domain/schemas';
 import { draftsAddresses } from './documentAddresses';
 import { invoiceInput, prose } from './fields';
 import { invoiceDocument } from './schemas';
 
 const one = z.object({ invoice: invoiceDocument });
 const byId = z.object({ invoiceId: id });
-const version = z.int();
 
 /** A draft of 500 long lines. */
 const BODY = 2 * 1024 * 1024;

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { givenDay, id, line, minorUnits } from '@/domain/schemas';
+import { givenDay, id, line, minorUnits, version } from '@/domain/schemas';
 import { issuingAddresses } from './documentAddresses';
 import { MAX_LINES } from './fields';
 import { invoiceDocument } from './schemas';
 
 const one = z.object({ invoice: invoiceDocument });
 const byId = z.object({ invoiceId: id });
-const version = z.int();
 const reason = line(1, 200);
 
 const creditLine = z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LANGUAGES } from '@/domain/languages';
-import { currency, day, id, line, minorUnits } from '@/domain/schemas';
+import { currency, day, id, line, minorUnits, version } from '@/domain/schemas';
 import { prose } from './fields';
 
 const VAT = /^[A-Z0-9]{4,20}$/;
@@ -49,6 +49,6 @@ export const customer = customerInput.extend({
   /** Money of theirs that no invoice has taken yet. */
   credit: minorUnits,
   lastInvoice: day.nullable(),
-  version: z.int(),
+  version: version,
 });
 export type Customer = z.output<typeof customer>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LANGUAGES } from '@/domain/languages';
-import { currency, day, id, instant, minorUnits } from '@/domain/schemas';
+import { currency, day, id, instant, minorUnits, version } from '@/domain/schemas';
 import { ACTIONS } from './actions';
 import { discountKind, taxCategory } from './fields';
 import { ROW_STATUSES } from './status';
@@ -31,7 +31,7 @@ export const invoiceRow = z.object({
   service: z.object({ id, name: text(80) }).nullable(),
   reference: text(60),
   source: z.object({ type: z.enum(['order', 'subscription']), id: text(100) }).optional(),
-  version: z.int(),
+  version: version,
   /** In the trash since then. */
   deletedAt: instant.optional(),
 });
@@ -175,7 +175,7 @@ export type InvoiceDocument = z.output<typeof invoiceDocument>;
 export const serviceRow = z.object({
   id,
   taxClassId: text(64),
-  version: z.int(),
+  version: version,
   name: text(80),
   description: text(500),
   unit: text(20),

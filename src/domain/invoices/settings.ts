@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { currency, id, line, minorUnits } from '@/domain/schemas';
+import { currency, id, line, minorUnits, version } from '@/domain/schemas';
 import { LANGUAGES } from '@/domain/languages';
 import { patternProblem } from '@/domain/numbering/rules';
 import { isReadable } from './accent';
@@ -63,7 +63,7 @@ const series = z.object({
 });
 
 const answer = z.object({
-  settings: defaults.extend({ currency, version: z.int() }),
+  settings: defaults.extend({ currency, version: version }),
   series: z.array(series).max(10),
 });
 export type InvoiceSettings = z.output<typeof answer>;
@@ -84,7 +84,7 @@ export const settingsContract = defineContract({
     summary: 'Change defaults, patterns and start numbers',
     access: 'invoices.settings',
     body: z.object({
-      version: z.int(),
+      version: version,
       settings: defaults.partial().default({}),
       numbering: z.array(numbering).max(3).default([]),
     }),
@@ -103,7 +103,7 @@ export const settingsContract = defineContract({
     ...settingsAddresses.updateService,
     summary: 'Change something that is sold; issued lines keep what they say',
     access: 'invoices.settings',
-    body: byId.extend({ version: z.int(), service }),
+    body: byId.extend({ version: version, service }),
     response: oneService,
     errors: ['stale-version', 'name-taken'],
   },

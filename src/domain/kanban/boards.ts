@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { personRef } from '@/domain/people/personRef';
-import { id, instant, MAX_LIMIT, nextCursor, paging } from '@/domain/schemas';
+import { id, instant, MAX_LIMIT, nextCursor, paging, version } from '@/domain/schemas';
 import { boardsAddresses } from './addresses';
 import { MAX_BOARD_DESCRIPTION } from './limits';
 import {
@@ -97,7 +97,7 @@ export const boardsContract = defineContract({
     access: 'kanban.use',
     body: z.object({
       boardId: id,
-      version: z.int(),
+      version: version,
       board: z
         .object({
           name: boardName,
@@ -234,7 +234,7 @@ export const boardsContract = defineContract({
     summary: 'Change a label',
     ...labelWrite,
     body: byLabel.extend({
-      version: z.int(),
+      version: version,
       label: z.object({ name: labelName, color }).partial().strict(),
     }),
     errors: ['label-taken', 'stale-version', 'archived'],

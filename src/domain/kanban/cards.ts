@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { attachmentIds } from '@/domain/blobs/schemas';
 import { defineContract } from '@/domain/contract';
-import { givenDay, id } from '@/domain/schemas';
+import { givenDay, id, version } from '@/domain/schemas';
 import { cardsAddresses } from './addresses';
 import { cardIds, description, place, planFields } from './cardFields';
 import { listCards } from './cardList';
@@ -68,7 +68,7 @@ export const cardsContract = defineContract({
     access: 'kanban.use',
     body: z.object({
       cardId: id,
-      version: z.int(),
+      version: version,
       card: z
         .object({
           name: cardName.optional(),
@@ -86,8 +86,8 @@ export const cardsContract = defineContract({
     summary: 'Write the description of a card; `current` of a stale one holds the other text',
     access: 'kanban.use',
     bodyLimit: DOCUMENT_BODY,
-    body: z.object({ cardId: id, descriptionVersion: z.int().min(0), description: description.nullable() }),
-    response: z.object({ descriptionVersion: z.int().min(0), rev }),
+    body: z.object({ cardId: id, descriptionVersion: version, description: description.nullable() }),
+    response: z.object({ descriptionVersion: version, rev }),
     errors: ['archived', 'stale-version'],
   },
   complete: {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { id } from '@/domain/schemas';
+import { id, version } from '@/domain/schemas';
 import { columnsAddresses } from './addresses';
 import { cardSummary, clientId, color, column, columnName, rev, wipLimit } from './schemas';
 import { WIP_MODES } from './words';
@@ -37,7 +37,7 @@ export const columnsContract = defineContract({
         name: columnName.optional(),
         ...fields,
         isDone: z.boolean().optional(),
-        version: z.int().optional(),
+        version: version.optional(),
       }),
     }),
     response: one,

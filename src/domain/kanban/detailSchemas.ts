@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { attachment } from '@/domain/blobs/schemas';
 import { docShown } from '@/domain/doc/schemas';
 import { personRef } from '@/domain/people/personRef';
-import { day, id, instant, nextCursor, pastedLine } from '@/domain/schemas';
+import { day, id, instant, nextCursor, pastedLine, version } from '@/domain/schemas';
 import {
   FIRST_COMMENTS,
   MAX_ATTACHMENTS,
@@ -26,7 +26,7 @@ export const item = z.object({
   dueOn: day.nullable(),
   /** The card that it was turned into. */
   cardKey: text(30).nullable(),
-  version: z.int(),
+  version: version,
 });
 export type ChecklistItem = z.output<typeof item>;
 
@@ -34,7 +34,7 @@ export const checklist = z.object({
   id,
   name: text(MAX_CHECKLIST_NAME),
   items: z.array(item).max(MAX_ITEMS),
-  version: z.int(),
+  version: version,
 });
 export type Checklist = z.output<typeof checklist>;
 
@@ -50,13 +50,13 @@ export const comment = z.object({
   attachments: z.array(attachment).max(MAX_ATTACHMENTS),
   createdAt: instant,
   editedAt: instant.nullable(),
-  version: z.int(),
+  version: version,
 });
 export type CardComment = z.output<typeof comment>;
 
 export const card = cardSummary.extend({
   description: docShown.nullable(),
-  descriptionVersion: z.int().min(0),
+  descriptionVersion: version,
   checklists: z.array(checklist).max(MAX_CHECKLISTS),
   attachments: cardAttachments,
   coverAttachmentId: id.nullable(),

@@ -4,7 +4,7 @@ import { defineContract } from '@/domain/contract';
 import { docGiven } from '@/domain/doc/schemas';
 import { isEmptyDoc } from '@/domain/doc/reading';
 import { MAX_COMMENT } from '@/domain/doc/types';
-import { givenDay, id, MAX_LIMIT, nextCursor, paging } from '@/domain/schemas';
+import { givenDay, id, MAX_LIMIT, nextCursor, paging, version } from '@/domain/schemas';
 import { detailsAddresses } from './addresses';
 import { cardAttachments, checklist, checklistName, comment, item, itemText } from './detailSchemas';
 import { DOCUMENT_BODY, MAX_ATTACHMENTS } from './limits';
@@ -56,7 +56,7 @@ export const detailsContract = defineContract({
     ...oneComment,
     bodyLimit: DOCUMENT_BODY,
     body: byComment.extend({
-      version: z.int(),
+      version: version,
       body,
       attachmentIds: attachmentIds(MAX_ATTACHMENTS).optional(),
     }),
@@ -88,7 +88,7 @@ export const detailsContract = defineContract({
     ...detailsAddresses.updateChecklist,
     summary: 'Rename a checklist',
     ...oneList,
-    body: byList.extend({ name: checklistName, version: z.int() }),
+    body: byList.extend({ name: checklistName, version: version }),
     errors: ['archived', 'stale-version'],
   },
   moveChecklist: {
@@ -130,7 +130,7 @@ export const detailsContract = defineContract({
     summary: 'Change or tick an item; ticking needs no version, and one’s own item no right to edit',
     ...oneItem,
     body: byItem.extend({
-      version: z.int().optional(),
+      version: version.optional(),
       text: itemText.optional(),
       done: z.boolean().optional(),
       ...itemFields,

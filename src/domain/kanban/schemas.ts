@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { personRef } from '@/domain/people/personRef';
-import { day, id, instant, pastedLine } from '@/domain/schemas';
+import { day, id, instant, pastedLine, version } from '@/domain/schemas';
 import {
   MAX_ASSIGNEES,
   MAX_BOARD_DESCRIPTION,
@@ -51,11 +51,11 @@ export const column = z.object({
   /** Cards in it are completed; at most one column of a board. */
   isDone: z.boolean(),
   color: color.nullable(),
-  version: z.int(),
+  version: version,
 });
 export type Column = z.output<typeof column>;
 
-export const label = z.object({ id, name: text(MAX_LABEL_NAME), color, version: z.int() });
+export const label = z.object({ id, name: text(MAX_LABEL_NAME), color, version: version });
 export type BoardLabel = z.output<typeof label>;
 
 /** A card as everybody who reads it sees it: what live events carry. */
@@ -91,7 +91,7 @@ export const sharedCard = z.object({
   createdAt: instant,
   updatedAt: instant,
   /** Counts the changes of `cards/update`; moves, people and labels leave it. */
-  version: z.int(),
+  version: version,
 });
 export type SharedCard = z.output<typeof sharedCard>;
 
@@ -112,7 +112,7 @@ export const boardFacts = z.object({
   workspaceRole: z.enum(WORKSPACE_ROLES),
   isTemplate: z.boolean(),
   archivedAt: instant.nullable(),
-  version: z.int(),
+  version: version,
 });
 export type BoardFacts = z.output<typeof boardFacts>;
 
@@ -163,6 +163,6 @@ export const listedBoard = z.object({
   archivedAt: instant.nullable(),
   deletedAt: instant.nullable(),
   isTemplate: z.boolean(),
-  version: z.int(),
+  version: version,
 });
 export type BoardListItem = z.output<typeof listedBoard>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { givenInstant, id, instant, line, nextCursor, paging } from '@/domain/schemas';
+import { givenInstant, id, instant, line, nextCursor, paging, version } from '@/domain/schemas';
 import { announcement } from './announcement';
 import { notificationsAddresses, unsubscribeAddresses } from './addresses';
 import { notice } from './noticeSchemas';
@@ -35,7 +35,7 @@ const profileFields = {
   sound: z.boolean(),
   desktop: z.boolean(),
 };
-const notificationProfile = z.object({ ...profileFields, version: z.int() });
+const notificationProfile = z.object({ ...profileFields, version: version });
 export type NotificationProfile = z.output<typeof notificationProfile>;
 
 const settings = z.object({
@@ -134,7 +134,7 @@ export const notificationsContract = defineContract({
         .partial()
         .refine(quietIsWhole, { path: ['quietTo'], error: 'quiet-hours' })
         .optional(),
-      version: z.int().min(0),
+      version: version,
     }),
     response: settings,
     errors: ['stale-version'],

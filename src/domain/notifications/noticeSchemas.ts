@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, instant } from '@/domain/schemas';
+import { id, instant, version } from '@/domain/schemas';
 import { NOTICE_TYPES, TOPIC_IDS } from './topics';
 
 /** An own path: `/…`, never the beginning of another host. */
@@ -35,6 +35,6 @@ export const notice = z.object({
   /** Whether the bell was opened since. */
   isSeen: z.boolean(),
   archived: z.boolean(),
-  version: z.int(),
+  version: version,
 });
 export type Notice = z.output<typeof notice>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endUser } from '@/domain/auth/contract';
 import { newPassword, typedPassword } from '@/domain/auth/password';
 import { defineContract } from '@/domain/contract';
-import { givenInstant, id, instant, line, nextCursor, paging } from '@/domain/schemas';
+import { givenInstant, id, instant, line, nextCursor, paging, version } from '@/domain/schemas';
 import { accountAddresses } from './accountAddresses';
 import { code, emailForm, generalForm, removeForm, username } from './accountForms';
 import { signIn, personSession, scopes, token } from './accountSchemas';
@@ -23,7 +23,7 @@ export const accountContract = defineContract({
     body: generalForm
       .extend({ links: socialLinks })
       .partial()
-      .extend({ version: z.int().min(1) }),
+      .extend({ version: version.min(1) }),
     response: me,
     errors: ['stale-version', 'username-taken'],
   },

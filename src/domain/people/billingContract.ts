@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { ROW_STATUSES } from '@/domain/invoices/status';
-import { currency, day, id, instant, minorUnits } from '@/domain/schemas';
+import { currency, day, id, instant, minorUnits, version } from '@/domain/schemas';
 import { billingAddresses } from './billingAddresses';
 import { PERIODS, plan, planInput, planKey } from './plans';
 
@@ -17,7 +17,7 @@ export const subscription = z.object({
   endsAt: instant.nullable(),
   nextPlanId: id.nullable(),
   invoiceId: id.nullable(),
-  version: z.int(),
+  version: version,
 });
 export type Subscription = z.output<typeof subscription>;
 
@@ -50,7 +50,7 @@ const billing = z.object({
 });
 export type Billing = z.output<typeof billing>;
 
-const planList = z.object({ plans: z.array(plan).max(50), version: z.int() });
+const planList = z.object({ plans: z.array(plan).max(50), version: version });
 
 /** Plans, and the one that a person has. Source: people, section 3.2. */
 export const billingContract = defineContract({
@@ -100,7 +100,7 @@ export const billingContract = defineContract({
     ...billingAddresses.updatePlans,
     summary: 'Save the whole list of plans, in the order of their rank',
     access: 'site.manage',
-    body: z.object({ plans: z.array(planInput).min(1).max(50), version: z.int().min(1) }),
+    body: z.object({ plans: z.array(planInput).min(1).max(50), version: version.min(1) }),
     response: planList,
     errors: ['stale-version', 'last-plan', 'in-use', 'key-taken', 'demo-locked'],
   },

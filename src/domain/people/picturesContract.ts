@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endUser } from '@/domain/auth/contract';
 import { largestOf } from '@/domain/blobs/purposes';
 import { defineContract } from '@/domain/contract';
-import { id } from '@/domain/schemas';
+import { id, version } from '@/domain/schemas';
 import { AVATAR_SIZES, COVER_SIZES } from './pictures';
 import { otherPicturesAddresses, picturesAddresses } from './picturesAddresses';
 
@@ -79,7 +79,7 @@ export const otherPicturesContract = defineContract({
     access: 'users.manage',
     upload: { maxBytes: largestOf('avatar') },
     body: z.object({ userId: id }),
-    response: z.object({ user: z.object({ id, avatar: address, version: z.int() }) }),
+    response: z.object({ user: z.object({ id, avatar: address, version: version }) }),
     errors: ['not-above-target', ...ERRORS],
   },
 });

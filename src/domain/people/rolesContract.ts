@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { version } from '@/domain/schemas';
 import { ROLES } from '@/domain/auth/permissions';
 import { PERMISSIONS } from '@/domain/auth/roleRights';
 import { safeReturnTo } from '@/domain/auth/returnTo';
@@ -29,7 +30,7 @@ const roleRow = z.object({
 export type RoleRow = z.output<typeof roleRow>;
 
 /** The whole matrix; `version` moves on with every change of it. */
-const matrix = z.object({ roles: z.array(roleRow).length(ROLES.length), version: z.int() });
+const matrix = z.object({ roles: z.array(roleRow).length(ROLES.length), version: version });
 export type Matrix = z.output<typeof matrix>;
 
 /** What roles may do, and asking for more. Source: people, sections 1 and 3.4. */
@@ -50,7 +51,7 @@ export const rolesContract = defineContract({
         .array(z.object({ permission, allowed: z.boolean() }))
         .min(1)
         .max(PERMISSIONS.length),
-      version: z.int().min(1),
+      version: version.min(1),
     }),
     response: matrix,
     errors: [

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ROLES } from '@/domain/auth/permissions';
 import { STATUSES } from '@/domain/auth/status';
 import { DEFAULT_USER_SORT, USER_SORTS } from './usersSorts';
-import { id, instant, line, paging, repeatable } from '@/domain/schemas';
+import { id, instant, line, paging, repeatable, version } from '@/domain/schemas';
 import { isCountry } from './countries';
 import { personRef } from './personRef';
 
@@ -47,7 +47,7 @@ export const user = personRef.extend({
   cover: text(200).nullable(),
   links,
   createdAt: instant,
-  version: z.int(),
+  version: version,
 });
 export type User = z.output<typeof user>;
 

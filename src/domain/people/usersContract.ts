@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { newPassword } from '@/domain/auth/password';
 import { defineContract } from '@/domain/contract';
-import { MAX_LIMIT, id, instant, nextCursor, repeatable } from '@/domain/schemas';
+import { MAX_LIMIT, id, instant, nextCursor, repeatable, version } from '@/domain/schemas';
 import { username } from './accountForms';
 import { personRef } from './personRef';
 import { personFields, reason, role, until } from './userForms';
@@ -19,7 +19,7 @@ const profile = z.object(profileFields).partial().shape;
 
 const updateBody = z.object({
   ...one,
-  version: z.int(),
+  version: version,
   ...z.object({ firstName, lastName, email, role, emailVerified, username }).partial().shape,
   ...profile,
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { payment, paymentChoice } from '@/domain/payments/schemas';
-import { id, instant, minorUnits } from '@/domain/schemas';
+import { id, instant, minorUnits, version } from '@/domain/schemas';
 import { cartAddresses } from './cartAddresses';
 import { cartLines, cartUpdate } from './cartInput';
 import { cartAnswer } from './cartSchemas';
 import { order } from './orderSchemas';
 
-const version = z.object({ version: z.int().min(1) });
+const shown = z.object({ version: version.min(1) });
 const orderLink = z.string().min(20).max(100);
 
 /** The cart and placing what is in it; visitors too while the shop is public. Source: shop, section 3.2. */
@@ -43,7 +43,7 @@ export const cartContract = defineContract({
     ...cartAddresses.reserve,
     summary: 'Hold everything in the cart for a while; may be renewed once',
     access: 'public',
-    body: version,
+    body: shown,
     response: z.object({ expiresAt: instant }),
     errors: ['out-of-stock', 'stale-version'],
   },
@@ -51,7 +51,7 @@ export const cartContract = defineContract({
     ...cartAddresses.release,
     summary: 'Give back what the cart holds',
     access: 'public',
-    body: version,
+    body: shown,
     response: z.object({ released: z.literal(true) }),
   },
   place: {
@@ -63,7 +63,7 @@ export const cartContract = defineContract({
     refusesCardNumbers: true,
     body: z.object({
       cartId: id,
-      cartVersion: z.int().min(1),
+      cartVersion: version.min(1),
       expectedTotal: minorUnits,
       payment: paymentChoice,
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { addressSnapshot } from '@/domain/address/schemas';
-import { currency, id, instant, minorUnits } from '@/domain/schemas';
+import { currency, id, instant, minorUnits, version } from '@/domain/schemas';
 import { picture } from './picture';
 
 /** What stands against a line or a cart. All but the last two keep it from being ordered. Source: shop, section 3.2. */
@@ -80,7 +80,7 @@ export type Quote = z.output<typeof quote>;
 /** A cart as its owner has it. */
 export const cart = z.object({
   id,
-  version: z.int(),
+  version: version,
   email: z.string(),
   billingAddress: addressSnapshot.nullable(),
   shippingAddress: addressSnapshot.nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { givenInstant, id, instant } from '@/domain/schemas';
+import { givenInstant, id, instant, version } from '@/domain/schemas';
 import { DISCOUNT_KINDS, DISCOUNT_SCOPES } from './discountWords';
 import { MAX_PRICE } from './limits';
 
@@ -52,7 +52,7 @@ export const discount = z.object({
   endsAt: instant.nullable(),
   id,
   usedCount: z.int(),
-  version: z.int().min(1),
+  version: version.min(1),
 });
 export type Discount = z.output<typeof discount>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { id, MAX_LIMIT, nextCursor, paging } from '@/domain/schemas';
+import { id, MAX_LIMIT, nextCursor, paging, version } from '@/domain/schemas';
 import { discount, discountBody, listedDiscount } from './discounts';
 import { DISCOUNT_KINDS, DISCOUNT_SORTS, DISCOUNT_STATES } from './discountWords';
 import { discountsAddresses } from './discountsAddresses';
@@ -43,7 +43,7 @@ export const discountsContract = defineContract({
     ...discountsAddresses.updateDiscount,
     summary: 'Change a code; of one that was used, code and kind stay',
     access,
-    body: named.extend({ version: z.int().min(1), discount: discountBody }),
+    body: named.extend({ version: version.min(1), discount: discountBody }),
     response: answer,
     errors: ['stale-version', 'code-taken'],
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { version } from '@/domain/schemas';
 import { addressInput } from '@/domain/address/schemas';
 import { defineContract } from '@/domain/contract';
 import { cartAnswer } from './cartSchemas';
@@ -8,7 +9,7 @@ import { order, orderNumber } from './orderSchemas';
 import { ORDER_MAILS } from './orderWords';
 
 const answer = z.object({ order });
-const named = { number: orderNumber, version: z.int().min(1) };
+const named = { number: orderNumber, version: version.min(1) };
 
 /** What of an earlier order could not be put into the cart, or not all of it. */
 const missing = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { addressSnapshot } from '@/domain/address/schemas';
 import { payment, refund } from '@/domain/payments/schemas';
-import { currency, id, instant, minorUnits } from '@/domain/schemas';
+import { currency, id, instant, minorUnits, version } from '@/domain/schemas';
 import { taxLine } from './cartSchemas';
 import { ORDER_MAILS, ORDER_PAYMENT_STATES, ORDER_STATES } from './orderWords';
 import { picture } from './picture';
@@ -76,7 +76,7 @@ export const orderRow = z.object({
   currency,
   total: minorUnits,
   placedAt: instant,
-  version: z.int(),
+  version: version,
 });
 export type OrderRow = z.output<typeof orderRow>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { givenDay, id, line, minorUnits, nextCursor, paging } from '@/domain/schemas';
+import { givenDay, id, line, minorUnits, nextCursor, paging, version } from '@/domain/schemas';
 import { orderQuery } from './orderQuery';
 import { order, orderNumber as number, orderRow } from './orderSchemas';
 import { ORDER_STATES } from './orderWords';
@@ -8,7 +8,7 @@ import { ordersAddresses } from './ordersAddresses';
 
 const answer = z.object({ order });
 const query = z.string().max(100).optional();
-const named = { number, version: z.int().min(1) };
+const named = { number, version: version.min(1) };
 const https = z
   .string()
   .max(300)

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { attachment } from '@/domain/blobs/schemas';
-import { currency, id, instant } from '@/domain/schemas';
+import { currency, id, instant, version } from '@/domain/schemas';
 import { personRef } from '@/domain/people/personRef';
 import { MAX_PRICE } from './limits';
 import { picture } from './picture';
@@ -58,10 +58,10 @@ export const variantShown = z.object({
   backorder: z.boolean(),
   imageId: id.nullable(),
   weightGrams: z.int(),
-  version: z.int(),
+  version: version,
   /** For `products.manage` only. */
   stock: z
-    .object({ tracked: z.boolean(), onHand: z.int(), reserved: z.int(), lowAt: z.int(), version: z.int() })
+    .object({ tracked: z.boolean(), onHand: z.int(), reserved: z.int(), lowAt: z.int(), version: version })
     .optional(),
 });
 export type VariantShown = z.output<typeof variantShown>;
@@ -97,7 +97,7 @@ export const product = z.object({
   taxClassId: z.string(),
   ownBadge: z.string().nullable(),
   isFree: z.boolean(),
-  version: z.int(),
+  version: version,
 });
 export type Product = z.output<typeof product>;
 
@@ -108,7 +108,7 @@ export const productRow = z.object({
   categoryName: z.string().nullable(),
   variantCount: z.int(),
   deletedAt: instant.nullable(),
-  version: z.int(),
+  version: version,
 });
 
 /** A category with how many products stand in it, children's included. */
@@ -119,6 +119,6 @@ export const category = z.object({
   parentId: id.nullable(),
   sizeGuide: z.string().nullable(),
   count: z.int(),
-  version: z.int(),
+  version: version,
 });
 export type Category = z.output<typeof category>;

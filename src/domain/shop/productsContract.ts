@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { id, line, MAX_LIMIT, nextCursor } from '@/domain/schemas';
+import { id, line, MAX_LIMIT, nextCursor, version } from '@/domain/schemas';
 import { productsAddresses } from './addresses';
 import { totals } from './catalogueContract';
 import { manageQuery } from './listQuery';
@@ -51,7 +51,7 @@ export const productsContract = defineContract({
     summary: 'Change what is sent of a product; variants are matched by id, missing ones go',
     access,
     bodyLimit: MAX_BODY,
-    body: z.object({ productId: id, version: z.int().min(1), product: productChange }),
+    body: z.object({ productId: id, version: version.min(1), product: productChange }),
     response: answer,
     errors: ['stale-version', 'in-use'],
   },
@@ -99,7 +99,7 @@ export const productsContract = defineContract({
     access,
     body: categoryBody.partial().extend({
       categoryId: id,
-      version: z.int().min(1),
+      version: version.min(1),
       afterId: id.nullable().optional(),
     }),
     response: categories,

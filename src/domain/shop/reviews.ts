@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { attachment, attachmentIds } from '@/domain/blobs/schemas';
 import { PURPOSES } from '@/domain/blobs/purposes';
 import { paragraphs } from '@/domain/people/profile/texts';
-import { id, instant, line } from '@/domain/schemas';
+import { id, instant, line, version } from '@/domain/schemas';
 import { MAX_ANSWER, MAX_COMMENT, MAX_TITLE, MIN_COMMENT } from './limits';
 import { REVIEW_STATES } from './words';
 
@@ -24,7 +24,7 @@ export const answerText = paragraphs(0, MAX_ANSWER);
 /** A review as customers read it. */
 export const review = z.object({
   id,
-  version: z.int(),
+  version: version,
   /** Null = a deleted person. */
   name: z.string().nullable(),
   avatar: z.string().max(300).nullable(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { id, MAX_LIMIT, nextCursor, paging } from '@/domain/schemas';
+import { id, MAX_LIMIT, nextCursor, paging, version } from '@/domain/schemas';
 import { review, reviewFields, reviewSummary } from './reviews';
 import { reviewsAddresses } from './reviewsAddresses';
 import { REVIEW_SORTS } from './words';
@@ -46,7 +46,7 @@ export const reviewsContract = defineContract({
     ...reviewsAddresses.updateReview,
     summary: 'Change one’s own review; it is looked at like a new one',
     access,
-    body: reviewFields.extend({ reviewId: id, version: z.int().min(1) }),
+    body: reviewFields.extend({ reviewId: id, version: version.min(1) }),
     response: answer,
     errors: ['stale-version'],
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { id } from '@/domain/schemas';
+import { id, version } from '@/domain/schemas';
 import { shippingOffer } from './cartSchemas';
 import { MAX_PRICE } from './limits';
 import { shopSettingsFields } from './settings';
@@ -8,7 +8,6 @@ import { shopSettingsAddresses } from './settingsAddresses';
 import { shippingCountry, shippingMethodBody } from './shipping';
 
 const access = 'shop.manage';
-const version = z.int().min(1);
 
 const settings = z.object({ settings: shopSettingsFields.extend({ version }) });
 export type ShopSettingsAnswer = z.output<typeof settings>;

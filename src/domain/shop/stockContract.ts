@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { personRef } from '@/domain/people/personRef';
-import { id, instant, line, nextCursor, paging } from '@/domain/schemas';
+import { id, instant, line, nextCursor, paging, version } from '@/domain/schemas';
 import { MAX_STOCK } from './limits';
 import { picture } from './picture';
 import { stockAddresses } from './stockAddresses';
@@ -9,7 +9,7 @@ import { INVENTORY_TYPES, MOVEMENT_KINDS, STOCK_FILTERS, STOCK_SORTS } from './w
 
 const access = 'products.manage';
 const pieces = z.int().min(0).max(MAX_STOCK);
-const named = { variantId: id, version: z.int().min(1) };
+const named = { variantId: id, version: version.min(1) };
 
 const stockRow = z.object({
   ...named,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { isCountry } from '@/domain/people/countries';
-import { day, givenDay, line } from '@/domain/schemas';
+import { day, givenDay, line, version } from '@/domain/schemas';
 import { taxAddresses } from './addresses';
 
 const key = z.string().regex(/^[a-z0-9-]{1,40}$/);
@@ -17,7 +17,7 @@ const taxRate = z.object({
 
 const givenRate = taxRate.extend({ validFrom: givenDay });
 const classes = z.array(taxClass).min(1).max(20);
-const taxes = z.object({ classes, rates: z.array(taxRate).max(2000), version: z.int() });
+const taxes = z.object({ classes, rates: z.array(taxRate).max(2000), version: version });
 export type Taxes = z.output<typeof taxes>;
 
 /** Classes of tax and their rates by country and day. Source: shop, sections 2.4 and 3.4. */
@@ -33,7 +33,7 @@ export const taxContract = defineContract({
     summary: 'Save the whole table of classes and rates; placed orders and issued invoices stay as they are',
     access: 'taxes.manage',
     bodyLimit: 500_000,
-    body: z.object({ classes, rates: z.array(givenRate).max(2000), version: z.int().min(1) }),
+    body: z.object({ classes, rates: z.array(givenRate).max(2000), version: version.min(1) }),
     response: taxes,
     errors: ['stale-version', 'in-use'],
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { id, line } from '@/domain/schemas';
+import { id, line, version } from '@/domain/schemas';
 import { viewsAddresses } from './addresses';
 import { VIEW_LISTS, type ViewList } from './lists';
 
@@ -36,7 +36,7 @@ const view = z.object({
   /** Whether this person may change it: its owner, and who manages the workspace. */
   canChange: z.boolean(),
   ownerName: z.string(),
-  version: z.int(),
+  version: version,
 });
 
 /** A saved view of a list, as one person sees it. */
@@ -66,7 +66,7 @@ export const viewsContract = defineContract({
     ...viewsAddresses.update,
     summary: 'Change a view: its name, what it keeps, whether others see it',
     access: 'user',
-    body: z.object({ viewId: id, version: z.int().min(1), ...z.object(look).partial().shape }),
+    body: z.object({ viewId: id, version: version.min(1), ...z.object(look).partial().shape }),
     response: one,
     errors: ['name-taken', 'stale-version'],
   },

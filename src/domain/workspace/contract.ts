@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { emailAddress } from '@/domain/auth/contract';
 import { defineContract } from '@/domain/contract';
 import { LANGUAGES } from '@/domain/languages';
-import { id, instant, MAX_LIMIT, nextCursor } from '@/domain/schemas';
+import { id, instant, MAX_LIMIT, nextCursor, version } from '@/domain/schemas';
 import { workspaceAddresses } from './addresses';
 import { LEGAL_LENGTH } from './legalText';
 import { mailServer, mailsQuery, systemMail, systemMailRow } from './mailSchemas';
@@ -36,7 +36,7 @@ export const workspaceContract = defineContract({
     summary: 'Change some settings of the workspace; texts are cleaned',
     access: 'workspace.manage',
     bodyLimit: UPDATE_LIMIT,
-    body: workspaceFields.partial().extend({ version: z.int() }),
+    body: workspaceFields.partial().extend({ version: version }),
     response: settings,
     errors: ['stale-version', 'demo-locked'],
   },

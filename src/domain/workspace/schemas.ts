@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LANGUAGES } from '@/domain/languages';
-import { currency, instant, line } from '@/domain/schemas';
+import { currency, instant, line, version } from '@/domain/schemas';
 import { isTimeZone } from '@/domain/timeZone';
 import { LEGAL_LENGTH } from './legalText';
 
@@ -60,7 +60,7 @@ export const workspace = z.object({
   ...workspaceFields.shape,
   legalUpdatedAt: instant.nullable(),
   demoSeededAt: instant.nullable(),
-  version: z.int(),
+  version: version,
 });
 export type Workspace = z.output<typeof workspace>;
 

@@ -2,7 +2,7 @@ import { accountContract } from '@/domain/people/accountContract';
 import { checkPassword } from '@/server/core/auth/checkPassword';
 import { clearedCookie } from '@/server/core/auth/credential';
 import { assertNotDemoLocked } from '@/server/core/auth/demoLock';
-import { giveRenewed } from '@/server/core/auth/giveSession';
+import { giveSession } from '@/server/core/auth/giveSession';
 import { makeProof } from '@/server/core/auth/passwordProof';
 import { endUserNow } from '@/server/core/auth/session';
 import { endSessions } from '@/server/core/auth/sessions';
@@ -46,7 +46,7 @@ export const accountRoutes = implement(accountContract, {
   changePassword: async (context) => {
     const { input, session, user } = context;
     await assertNotDemoLocked(context, user.id);
-    return giveRenewed(context, await changePassword(context, { user, sessionId: session.id, ...input }));
+    return giveSession(context, await changePassword(context, { user, sessionId: session.id, ...input }));
   },
 
   checkPassword: async (context) => {

@@ -55,7 +55,7 @@ async function createAccount(
 export async function register(
   services: Services,
   form: Form,
-  request: Pick<RequestInfo, 'address' | 'userAgent'>,
+  request: Pick<RequestInfo, 'address' | 'headers' | 'userAgent'>,
 ): Promise<string> {
   const hash = await hashNewPassword(services, form, form.password);
   return transaction(services.db, async (trx) => {

@@ -42,5 +42,5 @@ export async function restore(context: SessionContext, form: Form) {
     await forgetFailures({ db: trx }, email, request.address);
     return openSession(trx, context, { userId, email, remember, request });
   });
-  return giveSession(context, token, remember);
+  return giveSession(context, { token, remember });
 }

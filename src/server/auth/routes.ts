@@ -27,7 +27,7 @@ export const authRoutes = implement(authContract, {
   login: async (context) => {
     const { input } = context;
     const token = await login(context, input);
-    const { sessionToken, user } = await giveSession(context, token, input.remember);
+    const { sessionToken, user } = await giveSession(context, { token, remember: input.remember });
     return { session: { identity: user }, sessionToken };
   },
 
@@ -35,7 +35,7 @@ export const authRoutes = implement(authContract, {
     const { input, request } = context;
     await countRegistration(context, request.address);
     const token = await register(context, input, request);
-    const { sessionToken, user } = await giveSession(context, token, true);
+    const { sessionToken, user } = await giveSession(context, { token, remember: true });
     return { accessToken: sessionToken, user };
   },
 

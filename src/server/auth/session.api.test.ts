@@ -3,14 +3,14 @@ import { newId } from '@/server/db/row';
 import type { EndUser } from '@/domain/auth/contract';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
-import { anyDatabase } from '@/testing/database';
+import { eachDatabase } from '@/testing/database';
 import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
 const ME = '/v1/endusers';
 
-anyDatabase((_name, open) => {
+eachDatabase((_name, open) => {
   let db: Database;
   let clock = Date.now();
   let api: ReturnType<typeof testApp>;
@@ -29,6 +29,20 @@ anyDatabase((_name, open) => {
     });
     return { user, token: answer.body.sessionToken, cookie: cookieOf(answer.headers) };
   };
+
+  test('a new sign-in takes the place of the old session, or nothing changes at all', async () => {
+    const { user, token } = await signInAs();
+    const failing = testApp(db, { now: () => new Date(clock) });
+    const form = { email: user.email, password: TEST_PASSWORD };
+    failing.services.events.on('session.ended', () => Promise.reject(new Error('the disk is gone')));
+    expect((await failing.post('/v1/endusers/auth', form, { as: token })).status).toBe(500);
+    const sessions = db.selectFrom('session').select('id').where('userId', '=', user.id);
+    expect(await sessions.execute()).toHaveLength(1);
+    expect((await api.get(ME, { as: token })).status).toBe(200);
+    expect((await api.post('/v1/endusers/auth', form, { as: token })).status).toBe(200);
+    expect(await sessions.execute()).toHaveLength(1);
+    expect((await api.get(ME, { as: token })).status).toBe(401);
+  });
 
   test('the header decides over the cookie, and a bad one is not made up for', async () => {
     const [a, b] = [await signInAs(), await signInAs()];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { id, instant, MAX_LIMIT, nextCursor, paging } from '@/domain/schemas';
+import { id, instant, MAX_LIMIT, nextCursor, paging, version } from '@/domain/schemas';
 import { chatAddresses } from '../addresses';
 import { MAX_PEOPLE } from '../limits';
 import { conversation, MEMBER_ROLES, NOTIFY_LEVELS, participant } from '../schemas';
@@ -45,7 +45,7 @@ export const conversationsContract = defineContract({
     access: 'chat.use',
     body: z.object({
       ...one,
-      version: z.int(),
+      version: version,
       conversation: z
         .object({
           title: title.nullable(),

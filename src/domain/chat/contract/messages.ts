@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { attachmentIds } from '@/domain/blobs/schemas';
 import { defineContract } from '@/domain/contract';
-import { id, instant } from '@/domain/schemas';
+import { id, instant, version } from '@/domain/schemas';
 import { chatAddresses } from '../addresses';
 import { isOneEmoji } from '../emoji';
 import { MAX_ATTACHMENTS, MAX_AUDIO_MS, MAX_BODY, MAX_PEOPLE } from '../limits';
@@ -59,7 +59,7 @@ export const messagesContract = defineContract({
     summary: 'Change the text of an own message',
     access: 'chat.use',
     bodyLimit: BODY_LIMIT,
-    body: z.object({ messageId: id, version: z.int(), message: z.object({ body: messageBody }) }),
+    body: z.object({ messageId: id, version: version, message: z.object({ body: messageBody }) }),
     response: answer,
     errors: ['empty-message', 'stale-version', 'archived'],
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { attachmentIds } from '@/domain/blobs/schemas';
 import { defineContract } from '@/domain/contract';
-import { id, instant, MAX_LIMIT, nextCursor, paging } from '@/domain/schemas';
+import { id, instant, MAX_LIMIT, nextCursor, paging, version } from '@/domain/schemas';
 import { chatAddresses } from '../addresses';
 import { MAX_ATTACHMENTS } from '../limits';
 import { chatAttachment, contact, conversation, draft, message, settings, storedSettings } from '../schemas';
@@ -24,7 +24,7 @@ export const ownContract = defineContract({
     bodyLimit: 128_000,
     body: z.object({
       target,
-      version: z.int().min(0),
+      version: version,
       draft: z
         .object({
           body: draftBody.default(''),
@@ -40,7 +40,7 @@ export const ownContract = defineContract({
     ...chatAddresses.deleteDraft,
     summary: 'Forget what was typed',
     access: 'chat.use',
-    body: z.object({ target, version: z.int().min(0) }),
+    body: z.object({ target, version: version }),
     response: answer,
     errors: ['stale-version'],
   },
@@ -114,7 +114,7 @@ export const ownContract = defineContract({
     ...chatAddresses.updateSettings,
     summary: 'Change own settings of chat',
     access: 'chat.use',
-    body: z.object({ version: z.int().min(0), settings: settings.partial().strict() }),
+    body: z.object({ version: version, settings: settings.partial().strict() }),
     response: z.object({ settings: storedSettings }),
     errors: ['stale-version'],
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { MAX_LIMIT, id, nextCursor, paging } from '@/domain/schemas';
+import { MAX_LIMIT, id, nextCursor, paging, version } from '@/domain/schemas';
 import { profileAddresses } from './addresses';
 import { COUNT_CAP } from './limits';
 import {
@@ -160,7 +160,7 @@ export const profileContract = defineContract({
     ...profileAddresses.updateComment,
     ...WRITE,
     summary: 'Change an own comment',
-    body: z.object({ commentId: id, version: z.int(), message: commentMessage }),
+    body: z.object({ commentId: id, version: version, message: commentMessage }),
     response: oneComment,
     errors: ['stale-version'],
   },

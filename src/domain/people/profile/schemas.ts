@@ -4,7 +4,7 @@ import { STATUSES } from '@/domain/auth/status';
 import { attachment, attachmentIds } from '@/domain/blobs/schemas';
 import { personRef } from '@/domain/people/personRef';
 import { socialLinks } from '@/domain/people/socialLinks';
-import { id, instant, line } from '@/domain/schemas';
+import { id, instant, line, version } from '@/domain/schemas';
 import {
   FIRST_COMMENTS,
   LIKERS,
@@ -46,7 +46,7 @@ export const profile = personRef.extend({
   following: counter,
   posts: counter,
   createdAt: instant,
-  version: z.int(),
+  version: version,
 });
 export type Profile = z.output<typeof profile>;
 
@@ -64,7 +64,7 @@ export const comment = z.object({
   author: personRef,
   message: text(MAX_COMMENT),
   createdAt: instant,
-  version: z.int(),
+  version: version,
 });
 export type Comment = z.output<typeof comment>;
 
@@ -91,7 +91,7 @@ export const post = z.object({
   commentCount: counter,
   /** The newest, oldest of them first. */
   comments: z.array(comment).max(FIRST_COMMENTS),
-  version: z.int(),
+  version: version,
 });
 export type Post = z.output<typeof post>;
 
@@ -121,7 +121,7 @@ const nothingSaid = { path: ['message'], error: 'required' };
 export const newPost = z.object(postParts).refine(saysSomething, nothingSaid);
 /** The form of a post that is edited: all of its parts. */
 export const editedPost = z
-  .object({ postId: id, version: z.int(), ...postParts })
+  .object({ postId: id, version: version, ...postParts })
   .refine(saysSomething, nothingSaid);
 export const commentMessage = paragraphs(1, MAX_COMMENT);
 

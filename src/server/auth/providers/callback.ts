@@ -66,7 +66,7 @@ async function follow(
     return leadTo(withQuery(PATHS.security, { tab: 'security', linked: provider.id }));
   }
   const token = await signInBy(context, provider, identity, wish.invitation);
-  await giveSession(context, token, true);
+  await giveSession(context, { token, remember: true });
   return leadTo(withQuery(PATHS.login, { provider: provider.id, returnTo: wish.returnTo }));
 }
 

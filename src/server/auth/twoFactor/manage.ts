@@ -2,7 +2,7 @@ import { conflict } from '@/domain/errors';
 import { changeUser } from '@/server/core/auth/changeUser';
 import { checkPassword } from '@/server/core/auth/checkPassword';
 import { assertNotDemoLocked } from '@/server/core/auth/demoLock';
-import { giveRenewed } from '@/server/core/auth/giveSession';
+import { giveSession } from '@/server/core/auth/giveSession';
 import { forgetSecondSteps } from '@/server/core/auth/newPassword';
 import { seal, unseal } from '@/server/core/auth/sealed';
 import { renewToken } from '@/server/core/auth/sessions';
@@ -97,7 +97,7 @@ export async function confirmTwoFactor(context: Context, code: string) {
     if (!switched) throw conflict('two-factor-on');
     return setTwoFactor(trx, context, true);
   });
-  return giveRenewed(context, renewed);
+  return giveSession(context, renewed);
 }
 
 async function isRequired({ db, user }: Context): Promise<boolean> {
@@ -119,7 +119,7 @@ export async function disableTwoFactor(context: Context, password: string) {
     await trx.deleteFrom('two_factor').where('userId', '=', user.id).execute();
     return setTwoFactor(trx, context, false);
   });
-  return giveRenewed(context, renewed);
+  return giveSession(context, renewed);
 }
 
 /** Ten new backup codes in place of the old ones. Throws 409 `two-factor-off`, `password-wrong`. */

@@ -77,7 +77,7 @@ export async function secondStep(context: SessionContext, body: Body) {
   const claim = await checkStep(context, { userId, method: body.method, code: body.code });
   if (!claim) throw await refuse(context, challenge, email);
   const { token, cookies } = await enter(context, challenge, { claim, email, body });
-  const given = await giveSession(context, token, remember);
+  const given = await giveSession(context, { token, remember });
   for (const cookie of cookies) context.reply.append('Set-Cookie', cookie);
   return given;
 }

@@ -23,8 +23,11 @@ export async function endCarried({ config, db, events, request }: SessionContext
   await transaction(db, (trx) => endSessionTokens(trx, events, tokens, 'signed-out'));
 }
 
-/** Answers the same session under its new token (see `renewToken`), cookie included. Call it after the commit. */
-export async function giveRenewed(
+/**
+ * Hands a session to the browser, cookie included: a new one (`openSession`), or the same under its new token
+ * (`renewToken`). Call it after the commit.
+ */
+export async function giveSession(
   context: SessionContext,
   { token, remember }: { token: string; remember: boolean },
 ): Promise<GivenSession> {
@@ -32,14 +35,4 @@ export async function giveRenewed(
   const sessionToken = signToken(token, authSecret(config));
   reply.append('Set-Cookie', sessionCookie(sessionToken, { remember, secure: request.secure }));
   return { sessionToken, user: await endUserOf(context, token) };
-}
-
-/** Hands a new session to the browser, in place of the one that it had. Call it after the commit. */
-export async function giveSession(
-  context: SessionContext,
-  token: string,
-  remember: boolean,
-): Promise<GivenSession> {
-  await endCarried(context);
-  return giveRenewed(context, { token, remember });
 }

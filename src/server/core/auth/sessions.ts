@@ -4,7 +4,9 @@ import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
+import { tokensOf } from './credential';
 import { assertMaySignIn } from './refusal';
+import { authSecret } from './secret';
 import { REMEMBERED } from './session';
 import { recordSignIn } from './signIns';
 
@@ -19,7 +21,7 @@ interface NewSession {
   token: string;
   email: string;
   remember: boolean;
-  request: Pick<RequestInfo, 'address' | 'userAgent'>;
+  request: Pick<RequestInfo, 'address' | 'headers' | 'userAgent'>;
   /** What the list of sign-ins says; `ok` unless another service vouched. */
   outcome?: 'ok' | 'provider';
 }
@@ -35,7 +37,7 @@ function newToken(): string {
  */
 export async function openSession(
   trx: Transaction,
-  services: Pick<Services, 'events' | 'now'>,
+  services: Pick<Services, 'config' | 'events' | 'now'>,
   { userId, ...rest }: Omit<NewSession, 'token'> & { userId: string },
 ): Promise<string> {
   const at = services.now();
@@ -68,11 +70,11 @@ export async function renewToken(
 
 /**
  * Completes a session that Better Auth has just made: how long it lives, where it came from, the line in the list of
- * sign-ins, no more than 50 of them. Emits `user.signedIn`.
+ * sign-ins, no more than 50 of them. It takes the place of those that the request carries. Emits `user.signedIn`.
  */
 export async function startSession(
   trx: Transaction,
-  { events, now }: Pick<Services, 'events' | 'now'>,
+  { config, events, now }: Pick<Services, 'config' | 'events' | 'now'>,
   { token, email, remember, request, outcome = 'ok' }: NewSession,
 ): Promise<void> {
   const at = now();
@@ -91,6 +93,7 @@ export async function startSession(
     .executeTakeFirstOrThrow();
   await trx.updateTable('user').set({ lastSeenAt: at.toISOString() }).where('id', '=', userId).execute();
   const newDevice = await recordSignIn(trx, { userId, email, outcome, at, request });
+  await endSessionTokens(trx, events, tokensOf(request.headers, authSecret(config)), 'signed-out');
   await endSurplus(trx, events, userId);
   await events.emit(trx, 'user.signedIn', { userId, sessionId, newDevice });
 }
