@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useIsHydrated } from '../useIsHydrated';
 import type { AuthContextValue } from './authContext';
 import { initialAuthState } from './authReducer';
 import { useAuth } from './useAuth';
-
-const never = () => () => undefined;
 
 /**
  * `useAuth()` for what the server has drawn without knowing anybody: the start may be over before this part of the
@@ -11,10 +9,5 @@ const never = () => () => undefined;
  */
 export function useLateAuth(): AuthContextValue {
   const auth = useAuth();
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return hydrated ? auth : { ...auth, ...initialAuthState };
+  return useIsHydrated() ? auth : { ...auth, ...initialAuthState };
 }

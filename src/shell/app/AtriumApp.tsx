@@ -9,7 +9,8 @@ import { SettingsButton } from '../settings/SettingsButton';
 import { AppProviders } from './AppProviders';
 import { FirstChunks } from './FirstChunks';
 import { drawnWith } from './drawnWith';
-import { type FirstProps, getFirstProps, searchOf } from './firstProps';
+import { type FirstProps, searchOf } from './firstProps';
+import { getFirstProps } from './getFirstProps';
 import type { ServerCache } from './StyleProvider';
 
 forbidEval();

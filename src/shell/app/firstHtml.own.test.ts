@@ -8,7 +8,8 @@ import { TestRouter, TestRouterProvider } from '@/testing/router';
 import { AppProviders } from './AppProviders';
 import { AtriumDocument } from './AtriumDocument';
 import { createDirectionCache } from './directionStyles';
-import { type FirstProps, getFirstProps } from './firstProps';
+import type { FirstProps } from './firstProps';
+import { getFirstProps } from './getFirstProps';
 
 const ALL =
   'themeMode=dark; themeDirection=rtl; themeContrast=bold; themeLayout=mini; themeColorPresets=purple; themeStretch=true; i18nextLng=ar';
@@ -37,6 +38,7 @@ async function htmlOf(cookie?: string) {
         first,
         drawn: [],
         emotionCache,
+        // oxlint-disable-next-line react/no-children-prop -- a test that runs in Node has no JSX
         children: createElement(Heading),
       }),
     }),

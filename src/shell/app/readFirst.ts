@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { pathOfRead } from '@/core/http/client';
 import { loadTexts, SHARED_AREAS } from '@/core/i18n/loadTexts';
 import type { Screen } from '@/core/screen';
@@ -14,7 +13,7 @@ import type { FirstProps, OwnFirst } from './firstProps';
 /** Areas whose texts the frame itself needs, with those that every part shares. */
 const FRAME_TEXTS = [...SHARED_AREAS, 'shell', 'settings', 'auth'] as const;
 
-type Request = PageRequest & { headers: IncomingHttpHeaders };
+type Request = PageRequest & { headers: { cookie?: string; [name: string]: string | string[] | undefined } };
 
 async function answersOf({ askApi }: Request, reads: Screen['firstReads'] = []) {
   if (!askApi) return [];
@@ -23,7 +22,7 @@ async function answersOf({ askApi }: Request, reads: Screen['firstReads'] = []) 
 }
 
 const isPhone = ({ headers }: Request): boolean =>
-  headers['sec-ch-ua-mobile'] === '?1' || /\bMobi/.test(headers['user-agent'] ?? '');
+  headers['sec-ch-ua-mobile'] === '?1' || /\bMobi/.test(String(headers['user-agent']));
 
 /** Asks for the person of a request and for what the screen shows them first; null where it has to be found out later. */
 async function ownOf(

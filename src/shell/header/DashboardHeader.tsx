@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
 import { useSettingsContext } from '@/core/settings/settingsContext';
+import { useIsHydrated } from '@/core/useIsHydrated';
 import { OfflineChip } from '@/ui/feedback/OfflineChip';
 import { Pill } from '@/ui/feedback/Pill';
 import { Icon } from '@/ui/icon/Icon';
@@ -58,6 +59,7 @@ export function DashboardHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { user } = useAuth();
   const { themeLayout } = useSettingsContext();
   const scrolled = useScrolledPast(SIZES.header.dashboardDesktop);
+  const isHydrated = useIsHydrated();
   const horizontal = themeLayout === 'horizontal';
   return (
     <Bar data-low={scrolled || horizontal} data-dashed={horizontal}>
@@ -78,7 +80,7 @@ export function DashboardHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
       <NotOnPhones>
         <LanguageMenu />
       </NotOnPhones>
-      <LateTools />
+      {isHydrated && <LateTools />}
       <NotOnPhones>
         <Contacts />
       </NotOnPhones>

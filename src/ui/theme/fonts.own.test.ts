@@ -62,7 +62,8 @@ test('every font of a language has a stand-in with its own measures behind it', 
 });
 
 test('a page with letters beyond Latin asks for their fonts with its first answer, and for no others', () => {
-  const namesIn = (text: string) => fontsToPreload('en', text).map(({ href }) => href.replace(/.*sans-|-5.*/g, ''));
+  const namesIn = (text: string) =>
+    fontsToPreload('en', text).map(({ href }) => href.replace(/.*sans-|-5.*/g, ''));
   expect(namesIn('Łukasz – 20 €')).toEqual(['latin-ext', 'latin']);
   expect(namesIn('12.000 ₫')).toEqual(['latin', 'vietnamese']);
   expect(namesIn('“Müller” … 中文 العربية')).toEqual(['latin']);
