@@ -37,7 +37,6 @@ const compiledEarly = ({ BannerPlugin, Compilation }) =>
 /** @type {import('next').NextConfig} */
 const config = {
   reactStrictMode: true,
-  productionBrowserSourceMaps: process.env.MAPS === '1',
   // Without it Turbopack loads Emotion twice on the server and the right-to-left styles are missing.
   bundlePagesRouterDependencies: true,
   poweredByHeader: false,
