@@ -42,6 +42,7 @@ export const PATHS = {
       person: (username: string) => `${DASHBOARD}/user/${username}`,
     },
   },
+  legal: { terms: '/terms', privacy: '/privacy' },
   errors: { forbidden: '/403', notFound: '/404', server: '/500' },
   apiDocs: '/api/docs',
 } as const;

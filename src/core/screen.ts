@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { FirstRead } from './http/firstRead';
-import type { Address } from '@/domain/addresses';
 import type { EndUser } from '@/domain/auth/contract';
 import type { Permission } from '@/domain/auth/permissions';
+import type { Language } from '@/domain/languages';
 
 /** Frames that a page can stand in; each comes with the first page that needs it. */
 export type LayoutName = 'compact' | 'simple' | 'split' | 'dashboard';
@@ -22,8 +22,8 @@ export type Screen = ComponentType & {
   /** HTTP status of the page's first HTML, where it is not 200. */
   status?: number;
   texts: readonly string[];
-  /** Reads without input that every visitor may make: their answers come with the first HTML. */
-  firstReads?: readonly Address[];
+  /** What every visitor may read: the answers come with the first HTML, which is drawn with those that are to be kept. */
+  firstReads?: (language: Language) => readonly FirstRead[];
   /** What the page reads first, by the query of its address; asked before it is there to ask. */
   early?: (search: URLSearchParams) => readonly FirstRead[];
   /** Whether the first HTML is drawn with those answers, for who is signed in: nothing of it may need a browser. */

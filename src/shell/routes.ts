@@ -36,6 +36,8 @@ export const ROUTES: readonly PageRoute[] = [
   page(PATHS.auth.verify, 'compact', 'auth.verify.title', { guard: 'auth' }),
   page(PATHS.auth.resetPassword, 'compact', 'auth.reset.title'),
   page(PATHS.auth.newPassword, 'compact', 'auth.newPassword.title'),
+  page(PATHS.legal.terms, 'simple', 'site.legal.terms'),
+  page(PATHS.legal.privacy, 'simple', 'site.legal.privacy'),
   page(PATHS.errors.forbidden, 'compact', 'site.forbidden.title', { status: 403 }),
   page(PATHS.errors.notFound, 'compact', 'site.notFound.title', { status: 404 }),
   page(PATHS.errors.server, 'compact', 'site.serverError.title', { status: 500 }),

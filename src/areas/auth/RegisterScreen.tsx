@@ -1,6 +1,8 @@
+import { firstRead } from '@/core/http/firstRead';
 import { PATHS } from '@/core/paths';
-import { authAddresses } from '@/domain/auth/addresses';
 import type { Screen } from '@/core/screen';
+import { authAddresses } from '@/domain/auth/addresses';
+import type { authContract } from '@/domain/auth/contract';
 import { RegisterPanel } from './register/RegisterPanel';
 
 /** `/auth/register`. */
@@ -9,4 +11,6 @@ RegisterScreen.layout = 'split';
 RegisterScreen.guard = 'guest';
 RegisterScreen.titleKey = 'auth.register.title';
 RegisterScreen.texts = ['auth', 'form'];
-RegisterScreen.firstReads = [authAddresses.signInOptions];
+RegisterScreen.firstReads = () => [
+  firstRead<(typeof authContract)['signInOptions']>(authAddresses.signInOptions, {}),
+];

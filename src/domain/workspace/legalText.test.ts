@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanLegal, legalToHtml, legalToText } from './legalText';
+import { cleanLegal, legalBlocks, legalToHtml, legalToText } from './legalText';
 
 test('headings, paragraphs, line breaks and lists become HTML and text again', () => {
   const text = '## Terms\n\nFirst line\nsecond & <third>\n\n- one\n- two';
@@ -8,6 +8,16 @@ test('headings, paragraphs, line breaks and lists become HTML and text again', (
     '<h2>Terms</h2>\n<p>First line<br>second &amp; &lt;third&gt;</p>\n<ul><li>one</li><li>two</li></ul>';
   expect(legalToHtml(text)).toBe(html);
   expect(legalToText(html)).toBe(text);
+});
+
+test('a text is drawn block by block, its signs as they were typed', () => {
+  const text = '## Terms & more\n\nFirst line\n<second>\n\n- one\n- two';
+  expect(legalBlocks(legalToHtml(text))).toEqual([
+    { kind: 'heading', lines: ['Terms & more'] },
+    { kind: 'paragraph', lines: ['First line', '<second>'] },
+    { kind: 'list', lines: ['one', 'two'] },
+  ]);
+  expect(legalBlocks('')).toEqual([]);
 });
 
 test.each([

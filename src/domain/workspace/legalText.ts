@@ -15,13 +15,34 @@ const escape = (text: string) => text.replace(/[&<>]/g, (sign) => SIGNS[sign] ??
 const unescape = (html: string) =>
   html.replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (name) => ENTITIES[name] ?? name);
 
-function blockToHtml(block: string): string {
+/** One block of a text: a heading, the items of a list, or the lines of a paragraph. */
+export interface LegalBlock {
+  kind: 'heading' | 'list' | 'paragraph';
+  lines: readonly string[];
+}
+
+function blockOf(block: string): LegalBlock {
   const lines = block.split('\n').map((line) => line.trim());
-  if (lines.length === 1 && block.startsWith('## ')) return `<h2>${escape(block.slice(3).trim())}</h2>`;
-  if (lines.every((line) => line.startsWith('- '))) {
-    return `<ul>${lines.map((line) => `<li>${escape(line.slice(2).trim())}</li>`).join('')}</ul>`;
-  }
-  return `<p>${lines.map(escape).join('<br>')}</p>`;
+  if (lines.length === 1 && block.startsWith('## '))
+    return { kind: 'heading', lines: [block.slice(3).trim()] };
+  if (lines.every((line) => line.startsWith('- ')))
+    return { kind: 'list', lines: lines.map((line) => line.slice(2).trim()) };
+  return { kind: 'paragraph', lines };
+}
+
+const blocksOf = (text: string): LegalBlock[] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '')
+    .map(blockOf);
+
+function blockToHtml({ kind, lines }: LegalBlock): string {
+  const safe = lines.map(escape);
+  if (kind === 'heading') return `<h2>${safe.join('')}</h2>`;
+  if (kind === 'list') return `<ul>${safe.map((line) => `<li>${line}</li>`).join('')}</ul>`;
+  return `<p>${safe.join('<br>')}</p>`;
 }
 
 /**
@@ -29,13 +50,7 @@ function blockToHtml(block: string): string {
  * of a list. It holds the tags `h2 p br ul li` without attributes and nothing else, whatever the text says.
  */
 export function legalToHtml(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .split(/\n\s*\n/)
-    .map((block) => block.trim())
-    .filter((block) => block !== '')
-    .map(blockToHtml)
-    .join('\n');
+  return blocksOf(text).map(blockToHtml).join('\n');
 }
 
 /** The text behind the HTML, as people type it; tags that are not ours go, with what scripts and styles hold. */
@@ -65,3 +80,6 @@ export function legalToText(html: string): string {
 export function cleanLegal(html: string): string {
   return legalToHtml(legalToText(html));
 }
+
+/** What stands in the HTML, block by block, for drawing it without trusting it. */
+export const legalBlocks = (html: string): readonly LegalBlock[] => blocksOf(legalToText(html));

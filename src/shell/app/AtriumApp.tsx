@@ -1,7 +1,6 @@
 import type { AppProps } from 'next/app';
 import { Activity, useState } from 'react';
 import { beginEarly } from '@/core/auth/beginEarly';
-import { keepAnswer } from '@/core/http/early';
 import { forbidEval } from '@/core/jitless';
 import type { Screen } from '@/core/screen';
 import { PageFrame } from '../layouts/PageFrame';
@@ -26,7 +25,6 @@ export function AtriumApp({ Component, pageProps, emotionCache, ...props }: Atri
   // A change of page brings no first props; those of the first paint stay.
   const [first] = useState(() => {
     const given = props as FirstProps;
-    for (const [path, answer] of given.answers) keepAnswer(path, answer);
     beginEarly(Component, given.own !== null);
     return given;
   });

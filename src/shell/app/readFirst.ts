@@ -1,4 +1,5 @@
 import { pathOfRead } from '@/core/http/client';
+import type { FirstRead } from '@/core/http/firstRead';
 import { loadTexts, SHARED_AREAS } from '@/core/i18n/loadTexts';
 import type { Screen } from '@/core/screen';
 import { readFirstPaint } from '@/core/settings/firstPaint';
@@ -15,9 +16,11 @@ const FRAME_TEXTS = [...SHARED_AREAS, 'shell', 'settings', 'auth'] as const;
 
 type Request = PageRequest & { headers: { cookie?: string; [name: string]: string | string[] | undefined } };
 
-async function answersOf({ askApi }: Request, reads: Screen['firstReads'] = []) {
+async function answersOf({ askApi }: Request, reads: readonly FirstRead[] = []) {
   if (!askApi) return [];
-  const answers = await Promise.all(reads.map(async ({ path }) => [path, await askApi(path)] as const));
+  const answers = await Promise.all(
+    reads.map(pathOfRead).map(async (path) => [path, await askApi(path)] as const),
+  );
   return answers.filter(([, answer]) => answer !== undefined);
 }
 
@@ -52,7 +55,7 @@ export async function readFirst(
   const { texts: areas = [], firstReads } = screen;
   const first = readFirstPaint(request?.headers.cookie);
   const [answers, own, texts] = await Promise.all([
-    request ? answersOf(request, firstReads) : [],
+    request ? answersOf(request, firstReads?.(first.language)) : [],
     request ? ownOf(request, screen, search) : null,
     loadTexts(first.language, [...FRAME_TEXTS, ...areas]),
     loadComponentTexts(first.language),

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Trans } from 'react-i18next';
 import { useAuth } from '@/core/auth/useAuth';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
+import { PATHS } from '@/core/paths';
 import { Form } from '@/ui/form/Form';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
@@ -19,6 +22,18 @@ const Names = styled('div')(({ theme }) => ({
   gap: theme.spacing(3, 2),
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }));
+
+const TERMS = <TextLink href={PATHS.legal.terms} inNewTab />;
+const PRIVACY = <TextLink href={PATHS.legal.privacy} inNewTab />;
+
+/** What one agrees to by registering. Source: auth, section 5. */
+function Accepted() {
+  return (
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', textAlign: 'center' }}>
+      <Trans i18nKey="auth.register.accept" components={{ terms: TERMS, privacy: PRIVACY }} />
+    </Typography>
+  );
+}
 
 interface RegisterFormProps {
   loginPath: string;
@@ -63,6 +78,7 @@ export function RegisterForm({ loginPath, emailHint, invitation, onDone }: Regis
       />
       <NewPasswordField name="password" label={t('auth.register.password')} personal={PERSONAL} />
       <SubmitButton>{t('auth.register.submit')}</SubmitButton>
+      <Accepted />
     </Form>
   );
 }
