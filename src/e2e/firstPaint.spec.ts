@@ -42,6 +42,18 @@ test.describe('without JavaScript', () => {
     expect((box?.x ?? 0) + 88).toBe(1440);
   });
 
+  test('terms are read in the language of the page, and register leads to them', async ({
+    page,
+    setSettings,
+  }) => {
+    await setSettings({ ...DARK_ARABIC, themeLayout: 'vertical' });
+    await page.goto('/auth/register');
+    await expect(page.getByRole('link', { name: 'شروط الاستخدام' })).toHaveAttribute('href', '/terms');
+    await page.goto('/terms');
+    await expect(page.getByRole('heading', { level: 1, name: 'شروط الاستخدام' })).toBeVisible();
+    await expect(page.getByRole('article')).toContainText('كلمة مرورك');
+  });
+
   test('unknown values in the cookies count as the defaults', async ({ page, setSettings }) => {
     await setSettings({ themeMode: 'blue', themeDirection: 'up', themeStretch: '1', i18nextLng: 'xx' });
     await page.goto('/auth/login');

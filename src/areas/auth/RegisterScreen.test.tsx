@@ -51,6 +51,19 @@ test('is accessible, its fields known to password managers', async () => {
   await expectNoAxeFaults();
 });
 
+test('says what one agrees to; both texts open beside what is typed', () => {
+  open();
+  const sentence = screen.getByText(/By creating an account/);
+  expect(sentence).toHaveTextContent('you accept the terms and the privacy policy.');
+  for (const [name, href] of [
+    ['terms', '/terms'],
+    ['privacy policy', '/privacy'],
+  ] as const) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  }
+});
+
 test('speaks Arabic', async () => {
   open({}, { language: 'ar' });
   expect(screen.getByRole('heading', { level: 1, name: 'أنشئ حسابك' })).toBeVisible();

@@ -71,10 +71,7 @@ async function call(
   }
 }
 
-/**
- * Begins a read before the page is there to ask for it: the call with the same input then takes this answer. For
- * the first load alone, where the line would stand idle while the page is hydrated.
- */
+/** Begins a read before the page is there to ask for it: the call with the same input then takes this answer. */
 export function readEarly({ address, input }: FirstRead): void {
   keepEarly(address.path, toQuery(input), call(address, input));
 }

@@ -7,32 +7,24 @@ import type { Screen } from '@/core/screen';
 import { preferencesAddresses } from '@/domain/preferences/addresses';
 import type { FirstProps } from './firstProps';
 
-/** Keeps an answer for the page; gives what the store makes of it where the page is drawn with it. */
-function kept(read: FirstRead, answer: unknown): readonly UnknownAction[] {
-  if (answer === undefined) return [];
-  keepAnswer(pathOfRead(read), answer, read.keep !== undefined);
-  return read.keep?.(answer) ?? [];
-}
+/** Keeps answers for the page; gives what the store makes of those that the page is drawn with. */
+const kept = (reads: readonly FirstRead[] = [], answers: readonly unknown[] = []): UnknownAction[] =>
+  reads.flatMap((read, index) => {
+    const answer = answers[index] ?? null;
+    if (answer === null) return [];
+    keepAnswer(pathOfRead(read), answer, read.keep !== undefined);
+    return read.keep?.(answer) ?? [];
+  });
 
-/**
- * What the store has to know before the first rendering, on the server and in the browser alike. The page then does not
- * ask for it again.
- */
+/** What the store knows before the first rendering, on the server and in the browser alike. */
 export function drawnWith(
-  first: FirstProps,
-  screen: Partial<Screen>,
+  { answers, language, own }: FirstProps,
+  { firstReads, early }: Partial<Screen>,
   search: URLSearchParams,
 ): readonly UnknownAction[] {
-  const { answers, language, own } = first;
-  const common = new Map(answers);
-  const actions = (screen.firstReads?.(language) ?? []).flatMap((read) =>
-    kept(read, common.get(pathOfRead(read))),
-  );
-  if (!own) return actions;
+  const common = kept(firstReads?.(language), answers);
+  if (!own) return common;
   keepAnswer(preferencesAddresses.list.path, { preferences: own.preferences });
-  return [
-    ...actions,
-    loadPreferences.fulfilled(own.preferences, 'first', undefined),
-    ...(screen.early?.(search) ?? []).flatMap((read, index) => kept(read, own.answers[index])),
-  ];
+  const known = loadPreferences.fulfilled(own.preferences, 'first', undefined);
+  return [...common, known, ...kept(early?.(search), own.answers)];
 }

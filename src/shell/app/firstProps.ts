@@ -19,8 +19,8 @@ export interface FirstProps extends FirstPaint {
   texts: Texts;
   /** Whether icons that are not bundled may be asked from the public icon service. */
   iconService: boolean;
-  /** What the page would ask first, by the paths of the API. */
-  answers: readonly (readonly [path: string, answer: unknown])[];
+  /** The answers to what every visitor may read first, in that order; null where there is none. */
+  answers: readonly unknown[];
   /** The person of the request and what they see first; null where that is found out in the browser. */
   own: OwnFirst | null;
 }

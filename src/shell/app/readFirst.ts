@@ -16,12 +16,9 @@ const FRAME_TEXTS = [...SHARED_AREAS, 'shell', 'settings', 'auth'] as const;
 
 type Request = PageRequest & { headers: { cookie?: string; [name: string]: string | string[] | undefined } };
 
-async function answersOf({ askApi }: Request, reads: readonly FirstRead[] = []) {
+async function answersOf({ askApi }: Request, reads: readonly FirstRead[] = []): Promise<unknown[]> {
   if (!askApi) return [];
-  const answers = await Promise.all(
-    reads.map(pathOfRead).map(async (path) => [path, await askApi(path)] as const),
-  );
-  return answers.filter(([, answer]) => answer !== undefined);
+  return Promise.all(reads.map(async (read) => (await askApi(pathOfRead(read))) ?? null));
 }
 
 const isPhone = ({ headers }: Request): boolean =>
