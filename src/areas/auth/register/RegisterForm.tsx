@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Trans } from 'react-i18next';
 import { useAuth } from '@/core/auth/useAuth';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
@@ -23,14 +22,24 @@ const Names = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }));
 
-const TERMS = <TextLink href={PATHS.legal.terms} inNewTab />;
-const PRIVACY = <TextLink href={PATHS.legal.privacy} inNewTab />;
+/** A link in the text: its document and its words. */
+const LINK = /^<(terms|privacy)>(.*)<\/\w+>$/;
 
-/** What one agrees to by registering. Source: auth, section 5. */
+/** What one agrees to by registering; the links stand where the language puts them. Source: auth, section 5. */
 function Accepted() {
+  const t = useText();
+  const parts = t('auth.register.accept').split(/(<.*?<\/\w+>)/);
   return (
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary', textAlign: 'center' }}>
-      <Trans i18nKey="auth.register.accept" components={{ terms: TERMS, privacy: PRIVACY }} />
+      {parts.map((part) => {
+        const [, doc, words] = LINK.exec(part) ?? [];
+        if (doc === undefined) return part;
+        return (
+          <TextLink key={doc} href={PATHS.legal[doc as keyof typeof PATHS.legal]} inNewTab>
+            {words}
+          </TextLink>
+        );
+      })}
     </Typography>
   );
 }
