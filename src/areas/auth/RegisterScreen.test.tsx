@@ -22,14 +22,18 @@ const OPEN = {
 
 function open(
   options: object = {},
-  { Screen = RegisterScreen, ...rest }: { Screen?: typeof RegisterScreen; language?: 'ar' } = {},
+  {
+    Screen = RegisterScreen,
+    at = '/auth/register',
+    ...rest
+  }: { Screen?: typeof RegisterScreen; language?: 'ar'; at?: string } = {},
 ) {
   api.on('get', '/api/account/sign-in-options', () => answer({ ...OPEN, ...options }));
   const view = renderWithProviders(
     <AuthProvider>
       <Screen />
     </AuthProvider>,
-    { at: '/auth/register', ...rest },
+    { at, ...rest },
   );
   const register = async (password = 'correct horse') => {
     await view.user.type(screen.getByLabelText('First name'), 'Ada');
@@ -124,11 +128,22 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('where one joins by invitation there is no form', async () => {
-  open({ registration: 'invitation' });
-  expect(await screen.findByText(/join this workspace by invitation/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Create account' })).not.toBeInTheDocument();
-  await expectNoAxeFaults();
+test.each([
+  ['without an invitation', '/auth/register', null, 'registration-closed'],
+  ['with a dead invitation', '/auth/register?invitation=used', 'invalid', 'invitation-invalid'],
+])(
+  'where one joins by invitation, %s leads to 403, which says why',
+  async (_what, at, invitation, reason) => {
+    const { router } = open({ registration: 'invitation', invitation }, { at });
+    await waitFor(() => expect(router.visits[0]).toBe(`/403?reason=${reason}`));
+  },
+);
+
+test('a dead invitation is told beside the form where everybody may register', async () => {
+  const { router } = open({ invitation: 'invalid' }, { at: '/auth/register?invitation=used' });
+  expect(await screen.findByText(/no longer valid|has expired|withdrawn/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Create account' })).toBeVisible();
+  expect(router.visits).toEqual([]);
 });
 
 test('on the unprotected page a further account is made and opened', async () => {

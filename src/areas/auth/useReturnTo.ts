@@ -7,8 +7,3 @@ export function useReturnTo(): string | null {
   const wanted = query['returnTo'];
   return safeReturnTo(typeof wanted === 'string' ? wanted : null) ?? safeReturnTo(asPath);
 }
-
-/** A link between the sign-in pages that carries the way back along. */
-export function withReturnTo(path: string, returnTo: string | null): string {
-  return returnTo === null ? path : `${path}?${new URLSearchParams({ returnTo }).toString()}`;
-}

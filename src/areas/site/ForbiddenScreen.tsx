@@ -4,6 +4,7 @@ import { useRouter } from 'next/router';
 import type { Screen } from '@/core/screen';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
+import { safeReturnTo, withReturnTo } from '@/domain/auth/returnTo';
 import { ErrorActions } from './ErrorActions';
 import { ErrorPage } from './ErrorPage';
 import { ForbiddenDrawing } from './ForbiddenDrawing';
@@ -20,8 +21,9 @@ const REASONS: Readonly<Record<string, string>> = {
 /** `/403`: why this is closed, and the way in with another account. */
 export const ForbiddenScreen: Screen = () => {
   const t = useText();
-  const { reason } = useRouter().query;
+  const { reason, returnTo } = useRouter().query;
   const known = typeof reason === 'string' && Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined;
+  const wanted = safeReturnTo(typeof returnTo === 'string' ? returnTo : null);
   return (
     <ErrorPage
       title={t('site.forbidden.title')}
@@ -33,7 +35,7 @@ export const ForbiddenScreen: Screen = () => {
             <Button
               component={NextLink}
               prefetch={false}
-              href={PATHS.auth.loginUnprotected}
+              href={withReturnTo(PATHS.auth.loginUnprotected, wanted)}
               variant="contained"
             >
               {t('site.forbidden.otherAccount')}

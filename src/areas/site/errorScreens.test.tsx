@@ -44,6 +44,22 @@ test.each([
   await expectNoAxeFaults();
 });
 
+test('403 carries the wanted page along to signing in, unless it is a foreign one', () => {
+  const show = (returnTo: string) =>
+    renderWithProviders(
+      <SignedIn user={null}>
+        <ForbiddenScreen />
+      </SignedIn>,
+      { at: `/403?reason=provider-refused&returnTo=${encodeURIComponent(returnTo)}` },
+    );
+  const { unmount } = show('/dashboard/kanban?task=1');
+  const link = () => screen.getByRole('link', { name: SIGN_IN });
+  expect(link()).toHaveAttribute('href', '/auth/login-unprotected?returnTo=%2Fdashboard%2Fkanban%3Ftask%3D1');
+  unmount();
+  show('//evil.example');
+  expect(link()).toHaveAttribute('href', '/auth/login-unprotected');
+});
+
 test('404 names the path as a person reads it, from left to right, and leads a visitor home', async () => {
   showMissing(null, '/caf%C3%A9/%3Cb%3E');
   expect(screen.getByText('/café/<b>')).toHaveAttribute('dir', 'ltr');

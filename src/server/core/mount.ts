@@ -121,6 +121,9 @@ async function run(
 /** Sends an error in the one shape; anything unforeseen is logged and told without detail. */
 export function sendError(c: PipelineContext, services: Services, thrown: unknown): Response {
   const known = thrown instanceof ApiError ? thrown : toApiError(thrown);
+  // A form on another site posts as a page: its reader is a person, not a program.
+  if (known?.code === 'origin-not-allowed' && c.req.header('sec-fetch-mode') === 'navigate')
+    return c.redirect('/403?reason=origin', 303);
   const requestId = c.get('requestId');
   if (!known) services.log.error({ requestId, route: c.get('route'), err: thrown }, 'request failed');
   const error = known ?? new ApiError(500, 'internal', { message: UNKNOWN_ERROR, requestId });

@@ -74,7 +74,7 @@ function pipeline(who: () => Identity | null = () => null) {
     return {
       status: response.status,
       headers: response.headers,
-      body: (await response.json()) as Record<string, unknown>,
+      body: JSON.parse((await response.text()) || '{}') as Record<string, unknown>,
     };
   };
 }
@@ -192,6 +192,14 @@ test('a write from a foreign page is 403; from our own page, a program or with a
   expect((await write({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   expect((await write({})).status).toBe(200);
   expect((await write({ origin: 'https://evil.example', 'session-token': 'a.b' })).status).toBe(200);
+});
+
+test('a form on another site that posts as a page ends on a page that says why', async () => {
+  const ask = signedIn();
+  const headers = { origin: 'https://evil.example', 'sec-fetch-mode': 'navigate' };
+  const refused = await ask('http://localhost:3000/api/things/new', json({ name: 'ok' }, headers));
+  expect(refused).toMatchObject({ status: 303 });
+  expect(refused.headers.get('location')).toBe('/403?reason=origin');
 });
 
 test('an unforeseen fault and an answer of the wrong shape are 500 with the request id and without detail', async () => {

@@ -4,12 +4,9 @@ const REFUSALS: readonly string[] = [
   'account-exists',
   'account-rejected',
   'domain-not-allowed',
-  'invitation-invalid',
   'provider-expired',
   'provider-failed',
   'provider-no-email',
-  'provider-refused',
-  'registration-closed',
 ];
 
 /** Whether a code in the address is one that a provider's way back may name. */

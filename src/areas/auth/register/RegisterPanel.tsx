@@ -1,12 +1,14 @@
 import { useRouter } from 'next/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
+import { PATHS } from '@/core/paths';
+import { withReturnTo } from '@/domain/auth/returnTo';
 import { Notice } from '@/ui/form/Notice';
 import { Panel } from '../parts/Panel';
 import { TextLink } from '../parts/TextLink';
 import { ProviderButtons } from '../providers/parts';
-import { useReturnTo, withReturnTo } from '../useReturnTo';
+import { useReturnTo } from '../useReturnTo';
 import { type SignInOptions, useSignInOptions } from '../useSignInOptions';
 import { RegisterForm } from './RegisterForm';
 
@@ -45,9 +47,23 @@ function Invited({ invitation }: { invitation: NonNullable<ReturnType<typeof inv
 /** What a person should know before registering, as a key of the texts. */
 function conditionOf(options: SignInOptions | null): string | null {
   if (options?.firstRun) return 'auth.register.firstRun';
-  if (invitationOf(options)) return null;
-  if (options?.registration === 'approval') return 'auth.register.approval';
-  return options?.registration === 'invitation' ? 'auth.register.closed' : null;
+  return options?.registration === 'approval' && !invitationOf(options) ? 'auth.register.approval' : null;
+}
+
+/**
+ * Leads to `/403` where nobody can register by the link they followed, and tells whether it does. With registration
+ * open the form stays beside a dead invitation, for it works without one. Source: sign-in, section 4.
+ */
+function useClosedDoor(options: SignInOptions | null, token: string): boolean {
+  const { replace } = useRouter();
+  const isClosed = options?.registration === 'invitation' && !options.firstRun && !invitationOf(options);
+  useEffect(() => {
+    if (!isClosed) return;
+    const reason = token === '' ? 'registration-closed' : 'invitation-invalid';
+    void replace(`${PATHS.errors.forbidden}?reason=${reason}`);
+    // oxlint-disable-next-line react/exhaustive-deps -- once; the router is a new object on every page
+  }, [isClosed, token]);
+  return isClosed;
 }
 
 /** All of "Create account" but its frame. */
@@ -62,7 +78,7 @@ export function RegisterPanel({ loginPath, note, onDone }: RegisterPanelProps) {
   const providers = options?.providers ?? [];
   const condition = conditionOf(options);
   const domains = options?.registrationDomains ?? [];
-  const closed = condition === 'auth.register.closed';
+  const closed = useClosedDoor(options, token);
   // The address is fixed by the invitation: the form comes with it.
   const isAwaited = token !== '' && options === null;
   return (

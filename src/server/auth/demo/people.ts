@@ -15,7 +15,7 @@ const MAIN_ACCOUNTS: readonly { role: Role; culture: number; name: number; jobTi
   { role: 'admin', culture: 5, name: 0, jobTitle: 'Operations lead' },
   { role: 'manager', culture: 1, name: 1, jobTitle: 'Project manager' },
   { role: 'member', culture: 2, name: 2, jobTitle: 'Accountant' },
-  { role: 'guest', culture: 4, name: 3, jobTitle: 'Data analyst' },
+  { role: 'guest', culture: 3, name: 3, jobTitle: 'Data analyst' },
 ];
 
 function pick<T>(list: readonly T[], index: number): T {

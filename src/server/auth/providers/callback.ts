@@ -77,10 +77,15 @@ function codeOf({ log }: CallbackContext, error: unknown): string {
   return 'provider-failed';
 }
 
-/** Where a refused person goes: back to where they came from, told why. */
+/** Doors that stay closed however often one tries; `/403` says why. Source: sign-in, section 4. */
+const CLOSED: readonly string[] = ['provider-refused', 'registration-closed', 'invitation-invalid'];
+
+/** Where a refused person goes: back to where they came from, or to `/403`, told why. */
 function refused(error: string, wish: Wish | null): Response {
   if (wish?.linksTo) return leadTo(withQuery(PATHS.security, { tab: 'security', error }));
-  return leadTo(withQuery(PATHS.login, { error, returnTo: wish?.returnTo ?? null }));
+  const returnTo = wish?.returnTo ?? null;
+  if (CLOSED.includes(error)) return leadTo(withQuery(PATHS.forbidden, { reason: error, returnTo }));
+  return leadTo(withQuery(PATHS.login, { error, returnTo }));
 }
 
 /** Receives whom a provider sends back. Whatever happens, the person sees a page of ours. */

@@ -115,7 +115,7 @@ anyDatabase((_name, open) => {
 
   test('new people follow the rules of the workspace', async () => {
     await rules({ registration: 'invitation' });
-    expect((await browser.signIn()).searchParams.get('error')).toBe('registration-closed');
+    expect((await browser.signIn()).searchParams.get('reason')).toBe('registration-closed');
     await rules({ registration: 'open', registrationDomains: '["atrium.example"]' });
     expect((await browser.signIn()).searchParams.get('error')).toBe('domain-not-allowed');
     await rules({ registration: 'approval', registrationDomains: '[]' });
@@ -185,14 +185,15 @@ anyDatabase((_name, open) => {
     expect([...leads].sort((a, b) => a.localeCompare(b))).toEqual(['in', 'provider-expired']);
   });
 
-  test('who says no at the provider comes back to the sign-in page', async () => {
+  test('who says no at the provider learns why, and keeps the page they wanted', async () => {
     const back = new URL(await browser.leave('oidc', { returnTo: '/dashboard/user/list' }), ORIGIN);
     const state = back.searchParams.get('state') ?? '';
     const page = await browser.visit(
       `/api/auth/callback/oidc?${new URLSearchParams({ error: 'access_denied', state })}`,
     );
+    expect(page.pathname).toBe('/403');
     expect(Object.fromEntries(page.searchParams)).toEqual({
-      error: 'provider-refused',
+      reason: 'provider-refused',
       returnTo: '/dashboard/user/list',
     });
   });
