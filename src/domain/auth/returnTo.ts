@@ -10,8 +10,3 @@ export function safeReturnTo(value: string | null | undefined): string | null {
   if (!value || !value.startsWith('/') || value.startsWith('//') || CONTROL.test(value)) return null;
   return value === '/auth' || value.startsWith('/auth/') ? null : value;
 }
-
-/** A link between the sign-in pages that carries the way back along. */
-export function withReturnTo(path: string, returnTo: string | null): string {
-  return returnTo === null ? path : `${path}?${new URLSearchParams({ returnTo }).toString()}`;
-}

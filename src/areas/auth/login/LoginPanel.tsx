@@ -3,7 +3,7 @@ import { useRedirect } from '@/core/auth/useRedirect';
 import { useLateAuth } from '@/core/auth/useLateAuth';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
-import { withReturnTo } from '@/domain/auth/returnTo';
+import { withReturnTo } from '@/domain/auth/withReturnTo';
 import { Notice } from '@/ui/form/Notice';
 import { Panel } from '../parts/Panel';
 import { TextLink } from '../parts/TextLink';
