@@ -131,11 +131,19 @@ test.each([
 test.each([
   ['without an invitation', '/auth/register', null, 'registration-closed'],
   ['with a dead invitation', '/auth/register?invitation=used', 'invalid', 'invitation-invalid'],
+  [
+    'on the way to a page',
+    '/auth/register?returnTo=%2Fdashboard%2Fkanban',
+    null,
+    'registration-closed&returnTo=%2Fdashboard%2Fkanban',
+  ],
 ])(
   'where one joins by invitation, %s leads to 403, which says why',
   async (_what, at, invitation, reason) => {
     const { router } = open({ registration: 'invitation', invitation }, { at });
     await waitFor(() => expect(router.visits[0]).toBe(`/403?reason=${reason}`));
+    const submit = () => screen.queryByRole('button', { name: 'Create account' });
+    await waitFor(() => expect(submit()).not.toBeInTheDocument());
   },
 );
 

@@ -4,6 +4,7 @@ import { useRouter } from 'next/router';
 import type { Screen } from '@/core/screen';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
+import { FORBIDDEN_REASONS, type ForbiddenReason } from '@/domain/auth/forbidden';
 import { safeReturnTo } from '@/domain/auth/returnTo';
 import { withReturnTo } from '@/domain/auth/withReturnTo';
 import { ErrorActions } from './ErrorActions';
@@ -11,7 +12,7 @@ import { ErrorPage } from './ErrorPage';
 import { ForbiddenDrawing } from './ForbiddenDrawing';
 
 /** Sentences by `?reason=`; anything else gets the general one. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<ForbiddenReason, string>> = {
   origin: 'site.forbidden.origin',
   'registration-closed': 'site.forbidden.registrationClosed',
   'invitation-invalid': 'site.forbidden.invitationInvalid',
@@ -23,12 +24,12 @@ const REASONS: Readonly<Record<string, string>> = {
 export const ForbiddenScreen: Screen = () => {
   const t = useText();
   const { reason, returnTo } = useRouter().query;
-  const known = typeof reason === 'string' && Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined;
+  const known = FORBIDDEN_REASONS.find((one) => one === reason);
   const wanted = safeReturnTo(typeof returnTo === 'string' ? returnTo : null);
   return (
     <ErrorPage
       title={t('site.forbidden.title')}
-      text={t(known ?? 'site.forbidden.general')}
+      text={t(known ? REASONS[known] : 'site.forbidden.general')}
       drawing={<ForbiddenDrawing />}
       actions={
         <ErrorActions

@@ -20,6 +20,7 @@ anyDatabase((_name, open) => {
     expect(people).toHaveLength(60);
     expect(people.slice(0, 4).map(({ email }) => email)).toEqual(DEMO_EMAILS);
     expect(people.slice(0, 4).map(({ role }) => role)).toEqual(['admin', 'manager', 'member', 'guest']);
+    expect(people.slice(0, 4).map(({ locale }) => locale)).toEqual(['en', 'fr', 'vi', 'cn']);
     const statuses = people.map((person) =>
       statusOf({ ...person, deletedAt: null, banned: person.banned === 1 }, now),
     );

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { forbiddenPath } from '@/domain/auth/forbidden';
 import { ApiError, UNKNOWN_ERROR } from '@/domain/errors';
 import { toApiError } from '@/server/db/errors';
 import { assertAccess } from './access';
@@ -123,7 +124,7 @@ export function sendError(c: PipelineContext, services: Services, thrown: unknow
   const known = thrown instanceof ApiError ? thrown : toApiError(thrown);
   // A form on another site posts as a page: its reader is a person, not a program.
   if (known?.code === 'origin-not-allowed' && c.req.header('sec-fetch-mode') === 'navigate')
-    return c.redirect('/403?reason=origin', 303);
+    return c.redirect(forbiddenPath('origin'), 303);
   const requestId = c.get('requestId');
   if (!known) services.log.error({ requestId, route: c.get('route'), err: thrown }, 'request failed');
   const error = known ?? new ApiError(500, 'internal', { message: UNKNOWN_ERROR, requestId });

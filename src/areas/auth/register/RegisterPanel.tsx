@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { type ReactNode, useEffect } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
-import { PATHS } from '@/core/paths';
+import { forbiddenPath } from '@/domain/auth/forbidden';
 import { withReturnTo } from '@/domain/auth/withReturnTo';
 import { Notice } from '@/ui/form/Notice';
 import { Panel } from '../parts/Panel';
@@ -51,18 +51,17 @@ function conditionOf(options: SignInOptions | null): string | null {
 }
 
 /**
- * Leads to `/403` where nobody can register by the link they followed, and tells whether it does. With registration
- * open the form stays beside a dead invitation, for it works without one. Source: sign-in, section 4.
+ * Leads to `/403` where nobody can register by the link they followed, and tells whether it does. Where one may
+ * register without an invitation the form stays beside a dead one. Source: sign-in, section 4.
  */
-function useClosedDoor(options: SignInOptions | null, token: string): boolean {
+function useClosedDoor(options: SignInOptions | null, token: string, returnTo: string | null): boolean {
   const { replace } = useRouter();
   const isClosed = options?.registration === 'invitation' && !options.firstRun && !invitationOf(options);
   useEffect(() => {
     if (!isClosed) return;
-    const reason = token === '' ? 'registration-closed' : 'invitation-invalid';
-    void replace(`${PATHS.errors.forbidden}?reason=${reason}`);
+    void replace(forbiddenPath(token === '' ? 'registration-closed' : 'invitation-invalid', returnTo));
     // oxlint-disable-next-line react/exhaustive-deps -- once; the router is a new object on every page
-  }, [isClosed, token]);
+  }, [isClosed, token, returnTo]);
   return isClosed;
 }
 
@@ -78,7 +77,7 @@ export function RegisterPanel({ loginPath, note, onDone }: RegisterPanelProps) {
   const providers = options?.providers ?? [];
   const condition = conditionOf(options);
   const domains = options?.registrationDomains ?? [];
-  const closed = useClosedDoor(options, token);
+  const closed = useClosedDoor(options, token, returnTo);
   // The address is fixed by the invitation: the form comes with it.
   const isAwaited = token !== '' && options === null;
   return (

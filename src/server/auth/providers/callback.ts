@@ -1,4 +1,5 @@
 import { PATHS } from './paths';
+import { forbiddenPath } from '@/domain/auth/forbidden';
 import type { ProviderId } from '@/domain/auth/providers';
 import { ApiError, conflict } from '@/domain/errors';
 import { giveSession, type SessionContext } from '@/server/core/auth/giveSession';
@@ -77,15 +78,15 @@ function codeOf({ log }: CallbackContext, error: unknown): string {
   return 'provider-failed';
 }
 
-/** Doors that stay closed however often one tries; `/403` says why. Source: sign-in, section 4. */
-const CLOSED: readonly string[] = ['provider-refused', 'registration-closed', 'invitation-invalid'];
+/** Refusals that `/403` explains; the others stand on the sign-in page. Source: sign-in, section 4. */
+const EXPLAINED = ['provider-refused', 'registration-closed', 'invitation-invalid'] as const;
 
 /** Where a refused person goes: back to where they came from, or to `/403`, told why. */
 function refused(error: string, wish: Wish | null): Response {
   if (wish?.linksTo) return leadTo(withQuery(PATHS.security, { tab: 'security', error }));
   const returnTo = wish?.returnTo ?? null;
-  if (CLOSED.includes(error)) return leadTo(withQuery(PATHS.forbidden, { reason: error, returnTo }));
-  return leadTo(withQuery(PATHS.login, { error, returnTo }));
+  const reason = EXPLAINED.find((one) => one === error);
+  return leadTo(reason ? forbiddenPath(reason, returnTo) : withQuery(PATHS.login, { error, returnTo }));
 }
 
 /** Receives whom a provider sends back. Whatever happens, the person sees a page of ours. */

@@ -1,6 +1,2 @@
 /** Pages that a round trip ends on. */
-export const PATHS = {
-  login: '/auth/login',
-  security: '/dashboard/user/account',
-  forbidden: '/403',
-} as const;
+export const PATHS = { login: '/auth/login', security: '/dashboard/user/account' } as const;

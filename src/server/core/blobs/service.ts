@@ -169,7 +169,12 @@ export class Blobs {
       .where('id', '=', attachmentId)
       .executeTakeFirst();
     if (!row) throw notFound();
-    return this.needs.store.read(keyOf(row.blobHash), range);
+    return this.readBlob(row.blobHash, range);
+  }
+
+  /** The bytes of a blob by its hash; they outlive the last record that held them by a day. */
+  async readBlob(hash: string, range?: ByteRange): Promise<Readable> {
+    return this.needs.store.read(keyOf(hash), range);
   }
 
   /** Sends a preview of a blob that a column holds. Throws 404 `not-found`, `preview-not-ready`. */

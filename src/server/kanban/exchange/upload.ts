@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { ApiError, badInput } from '@/domain/errors';
+import { badInput } from '@/domain/errors';
 import { removeAttachments } from '@/server/core/blobs/attachments';
 import { ownUpload } from '@/server/core/blobs/uploads';
 import type { Transaction } from '@/server/db/database';
@@ -10,11 +10,8 @@ import type { Kanban } from '../kanban';
 export async function uploadedBytes({ blobs, db, user }: Kanban, id: string): Promise<Buffer> {
   const row = await ownUpload(db, { id, by: user.id, purpose: 'import' });
   if (!row) throw badInput({ attachmentId: 'invalid' });
-  const bytes = await blobs.read(db, id).catch((error: unknown) => {
-    // Another run has used the file up meanwhile.
-    throw error instanceof ApiError && error.status === 404 ? badInput({ attachmentId: 'invalid' }) : error;
-  });
-  return buffer(bytes);
+  // By the hash: another run may use the file up meanwhile, and is noticed by `useUp`.
+  return buffer(await blobs.readBlob(row.blobHash));
 }
 
 /** A run uses its file up, so that the same one never runs twice. @throws ApiError 400 `invalid`. */
