@@ -95,7 +95,8 @@ test('somebody new has the photo that was chosen with them, and the list is prin
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
-  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('button', { name: 'More for people' }).click();
+  await page.getByRole('menuitem', { name: 'Print' }).click();
   await expect(page.locator('html[data-printed]')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   const paper = page.getByRole('table', { name: 'People' });

@@ -8,8 +8,12 @@ test('people of a file are in the list after a reload, and their own export chan
   const page = await signedInPage('admin');
   await page.goto('/dashboard/user/list');
   const dialog = page.getByRole('dialog', { name: 'Import people' });
+  const menu = async (name: string) => {
+    await page.getByRole('button', { name: 'More for people' }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
   const choose = async (name: string, content: string | Buffer) => {
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await menu('Import');
     const chooser = page.waitForEvent('filechooser');
     await dialog.getByRole('button', { name: 'Choose a CSV file' }).click();
     await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
@@ -27,7 +31,7 @@ test('people of a file are in the list after a reload, and their own export chan
   await expect(page.getByRole('link', { name: `Iman Port${stamp}` })).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await menu('Export CSV');
   await choose('again.csv', await readFile(await (await download).path()));
   await expect(dialog.getByRole('button', { name: 'Import 0 people' })).toBeDisabled();
   await expect(dialog.getByText('Nothing to change')).toBeVisible();

@@ -26,7 +26,8 @@ test('who opens the copied link of an invitation joins, and the list shows them'
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
   await expect(dialog).toBeHidden();
   await admin.goto(`${LIST}?tab=invitations`);
-  await admin.getByRole('button', { name: `Copy a new link for ${email}` }).click();
+  await admin.getByRole('button', { name: `Actions for ${email}` }).click();
+  await admin.getByRole('menuitem', { name: 'Copy link' }).click();
   await expect(admin.getByText('Copied').first()).toBeVisible();
   const { pathname, search } = new URL(await admin.evaluate(() => navigator.clipboard.readText()));
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@/domain/auth/permissions';
-import type { TokenScopes } from '@/domain/people/tokenAreas';
+import { areaOf, type TokenScopes } from '@/domain/people/tokenAreas';
 import { newSecret } from '@/server/core/auth/apiToken';
 import { type Answer, testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
@@ -19,6 +19,13 @@ const CREDENTIALS =
   /^\/api\/account\/(password|email|sessions|tokens|two-factor|providers|session-token|delete|sign-ins)|^\/v1\/endusers\/auth/;
 
 const named = routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route] as const);
+
+test('a token can be narrowed to every part of the API that a person uses', () => {
+  const parts = routes
+    .filter(({ endpoint }) => endpoint.access !== 'public' && areaOf(endpoint.path) === undefined)
+    .map(({ endpoint }) => endpoint.path.split('/').slice(0, 3).join('/'));
+  expect([...new Set(parts)].sort()).toEqual(['/api/links', '/api/search']);
+});
 
 anyDatabase((_name, open) => {
   let app: ReturnType<typeof testApp>;

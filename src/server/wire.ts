@@ -3,6 +3,7 @@ import { wireErasing } from './account/erase/wire';
 import { publishProfiles } from './account/profile/live';
 import { registerProfileFiles } from './account/profile/owners';
 import { registerPostReaders } from './account/profile/readables';
+import { searchPosts } from './account/profile/search';
 import { listenForMails } from './auth/mails';
 import { wireChat } from './chat/wire';
 import { registerCompanyFiles } from './company/routes';
@@ -73,6 +74,7 @@ function connect(services: Services): void {
   wireNotifications(services);
   publishPeople(services);
   searchPeople(services);
+  searchPosts(services);
   publishProfiles(services);
   wireViews(services);
   jobs.handle('core.cleanUp', (_, { signal }) => cleanUp(services, signal));

@@ -1,6 +1,6 @@
 import { createClient } from '@/core/http/client';
 import { lateFilesHttp } from '@/core/http/lateHttp';
-import { credentialsAddresses } from '@/domain/auth/addresses';
+import { credentialsAddresses } from '@/domain/auth/credentialsAddresses';
 import type { credentialsContract } from '@/domain/auth/credentialsContract';
 import { notificationsAddresses } from '@/domain/notifications/addresses';
 import type { notificationsContract } from '@/domain/notifications/contract';

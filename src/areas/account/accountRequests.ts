@@ -1,7 +1,7 @@
 import { createRequest } from '@/core/redux/createRequest';
 import type { ProviderId } from '@/domain/auth/providers';
 import { providersApi } from '@/core/auth/providersApi';
-import { accountApi, billingApi } from './accountApi';
+import { accountApi, billingApi, credentialsApi } from './accountApi';
 
 export const loadSessions = createRequest('account/sessions', (_: void, options) =>
   accountApi.sessions(undefined, options),
@@ -49,6 +49,10 @@ export const resumePlan = createRequest(
 );
 export const loadProviders = createRequest('account/providers', (_: void, options) =>
   providersApi.linked(undefined, options),
+);
+
+export const loadTwoFactor = createRequest('account/twoFactor', (_: void, options) =>
+  credentialsApi.twoFactorState(undefined, options),
 );
 
 /** What a change of one's ways in takes. */

@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { initialRequestState, type RequestState, trackRequests } from '@/core/redux/trackRequests';
+import type { TwoFactorState } from '@/domain/auth/credentialsContract';
 import type { LinkedProviders } from '@/domain/auth/providersContract';
 import type { PersonalToken, PersonSession, SignIn } from '@/domain/people/accountSchemas';
 import type { Billing } from '@/domain/people/billingContract';
@@ -10,6 +11,7 @@ import {
   loadSessions,
   loadSignIns,
   loadTokens,
+  loadTwoFactor,
   resumePlan,
   revokeOthers,
   revokeSession,
@@ -24,6 +26,7 @@ export interface AccountState extends RequestState {
   tokens: PersonalToken[] | null;
   billing: Billing | null;
   providers: LinkedProviders | null;
+  twoFactor: TwoFactorState | null;
   /** What a write that is under way has taken from the lists, by its request: it comes back when refused. */
   taken: Record<string, { sessions?: PersonSession[]; tokens?: PersonalToken[] }>;
 }
@@ -41,6 +44,7 @@ const initialState: AccountState = {
   tokens: null,
   billing: null,
   providers: null,
+  twoFactor: null,
   taken: {},
 };
 
@@ -96,6 +100,9 @@ export const accountSlice = createSlice({
       .addCase(loadTokens.fulfilled, (state, { payload }) => {
         state.tokens = payload.tokens;
       })
+      .addCase(loadTwoFactor.fulfilled, (state, { payload }) => {
+        state.twoFactor = payload;
+      })
       .addCase(revokeSession.pending, (state, action) =>
         takeSessions(state, action, ({ id }) => id === action.meta.arg),
       )
@@ -103,7 +110,14 @@ export const accountSlice = createSlice({
         takeSessions(state, action, ({ current }) => !current),
       )
       .addCase(revokeToken.pending, (state, action) => takeTokens(state, action, action.meta.arg));
-    trackRequests(builder, [loadSessions, loadSignIns, loadTokens, loadBilling, loadProviders]);
+    trackRequests(builder, [
+      loadSessions,
+      loadSignIns,
+      loadTokens,
+      loadBilling,
+      loadProviders,
+      loadTwoFactor,
+    ]);
     builder
       .addMatcher(
         isAnyOf(loadBilling.fulfilled, cancelPlan.fulfilled, resumePlan.fulfilled),

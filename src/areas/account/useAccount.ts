@@ -10,6 +10,7 @@ import {
   loadSessions,
   loadSignIns,
   loadTokens,
+  loadTwoFactor,
   resumePlan,
   revokeOthers,
   revokeSession,
@@ -28,6 +29,7 @@ const LOADS = {
   tokens: (dispatch: Dispatch) => dispatch(loadTokens()),
   billing: (dispatch: Dispatch) => dispatch(loadBilling()),
   providers: (dispatch: Dispatch) => dispatch(loadProviders()),
+  twoFactor: (dispatch: Dispatch) => dispatch(loadTwoFactor()),
 } as const;
 
 /** One part of the account, read when it is shown. */

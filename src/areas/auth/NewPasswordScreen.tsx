@@ -3,6 +3,7 @@ import { credentialsApi } from '@/core/auth/credentialsApi';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import type { Screen } from '@/core/screen';
+import { RESEND_AFTER } from '@/domain/auth/code';
 import { toast } from '@/ui/feedback/toast';
 import { TextLink } from './parts/TextLink';
 import { CompactPanel, Ways } from './recovery/CompactPanel';
@@ -38,7 +39,7 @@ export const NewPasswordScreen: Screen = () => {
       <Ways>
         {email && (
           <ResendButton
-            wait={arrival?.code ? 0 : 60}
+            wait={arrival?.code ? 0 : RESEND_AFTER}
             onResend={() => credentialsApi.resetPassword({ email })}
           />
         )}

@@ -164,3 +164,10 @@ test('confirming the address, in Arabic: the code of the link, then on to the wo
   await view.user.click(screen.getByRole('button', { name: 'تحقق' }));
   await waitFor(() => expect(view.router.visits).toEqual(['/dashboard/invoice/list']));
 });
+
+test('who has just registered can’t ask for another code at once', async () => {
+  localStorage.setItem('accessToken', 'token');
+  api.on('get', '/v1/endusers', () => answer({ ...amira, createdAt: new Date().toISOString() }));
+  open(VerifyScreen, '/auth/verify');
+  expect(await screen.findByRole('button', { name: /Resend code in (1:00|0:5\d)/ })).toBeDisabled();
+});

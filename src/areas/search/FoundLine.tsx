@@ -8,6 +8,7 @@ import { PersonAvatar } from '@/ui/person/PersonAvatar';
 
 const ICONS: Readonly<Record<FoundType, string>> = {
   person: 'ph:user',
+  'profile-post': 'ph:newspaper-clipping',
   invoice: 'ph:receipt',
   customer: 'ph:address-book',
   product: 'ph:shopping-cart',
@@ -16,6 +17,9 @@ const ICONS: Readonly<Record<FoundType, string>> = {
   conversation: 'ph:chats-circle',
   message: 'ph:chat-circle-text',
 };
+
+/** Kinds of which there are many of the same person: the day tells them apart. */
+const DATED: ReadonlySet<FoundType> = new Set(['message', 'profile-post']);
 
 const Line = styled('span')(({ theme }) => ({
   alignItems: 'center',
@@ -48,14 +52,16 @@ export function FoundLine({ item: { type, title, snippet, ranges, actor, at } }:
         </span>
       )}
       <span className="words">
-        <span dir="auto">{highlighted(title, ranges.title)}</span>
+        <span>
+          <bdi>{highlighted(title, ranges.title)}</bdi>
+        </span>
         {snippet && (
-          <span dir="auto" className="snippet">
-            {highlighted(snippet, ranges.snippet)}
+          <span className="snippet">
+            <bdi>{highlighted(snippet, ranges.snippet)}</bdi>
           </span>
         )}
       </span>
-      {type === 'message' && at && (
+      {DATED.has(type) && at && (
         <span className="when">
           <RelativeTime value={at} />
         </span>

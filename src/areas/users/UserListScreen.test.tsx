@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Role } from '@/domain/auth/permissions';
 import { newStore } from '@/testing/areaStore';
@@ -53,11 +53,21 @@ test('a manager gets no acts on an admin, and deletes nobody', async () => {
   expect(await menuOf('Person 1', user)).not.toContain('Delete');
 });
 
-test('a member sees people, but neither acts on them nor adds any', async () => {
-  open('member');
+test('a member sees people, but neither acts on them nor adds any; what is picked can be exported', async () => {
+  const { user } = open('member');
   await filled();
   expect(screen.queryByRole('link', { name: 'New person' })).toBeNull();
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Invite people' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More for people' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Export CSV',
+    'Print',
+  ]);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('checkbox', { name: /Person 1/ }));
+  const bar = await screen.findByRole('region', { name: 'Selected rows' });
+  expect(within(bar).getByRole('button', { name: 'Export' })).toBeVisible();
+  expect(within(bar).queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
 const sent = () => api.calls.findLast(({ path }) => path === '/api/users/bulk')?.body;

@@ -60,7 +60,7 @@ function Tabs({ counts, value, controls, onChange }: TabsProps) {
 }
 
 /** Search, filters and rows of one tab. */
-function People({ place, list, settings }: PeopleProps) {
+function People({ place, list, settings, onInvite }: PeopleProps) {
   const t = useText();
   const can = useCan();
   const manages = can('users.manage');
@@ -78,7 +78,13 @@ function People({ place, list, settings }: PeopleProps) {
         options={<TableOptions list="users" columns={columns} settings={settings} />}
       />
       <FilterChips chips={chips} onClear={place.clear} />
-      <UserTable list={list} place={place} settings={settings} columns={columns} />
+      <UserTable
+        list={list}
+        place={place}
+        settings={settings}
+        columns={columns}
+        onInvite={can('users.invite') ? onInvite : undefined}
+      />
     </>
   );
 }
@@ -87,12 +93,14 @@ interface PeopleProps {
   place: ReturnType<typeof useUserListState>;
   list: ReturnType<typeof useUserList>;
   settings: ReturnType<typeof useTableSettings>;
+  onInvite: () => void;
 }
 
 function ListPage() {
   const t = useText();
   const can = useCan();
   const ask = useAskPeople();
+  // Invitations are read again after one's own, also where nothing is told live.
   const [round, setRound] = useState(0);
   const settings = useTableSettings('users');
   const place = useUserListState(settings.pageSize);
@@ -104,10 +112,9 @@ function ListPage() {
     if (await ask('invite', [])) setRound(round + 1);
   };
   const importPeople = async () => {
-    if (await ask('import', [])) {
-      list.reload();
-      setRound(round + 1);
-    }
+    if (!(await ask('import', []))) return;
+    list.reload();
+    setRound(round + 1);
   };
   const crumbs = [{ label: t('users.crumb.area') }, { label: t('users.crumb.list') }];
   return (
@@ -136,9 +143,9 @@ function ListPage() {
           />
           <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${state.tab}`}>
             {state.tab === 'invitations' ? (
-              <InvitationsTab round={round} />
+              <InvitationsTab key={round} place={place} settings={settings} onInvite={() => void invite()} />
             ) : (
-              <People place={place} list={list} settings={settings} />
+              <People place={place} list={list} settings={settings} onInvite={() => void invite()} />
             )}
           </div>
         </Card>

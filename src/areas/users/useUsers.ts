@@ -4,7 +4,6 @@ import { useLive, useLiveRefetch } from '@/core/live/useLive';
 import { addSlice } from '@/core/redux/reducers';
 import { useListing } from '@/core/redux/useListing';
 import { usePages } from '@/core/redux/usePages';
-import { useReading } from '@/core/redux/useReading';
 import { usersLive } from '@/domain/people/live';
 import type { User } from '@/domain/people/userSchemas';
 import type { UserSort } from '@/domain/people/usersSorts';
@@ -15,7 +14,6 @@ import {
   followUser,
   type ListRequest,
   loadCards,
-  loadInvitations,
   loadUser,
   loadUsers,
 } from './usersRequests';
@@ -74,13 +72,4 @@ export function useUserActs() {
     }),
     [dispatch],
   );
-}
-
-/** Invitations, the newest first, read when shown. */
-export function useInvitations() {
-  const dispatch = useAppDispatch();
-  const { rows, next } = useAppSelector((state) => state.users.invitations);
-  const read = useCallback((cursor = '') => dispatch(loadInvitations(cursor)), [dispatch]);
-  useReading(read);
-  return { rows, next, reload: () => read(), more: () => read(next) };
 }

@@ -3,7 +3,7 @@ import type { PageRequest } from '@/core/redux/pages';
 import type { InputOf, OutputOf } from '@/domain/contract';
 import type { User } from '@/domain/people/userSchemas';
 import type { usersContract } from '@/domain/people/usersContract';
-import { followApi, invitationsApi, usersApi } from './usersApi';
+import { followApi, usersApi } from './usersApi';
 
 export type ListQuery = InputOf<(typeof usersContract)['list']>;
 export type ListAnswer = OutputOf<(typeof usersContract)['list']>;
@@ -17,9 +17,6 @@ export const loadUsers = createRequest('users/list', ({ query }: ListRequest, op
 /** One person, as they are now. */
 export const loadUser = createRequest('users/user', (userId: string, options) =>
   usersApi.user({ name: userId }, options),
-);
-export const loadInvitations = createRequest('users/invitations', (cursor: string, options) =>
-  invitationsApi.list(cursor ? { cursor } : {}, options),
 );
 
 /** What to read of the cards; `key` names the list that it belongs to. */

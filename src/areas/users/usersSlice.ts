@@ -1,14 +1,13 @@
 import { type ActionReducerMapBuilder, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { begin, fail, type Listing, take } from '@/core/redux/listing';
 import { initialPagedState, keepNewest, keepPage, type PagedState, trackPages } from '@/core/redux/pages';
-import type { Invitation, User, UserCounts } from '@/domain/people/userSchemas';
+import type { User, UserCounts } from '@/domain/people/userSchemas';
 import {
   actOnUsers,
   followUser,
   type ListAnswer,
   type ListRequest,
   loadCards,
-  loadInvitations,
   loadUser,
   loadUsers,
 } from './usersRequests';
@@ -21,7 +20,6 @@ export interface UsersState extends PagedState {
   cards: Record<string, Listing>;
   /** Rows as they were before an act that has not been answered yet, by its request. */
   before: Record<string, User[]>;
-  invitations: { rows: Invitation[]; next?: string | undefined };
 }
 
 declare module '@/core/redux/hooks' {
@@ -36,7 +34,6 @@ const initialState: UsersState = {
   figures: {},
   cards: {},
   before: {},
-  invitations: { rows: [] },
 };
 
 function takePage(state: UsersState, request: ListRequest, { users, next, counts }: ListAnswer): void {
@@ -115,11 +112,7 @@ export const usersSlice = createSlice({
       .addCase(followUser.fulfilled, (state, { meta }) => {
         delete state.before[meta.requestId];
       })
-      .addCase(followUser.rejected, (state, { meta }) => putBack(state, meta.requestId))
-      .addCase(loadInvitations.fulfilled, (state, { meta, payload }) => {
-        const earlier = meta.arg ? state.invitations.rows : [];
-        state.invitations = { rows: [...earlier, ...payload.invitations], next: payload.next };
-      });
+      .addCase(followUser.rejected, (state, { meta }) => putBack(state, meta.requestId));
     trackCards(builder);
     trackPages(builder, loadUsers);
   },

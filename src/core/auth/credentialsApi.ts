@@ -1,5 +1,5 @@
 import { createClient } from '@/core/http/client';
-import { credentialsAddresses } from '@/domain/auth/addresses';
+import { credentialsAddresses } from '@/domain/auth/credentialsAddresses';
 import type { credentialsContract } from '@/domain/auth/credentialsContract';
 
 /** The calls of codes, new passwords and the second step; each rejects with `ApiError`. */

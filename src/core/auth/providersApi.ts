@@ -1,5 +1,5 @@
 import { createClient } from '@/core/http/client';
-import { providersAddresses } from '@/domain/auth/addresses';
+import { providersAddresses } from '@/domain/auth/providersAddresses';
 import type { providersContract } from '@/domain/auth/providersContract';
 
 /** The calls of signing in with other services; each rejects with `ApiError`. */

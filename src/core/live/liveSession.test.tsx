@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepUnfinishedSignOut, storeToken } from '@/core/auth/storedToken';
 import { addSlice } from '@/core/redux/reducers';
 import { defineLive, kept } from '@/domain/live/define';
 import { newStore } from '@/testing/areaStore';
@@ -31,12 +32,16 @@ let streams: ReturnType<typeof standInStreams>;
 const ends: (() => void)[] = [];
 
 beforeEach(() => {
+  storeToken('token');
   streams = standInStreams();
   api.on('get', '/api/live/presence', () => answer({ presence: [] }));
   api.on('get', '/api/live/counters', () => answer({ counters: { chat: 9 } }));
   api.on('post', '/api/live/activity', () => answer({ own: OWN }));
 });
-afterEach(() => ends.splice(0).forEach((end) => end()));
+afterEach(() => {
+  ends.splice(0).forEach((end) => end());
+  keepUnfinishedSignOut(false);
+});
 
 /** Opens a tab of somebody. */
 function openTab(userId = 'anna', build = 'build-1') {
@@ -205,6 +210,18 @@ test('changed rights: the person is asked for again, and the stream comes back',
   stream().send({ type: 'live.closed', payload: { reason: 'access' } });
   await waitFor(() => expect(tab.take).toHaveBeenCalledWith(user));
   await waitFor(() => expect(openStreams()).toHaveLength(1));
+});
+
+test('a session that this browser is ending itself is not asked for', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const [tab] = (await openTabs(1)) as [Tab];
+  keepUnfinishedSignOut(true);
+  storeToken(null);
+  const first = streams.length;
+  stream().send({ type: 'live.closed', payload: { reason: 'session' } });
+  await waitFor(() => expect(streams.length).toBe(first + 1));
+  expect(api.calls.filter(({ path }) => path === '/v1/endusers')).toEqual([]);
+  expect(tab.take).not.toHaveBeenCalled();
 });
 
 test('a newer build of the server is noticed', async () => {

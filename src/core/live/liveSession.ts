@@ -1,6 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { authApi } from '@/core/auth/authApi';
+import { hasUnfinishedSignOut, readToken } from '@/core/auth/storedToken';
 import { API_BASE_URL } from '@/core/http/baseUrl';
+import { getSessionToken } from '@/core/http/sessionToken';
 import type { EndUser } from '@/domain/auth/contract';
 import { liveAddresses } from '@/domain/live/addresses';
 import { MAX_PAGE_AGE_MS } from '@/domain/live/pageAge';
@@ -118,7 +120,11 @@ export class LiveSession {
     this.connection = null;
   }
 
-  private readonly askWho = async (): Promise<void> => this.options.take(await authApi.endUser());
+  private readonly askWho = async (): Promise<void> => {
+    // That a session is over which this browser has ended itself is no news.
+    if (hasUnfinishedSignOut() || (readToken() ?? getSessionToken()) === null) return;
+    this.options.take(await authApi.endUser());
+  };
 
   private setStatus(status: LiveStatus): void {
     if (status !== this.options.state().status) this.options.dispatch(statusChanged(status));

@@ -27,3 +27,6 @@ export function digitsOf(text: string): string {
 export function isCode(text: string): boolean {
   return /^[0-9]{6}$/.test(text);
 }
+
+/** Seconds between two mails with a code. Source: sign-in, section 8. */
+export const RESEND_AFTER = 60;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { credentialsAddresses } from './addresses';
+import { credentialsAddresses } from './credentialsAddresses';
 import { isCode, tidyCode } from './code';
+import { instant } from '@/domain/schemas';
 import { authContract, BODY_LIMIT, emailAddress, endUser, loginSchema } from './contract';
 import { newPassword, typedPassword } from './password';
 
@@ -66,6 +67,8 @@ export interface TwoFactorChallenge {
   expiresAt: string;
 }
 
+const twoFactorState = z.object({ since: instant.nullable(), codesLeft: z.int().min(0) });
+export type TwoFactorState = z.output<typeof twoFactorState>;
 const passwordTwice = { access: 'user', bodyLimit: BODY_LIMIT, body: passwordSchema } as const;
 const passwordErrors = ['password-wrong', 'too-many-attempts', 'demo-locked', 'busy'] as const;
 const signedIn = authContract.login.response;
@@ -136,6 +139,13 @@ export const credentialsContract = defineContract({
     body: newPasswordBody,
     response: z.object({ changed: z.literal(true) }),
     errors: ['code-invalid', 'code-expired', 'demo-locked', 'too-many-attempts', 'busy'],
+  },
+  twoFactorState: {
+    ...credentialsAddresses.twoFactorState,
+    summary: 'Since when the second step is asked for, and how many backup codes are left',
+    access: 'user',
+    response: twoFactorState,
+    errors: ['two-factor-off'],
   },
   twoFactorStart: {
     ...credentialsAddresses.twoFactorStart,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { instant } from '@/domain/schemas';
-import { providersAddresses } from './addresses';
+import { providersAddresses } from './providersAddresses';
 import { BODY_LIMIT, endUser } from './contract';
 import { typedPassword } from './password';
 import { PROVIDER_IDS } from './providers';

@@ -1,15 +1,18 @@
-/** Parts of the API that a personal token can be narrowed to, by the first part of their addresses. */
+/** Parts of the product that a personal token can be narrowed to. */
 export const TOKEN_AREAS = [
   'account',
   'activity',
   'blobs',
+  'chat',
   'invoices',
+  'kanban',
   'notifications',
   'plans',
   'preferences',
   'profile',
   'roles',
   'settings',
+  'shop',
   'users',
 ] as const;
 export type TokenArea = (typeof TOKEN_AREAS)[number];
@@ -20,10 +23,24 @@ export interface TokenScopes {
   areas: TokenArea[];
 }
 
-/** The area that an address belongs to: `/api/invoices/list` is `invoices`; who one is belongs to `account`. */
-function areaOf(path: string): string {
-  const [, root, area = ''] = path.split('/');
-  return root === 'v1' ? 'account' : area;
+/** First parts of addresses that are no area's name. */
+const ROOTS = new Map<string, TokenArea>([
+  ['addresses', 'account'],
+  ['payments', 'account'],
+  ['live', 'users'],
+  ['views', 'preferences'],
+  ['products', 'shop'],
+  ['taxes', 'settings'],
+  ['company', 'settings'],
+]);
+
+/**
+ * The area that an address belongs to: `/api/invoices/list` is `invoices`; who one is belongs to `account`. Nothing for
+ * what reaches through several areas (search, links between records): only a token for all areas opens it.
+ */
+export function areaOf(path: string): TokenArea | undefined {
+  const [, root, part = ''] = path.split('/');
+  return root === 'v1' ? 'account' : (ROOTS.get(part) ?? TOKEN_AREAS.find((area) => area === part));
 }
 
 /** Addresses where nothing but a session counts: whoever holds a token must not turn it into the account. */
@@ -41,6 +58,7 @@ export function tokenRefusal(
 ): 'token-read-only' | 'token-area' | 'token-not-allowed' | null {
   if (SESSION_ONLY.test(call.path) && !OPEN_TO_TOKENS.has(call.path)) return 'token-not-allowed';
   if (scopes.access === 'read' && call.method !== 'GET') return 'token-read-only';
-  const allowed: readonly string[] = scopes.areas;
-  return allowed.length === 0 || allowed.includes(areaOf(call.path)) ? null : 'token-area';
+  const area = areaOf(call.path);
+  const passes = scopes.areas.length === 0 || (area !== undefined && scopes.areas.includes(area));
+  return passes ? null : 'token-area';
 }

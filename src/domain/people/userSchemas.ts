@@ -71,8 +71,8 @@ const filters = {
 
 /** What the list takes. Source: people, section 3.1. */
 export const usersQuery = z.object({ ...filters, ...paging });
-/** What the export takes: filters and order of the list, all rows. */
-export const usersExportQuery = z.object(filters);
+/** What the export takes: filters and order of the list, all rows; or those of the given people. */
+export const usersExportQuery = z.object({ ...filters, ids: repeatable(id, 200) });
 export type UserFilters = z.output<typeof usersExportQuery>;
 
 /** People by tab, under all other filters. `deleted` is 0 for those who may not see them. */

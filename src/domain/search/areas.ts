@@ -1,10 +1,11 @@
 /** Areas that answer a search, in the order in which their finds stand. */
-export const SEARCH_AREAS = ['people', 'invoices', 'customers', 'shop', 'kanban', 'chat'] as const;
+export const SEARCH_AREAS = ['people', 'posts', 'invoices', 'customers', 'shop', 'kanban', 'chat'] as const;
 export type SearchArea = (typeof SEARCH_AREAS)[number];
 
 /** Kinds of records that are found. */
 export const FOUND_TYPES = [
   'person',
+  'profile-post',
   'invoice',
   'customer',
   'product',

@@ -5,6 +5,7 @@ const FRENCH: SearchWording = {
   operator: { in: 'dans', from: 'de', after: 'après', before: 'avant', has: 'avec' },
   area: {
     people: 'Personnes',
+    posts: 'Publications',
     invoices: 'Factures',
     customers: 'Clients',
     shop: 'Produits',

@@ -5,6 +5,7 @@ import { id, instant, paging } from '@/domain/schemas';
 const MAIL_STATES = ['queued', 'sending', 'sent', 'kept', 'failed'] as const;
 export const SERVER_PROBLEMS = [
   'url-invalid',
+  'key-unreadable',
   'sign-in-refused',
   'not-encrypted',
   'certificate',

@@ -1,10 +1,17 @@
+import { RESEND_AFTER } from '@/domain/auth/code';
 import { credentialsContract } from '@/domain/auth/credentialsContract';
 import { implement } from '@/server/core/implement';
 import { endUserNow } from '@/server/core/auth/session';
 import { chooseNewPassword, requestReset } from './codes/reset';
-import { RESEND_AFTER, resendVerification, verifyEmail } from './codes/verify';
+import { resendVerification, verifyEmail } from './codes/verify';
 import { restore } from './restore';
-import { confirmTwoFactor, disableTwoFactor, renewBackupCodes, startTwoFactor } from './twoFactor/manage';
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  readTwoFactor,
+  renewBackupCodes,
+  startTwoFactor,
+} from './twoFactor/manage';
 import { secondStep } from './twoFactor/secondStep';
 
 const retryAfter = { retryAfter: RESEND_AFTER };
@@ -40,6 +47,7 @@ export const credentialsRoutes = implement(credentialsContract, {
     return { changed: true as const };
   },
 
+  twoFactorState: (context) => readTwoFactor(context),
   twoFactorStart: (context) => startTwoFactor(context, context.input.password),
   twoFactorConfirm: (context) => confirmTwoFactor(context, context.input.code),
   twoFactorDisable: (context) => disableTwoFactor(context, context.input.password),

@@ -1,9 +1,23 @@
+import { RESEND_AFTER } from '@/domain/auth/code';
 import { deviceName } from '@/server/core/auth/device';
 import { issueCode } from '@/server/core/auth/codes';
+import { countAttempt } from '@/server/core/rateLimit';
 import type { Services } from '@/server/core/services';
-import type { Transaction } from '@/server/db/database';
+import type { Database, Transaction } from '@/server/db/database';
 
 type Needs = Pick<Services, 'config' | 'mailer' | 'now'>;
+
+const HOUR = 3600;
+
+/**
+ * Counts a mail with a code that proves somebody's address, the first one too.
+ * @throws ApiError 429 `too-many-attempts` within a minute of the last one and beyond five in an hour.
+ */
+export async function countVerification(db: Database, { config, now }: Needs, userId: string): Promise<void> {
+  if (!config.rateLimits) return;
+  await countAttempt(db, { key: `verify-minute:${userId}`, limit: 1, windowSeconds: RESEND_AFTER }, now());
+  await countAttempt(db, { key: `verify-hour:${userId}`, limit: 5, windowSeconds: HOUR }, now());
+}
 
 /** Sends a person the code that proves the address is theirs; nothing when it is proved already. */
 export async function sendVerification(trx: Transaction, services: Needs, userId: string): Promise<void> {
@@ -39,7 +53,9 @@ async function tellNewDevice(trx: Transaction, { mailer, now }: Needs, sessionId
 /** The mails that follow from a new account and from a sign-in on a device that was not seen for long. */
 export function listenForMails(services: Services): void {
   services.events.on('user.created', async (trx, { userId, via }) => {
-    if (via === 'register' || via === 'provider') await sendVerification(trx, services, userId);
+    if (via !== 'register' && via !== 'provider') return;
+    await countVerification(trx, services, userId);
+    await sendVerification(trx, services, userId);
   });
   services.events.on('user.signedIn', async (trx, { sessionId, newDevice }) => {
     if (newDevice) await tellNewDevice(trx, services, sessionId);

@@ -34,6 +34,10 @@ anyDatabase((_name, open) => {
     expect((await api.get('/v1/endusers', { as })).status).toBe(200);
     const [mail] = await mailsTo(db, email);
     expect(mail).toMatchObject({ kind: 'verify-code', locale: 'ar' });
+    expect(await api.post(RESEND, {}, { as })).toMatchObject({
+      status: 429,
+      body: { code: 'too-many-attempts' },
+    });
     const code = await newestCode(db, email, 'verify-code');
     expect(mail?.link).toContain(`/auth/verify#code=${code}`);
     const wrong = code === '000000' ? '000001' : '000000';

@@ -8,7 +8,7 @@ import type { Chat } from './chat';
 import { peopleQuery, toContacts } from './people';
 
 /** People with whom somebody is in a conversation. */
-const sharing = (userId: string) => sql<SqlBool>`exists (select 1 from chat_member as mine
+export const sharesConversation = (userId: string) => sql<SqlBool>`exists (select 1 from chat_member as mine
   join chat_member as theirs on theirs."conversationId" = mine."conversationId" and theirs."leftAt" is null
   where mine."userId" = ${userId} and mine."leftAt" is null and theirs."userId" = "user".id)`;
 
@@ -22,7 +22,7 @@ export function reachable(db: Database, user: EndUser, now: Date) {
       sql<SqlBool>`("user".banned = 0 or ("user"."banExpires" is not null and "user"."banExpires" <= ${now.toISOString()}))`,
     );
   return user.role === 'guest'
-    ? active.where(sql<SqlBool>`("user".id = ${user.id} or ${sharing(user.id)})`)
+    ? active.where(sql<SqlBool>`("user".id = ${user.id} or ${sharesConversation(user.id)})`)
     : active;
 }
 

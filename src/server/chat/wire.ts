@@ -1,9 +1,11 @@
 import type { EndUser } from '@/domain/auth/contract';
+import { registerSharing } from '@/server/core/acquaintance';
 import { registerOwner } from '@/server/core/blobs/owners';
 import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { CONVERSATION_FILES, MESSAGE_FILES } from './attachments/files';
+import { sharesConversation } from './contacts';
 import { unreadConversations } from './counter';
 import { messageDescription } from './describe';
 import { listenToPeople } from './listeners';
@@ -54,6 +56,7 @@ export function wireChat(services: Services): void {
   readables.register('chat.conversation', readableConversations);
   readables.register('chat.message', readableMessages);
   readables.describe('chat.message', messageDescription);
+  registerSharing('conversation', sharesConversation);
   registerFiles(MESSAGE_FILES, readableMessages);
   registerFiles(PREVIEW_FILES, readableMessages);
   registerFiles(CONVERSATION_FILES, readableConversations);

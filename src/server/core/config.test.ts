@@ -156,3 +156,18 @@ test('an S3 store needs all four of its names', () => {
   expect(readConfig(env).s3).toMatchObject({ bucket: 'files', prefix: 'atrium/', pathStyle: true });
   expect(() => readConfig({ ...env, S3_BUCKET: '' })).toThrow(/S3_BUCKET must be set too/);
 });
+
+test('signing of mails is named whole or not at all', () => {
+  const env = {
+    DKIM_DOMAIN: 'example.com',
+    DKIM_SELECTOR: 'mail',
+    DKIM_KEY_FILE: resolve('/etc/atrium/dkim.pem'),
+  };
+  expect(readConfig(env).dkim).toEqual({
+    domain: 'example.com',
+    selector: 'mail',
+    keyFile: env.DKIM_KEY_FILE,
+  });
+  for (const name of Object.keys(env))
+    expect(mistakesOf({ ...env, [name]: '' }).join('\n')).toContain(`${name} must be set too`);
+});

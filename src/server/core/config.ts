@@ -12,7 +12,9 @@ import {
   webAddress,
   wholeNumber,
 } from './configFields';
+import { type MailConfig, mailFields, mailMistakes, mailOf } from './mailConfig';
 import { type ProviderConfig, providerMistakes, providersOf } from './providersConfig';
+import { type S3Config, s3Fields, s3Mistakes, s3Of } from './s3Config';
 
 /** Thrown by `readConfig`; its message names every mistake, one per line, and is meant for the person at the terminal. */
 export class ConfigError extends Error {
@@ -70,35 +72,8 @@ const environment = z.object({
   LOG_ADDRESSES: oneOf(['full', 'short']).default('full'),
   HSTS_SUBDOMAINS: onOff('off'),
   ICON_SERVICE: onOff('on'),
-  // A wrong address must not keep the server from starting: the mailer looks at it and tells the admins.
-  SMTP_URL: z.string().optional(),
-  SMTP_ALLOW_PLAIN: onOff('off'),
-  MAIL_FROM: z
-    .string()
-    .regex(/^([^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
-      error: 'must be an address such as no-reply@example.com or Atrium <no-reply@example.com>',
-    })
-    .optional(),
-  MAIL_OUT_PER_MINUTE: z
-    .string()
-    .regex(/^[1-9]\d{0,4}$/, { error: 'must be a number from 1 to 99999' })
-    .default('60')
-    .transform(Number),
-  S3_ENDPOINT: z
-    .string()
-    .refine((text) => isUrl(text, ['http:', 'https:']), {
-      error: 'must be an address such as https://s3.example.com',
-    })
-    .optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_PREFIX: z
-    .string()
-    .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, { error: 'must be a path such as atrium/files' })
-    .default(''),
-  S3_PATH_STYLE: onOff('on'),
+  ...mailFields,
+  ...s3Fields,
   OAUTH_GOOGLE_CLIENT_ID: z.string().optional(),
   OAUTH_GOOGLE_CLIENT_SECRET: z.string().optional(),
   OAUTH_GITHUB_CLIENT_ID: z.string().optional(),
@@ -128,20 +103,8 @@ const environment = z.object({
 
 type Environment = z.output<typeof environment>;
 
-/** An S3-compatible store. */
-export interface S3Config {
-  endpoint: string;
-  bucket: string;
-  accessKey: string;
-  secretKey: string;
-  region: string;
-  /** Empty or with a slash at its end. */
-  prefix: string;
-  pathStyle: boolean;
-}
-
 /** The process's settings, read once at its start. */
-export interface Config {
+export interface Config extends MailConfig {
   port: number;
   host: string;
   /** Absolute path of the data folder. */
@@ -173,13 +136,6 @@ export interface Config {
   hstsSubdomains: boolean;
   /** Whether icons that are not bundled may be asked from the public icon service. */
   iconService: boolean;
-  /** The mail server, `smtp://…` or `smtps://…`, perhaps wrong; undefined = mails are kept. */
-  smtpUrl: string | undefined;
-  /** Whether mails may travel without encryption to a server on another machine. */
-  smtpAllowPlain: boolean;
-  /** `Name <address>`; undefined = `no-reply` at the host of `publicUrl`. */
-  mailFrom: string | undefined;
-  mailOutPerMinute: number;
   /** Where bytes are kept instead of the data folder. */
   s3: S3Config | undefined;
   /** Other services to sign in with. */
@@ -196,19 +152,10 @@ export interface Config {
   previewConcurrency: number;
 }
 
-const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-
-/** A store that is named by half would silently be none. */
-function s3Mistakes(env: Environment): string[] {
-  const missing = S3_NAMES.filter((name) => !env[name]);
-  if (missing.length === 0 || missing.length === S3_NAMES.length) return [];
-  return [`${missing.join(', ')} must be set too, or none of ${S3_NAMES.join(', ')}`];
-}
-
 /** Mistakes that concern two variables at once. */
 function combinedMistakes(env: Environment): string[] {
   const { HOST, DEMO, RATE_LIMITS } = env;
-  const halves = [...s3Mistakes(env), ...providerMistakes(env)];
+  const halves = [...s3Mistakes(env), ...mailMistakes(env), ...providerMistakes(env)];
   if (isLoopback(HOST)) return halves;
   return [
     ...halves,
@@ -225,22 +172,6 @@ function combinedMistakes(env: Environment): string[] {
 function stated(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const entries = Object.keys(environment.shape).map((name) => [name, env[name]?.trim() ?? ''] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
-}
-
-function s3Of(env: Environment): S3Config | undefined {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKey } = env;
-  const secretKey = env.S3_SECRET_ACCESS_KEY;
-  if (!endpoint || !bucket || !accessKey || !secretKey) return undefined;
-  const prefix = env.S3_PREFIX.replace(/\/*$/, env.S3_PREFIX === '' ? '' : '/');
-  return {
-    endpoint,
-    bucket,
-    accessKey,
-    secretKey,
-    region: env.S3_REGION,
-    prefix,
-    pathStyle: env.S3_PATH_STYLE,
-  };
 }
 
 /** On in the demo, in development and in tests; elsewhere only when it is asked for. Source: shop, section 4.2. */
@@ -271,10 +202,7 @@ function toConfig(env: Environment): Config {
     logAddresses: env.LOG_ADDRESSES,
     hstsSubdomains: env.HSTS_SUBDOMAINS,
     iconService: env.ICON_SERVICE,
-    smtpUrl: env.SMTP_URL,
-    smtpAllowPlain: env.SMTP_ALLOW_PLAIN,
-    mailFrom: env.MAIL_FROM,
-    mailOutPerMinute: env.MAIL_OUT_PER_MINUTE,
+    ...mailOf(env),
     s3: s3Of(env),
     providers: providersOf(env),
     testProvider: hasTestProvider(env),

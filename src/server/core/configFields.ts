@@ -55,3 +55,13 @@ export function wholeNumber(least: number, most: number, standard: string) {
     .transform(Number)
     .refine((value) => value >= least && value <= most, { error });
 }
+
+/** What is to be said of variables that count only together, when some of them are set. */
+export function missingOf<N extends string>(
+  env: Readonly<Partial<Record<N, unknown>>>,
+  names: readonly N[],
+): string[] {
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === 0 || missing.length === names.length) return [];
+  return [`${missing.join(', ')} must be set too, or none of ${names.join(', ')}`];
+}

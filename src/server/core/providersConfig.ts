@@ -1,4 +1,5 @@
 import type { ProviderId } from '@/domain/auth/providers';
+import { missingOf } from './configFields';
 
 /** A service that people may sign in with, as the environment switches it on. */
 export interface ProviderConfig {
@@ -34,11 +35,7 @@ const GROUPS = [
 
 /** A provider that is named by half would silently be none. */
 export function providerMistakes(env: ProvidersEnvironment): string[] {
-  return GROUPS.flatMap((names) => {
-    const missing = names.filter((name) => !env[name]);
-    if (missing.length === 0 || missing.length === names.length) return [];
-    return [`${missing.join(', ')} must be set too, or none of ${names.join(', ')}`];
-  });
+  return GROUPS.flatMap((names) => missingOf<keyof ProvidersEnvironment>(env, names));
 }
 
 /** The providers that are switched on, in the order of their buttons. */

@@ -1,4 +1,6 @@
+import { sql, type SqlBool } from 'kysely';
 import type { EndUser } from '@/domain/auth/contract';
+import { registerSharing } from '@/server/core/acquaintance';
 import { registerOwner } from '@/server/core/blobs/owners';
 import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
@@ -18,6 +20,12 @@ function registerFiles(ownerType: string, read: typeof readableCards): void {
   });
 }
 
+/** People who are members of a board that somebody is a member of. */
+const sharesBoard = (userId: string) => sql<SqlBool>`exists (select 1 from board_member as mine
+  join board as b on b.id = mine."boardId" and b."deletedAt" is null
+  join board_member as theirs on theirs."boardId" = mine."boardId"
+  where mine."userId" = ${userId} and theirs."userId" = "user".id)`;
+
 /** Who hears of a board, who may read what, what is done later, who listens to what. */
 export function wireKanban(services: Services): void {
   const { jobs, live, readables } = services;
@@ -29,6 +37,7 @@ export function wireKanban(services: Services): void {
   readables.register('kanban.card', readableCards);
   readables.describe('kanban.board', boardDescription);
   readables.describe('kanban.card', cardDescription);
+  registerSharing('board', sharesBoard);
   registerFiles(CARD_FILES, readableCards);
   registerFiles(COMMENT_FILES, readableComments);
   jobs.handle('kanban.remind', (payload) => remind(services, payload));

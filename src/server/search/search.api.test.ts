@@ -42,6 +42,44 @@ eachDatabase((_name, open) => {
     return groups.map(({ area, items }) => [area, items.map(({ title }) => title)]);
   };
 
+  test('posts are found by their words, unless the profile is private, the post gone or the asker a guest', async () => {
+    const share = async (who: Chatter, message: string) =>
+      (
+        await api.post<{ post: { id: string } }>(
+          '/api/profile/posts/new',
+          { message, link: null, attachmentIds: [] },
+          { as: who.as },
+        )
+      ).body.post.id;
+    await share(ana, 'An old Crème brûlée');
+    const id = await share(ben, 'The crème brûlée is ready');
+    const [group] = (await ask(cleo, 'creme brul', { in: 'posts' })).body.groups;
+    expect(group?.items.map(({ snippet }) => snippet)).toEqual([
+      'The crème brûlée is ready',
+      'An old Crème brûlée',
+    ]);
+    expect(group?.items[0]).toMatchObject({
+      type: 'profile-post',
+      path: `/dashboard/user/${ben.username}?post=${id}`,
+      ranges: {
+        snippet: [
+          [4, 9],
+          [10, 16],
+        ],
+      },
+    });
+    const [page] = (await ask(cleo, 'creme', { in: 'posts', limit: '1' })).body.groups;
+    const rest = await ask(cleo, 'creme', { in: 'posts', limit: '1', cursor: page?.next ?? '' });
+    expect(rest.body.groups[0]?.items[0]?.snippet).toBe('An old Crème brûlée');
+    expect(await found(cleo, `from:${ana.username} creme`, { in: 'posts' })).toHaveLength(1);
+    const guest = await api.person({ role: 'guest' });
+    expect(await found(guest, 'creme', { in: 'posts' })).toEqual([]);
+    await api.post('/api/profile/posts/delete', { postId: id }, { as: ben.as });
+    await db.updateTable('profile').set({ isPublic: 0 }).where('userId', '=', ana.id).execute();
+    expect(await found(cleo, 'creme', { in: 'posts' })).toEqual([]);
+    expect(await found(ana, 'creme', { in: 'posts' })).toHaveLength(1);
+  });
+
   test('one question finds cards, boards and messages, with the words marked and the way to each', async () => {
     const { message } = await api.direct(ana, ben, 'Bring the zeppelin home');
     const board = await work.board(ana, { name: 'Zeppelin works' });

@@ -42,8 +42,9 @@ export function searched(query: string | undefined): Condition[] {
 }
 
 /** Everything but the tab. Country needs the profile in the query. */
-export function narrowed({ query, role, company, country, verified }: Narrowing): Condition[] {
+export function narrowed({ ids, query, role, company, country, verified }: Narrowing): Condition[] {
   return [
+    ...(ids ? [sql<SqlBool>`"user".id in (${sql.join(ids)})`] : []),
     ...searched(query),
     ...(role?.length ? [sql<SqlBool>`"user".role in (${sql.join(role)})`] : []),
     ...(company === undefined ? [] : [sql<SqlBool>`"user"."companyKey" = ${orderKey(company)}`]),

@@ -4,6 +4,7 @@ import { orderKey, queryWords } from '@/domain/people/personIndex';
 import type { PersonRef } from '@/domain/people/personRef';
 import { avatarPath } from '@/domain/people/pictures';
 import type { User } from '@/domain/people/userSchemas';
+import { knownTo } from '@/server/core/acquaintance';
 import type { Database } from '@/server/db/database';
 import { searched, statusIn } from './filters';
 import { type Reader, toUser, userQuery } from './row';
@@ -63,14 +64,14 @@ export async function findUser(
   return { user, ...(user.id !== name && user.username !== name && { redirected: true }) };
 }
 
-/** How people are called in chips and pickers; without `users.read` one finds only oneself until objects are shared. */
+/** How people are called in chips and pickers; without `users.read` one knows those with whom one shares an object. */
 function refsQuery(db: Database, { user }: Reader) {
   const people = db
     .selectFrom('user')
     .leftJoin('profile', 'profile.userId', 'user.id')
     .select(['user.id', 'user.username', 'user.name', 'user.image', 'profile.jobTitle'])
     .where('user.erasedAt', 'is', null);
-  return can(user, 'users.read') ? people : people.where('user.id', '=', user.id);
+  return can(user, 'users.read') ? people : people.where(knownTo(user.id));
 }
 
 interface RefsQuestion {

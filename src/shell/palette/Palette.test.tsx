@@ -108,10 +108,17 @@ test('in:chat looks in one area alone; an unknown area is part of the words', as
   await waitFor(() => expect(asks()?.get('query')).toBe('roof'));
   expect(asks()?.getAll('in')).toEqual(['kanban']);
   await user.clear(await field());
+  await user.type(await field(), 'in:kan dark');
+  await waitFor(() => expect(asks()?.get('query')).toBe('dark'));
+  expect(screen.queryByRole('group', { name: 'Commands' })).toBeNull();
+  await user.clear(await field());
+  await user.type(await field(), 'dark');
+  expect(await screen.findByRole('group', { name: 'Commands' })).toBeVisible();
+  await user.clear(await field());
   await user.type(await field(), 'in:zoo a');
   await waitFor(() => expect(asks()?.get('query')).toBe('in:zoo a'));
   expect(asks()?.has('in')).toBe(false);
-  expect(screen.getByText(/“in:zoo”: One area: People, Invoices/)).toBeVisible();
+  expect(screen.getByText(/“in:zoo”: One area: People, Posts, Invoices/)).toBeVisible();
 });
 
 test('who, when and what it holds narrow the search; all that was found is shown with the same filters', async () => {

@@ -121,7 +121,10 @@ export function usePalette(typed: string, recents: Pick<Recents, 'words' | 'item
   const finds = useQuickFinds(onlyCommands ? null : read, near);
   const before = useBefore(recents);
   const operators = useOperators(typed, wording);
-  const isPlain = text !== '' || !isAsked;
+  // Who narrows a search looks for records, not for commands.
+  const { in: area, from, after, before: until, has } = read;
+  const isNarrowed = [area, from, after, until].some((one) => one !== undefined) || has.length > 0;
+  const isPlain = !isNarrowed && (text !== '' || !isAsked);
   const shown = isPlain ? matching(commands, text) : [];
   const acts: OptionGroup = {
     id: 'commands',

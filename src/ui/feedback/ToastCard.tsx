@@ -66,8 +66,11 @@ export function ToastCard({ id, entry, style, ref }: ToastCardProps) {
   const { text, variant = 'success' } = entry;
   const close = () => closeSnackbar(id);
   const undo = useUndo(entry.restore, close);
-  const action = entry.restore ? { label: t('feedback.undo.action'), run: undo } : entry.action;
-  useHeldTimer(action ? SHOWN_WITH_ACTION : SHOWN, held, close);
+  const actions = [
+    ...(entry.action ? [entry.action] : []),
+    ...(entry.restore ? [{ label: t('feedback.undo.action'), run: undo }] : []),
+  ];
+  useHeldTimer(actions.length > 0 ? SHOWN_WITH_ACTION : SHOWN, held, close);
 
   return (
     <Paper ref={ref} role={variant === 'error' ? 'alert' : 'status'} style={style} sx={CARD} {...handlers}>
@@ -77,18 +80,20 @@ export function ToastCard({ id, entry, style, ref }: ToastCardProps) {
       <Typography variant="subtitle2" component="p" dir="auto" sx={TEXT}>
         {text}
       </Typography>
-      {action && (
+      {actions.map(({ label, run }) => (
         <Button
+          key={label}
           size="small"
           color="inherit"
           onClick={() => {
-            close();
-            action.run();
+            // Looking at what was refused does not give up the way back.
+            if (run === undo || !entry.restore) close();
+            run();
           }}
         >
-          {action.label}
+          {label}
         </Button>
-      )}
+      ))}
       <IconButton size="small" aria-label={t('common.close')} onClick={close}>
         <Icon name="ph:x" />
       </IconButton>

@@ -132,6 +132,21 @@ test('Undo brings back once and says so', async () => {
   expect(screen.getByText('Restored')).toBeInTheDocument();
 });
 
+test('looking at something from a toast does not give up its undo', async () => {
+  await openPage();
+  const look = vi.fn();
+  const restore = vi.fn(() => Promise.resolve());
+  act(() => toastUndo('1 done, 1 refused', restore, { label: 'Show', run: look }));
+  await pass(300);
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await pass(300);
+  expect(look).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await pass(500);
+  expect(restore).toHaveBeenCalledOnce();
+  expect(screen.queryByText('1 done, 1 refused')).toBeNull();
+});
+
 test('Ctrl+Z runs the newest open undo, a second press the next, a third nothing', async () => {
   await openPage();
   const order: string[] = [];

@@ -46,9 +46,10 @@ export function toast(text: string, options: ToastOptions = {}): void {
 /**
  * Tells what was done and offers to undo it, for 8 s by button or Ctrl+Z.
  * @param restore brings the old state back; when it rejects, the person is told and may try again
+ * @param action what else can be done from the toast
  */
-export function toastUndo(text: string, restore: () => Promise<unknown>): void {
-  show({ text, restore });
+export function toastUndo(text: string, restore: () => Promise<unknown>, action?: ToastAction): void {
+  show({ text, restore, ...(action && { action }) });
 }
 
 /** Called by the host when it can show toasts: gets the ones that came before it. Returns its leaving. */

@@ -28,16 +28,17 @@ const Hint = styled('p')(({ theme }) => ({
 interface CheckboxProps {
   name: string;
   label: string;
-  /** What it means that the box is not ticked; shown only then. */
+  /** What it means that the box is ticked, or that it is not; each shown only then. */
+  hintWhenOn?: string;
   hintWhenOff?: string;
 }
 
 /** A box to tick, tied to the form by `name`. */
-export function Checkbox({ name, label, hintWhenOff }: CheckboxProps) {
+export function Checkbox({ name, label, hintWhenOn, hintWhenOff }: CheckboxProps) {
   const { getValues } = useFormContext();
   const { id, ref, onChange, onBlur } = useField(name, label);
   const [checked, setChecked] = useState(() => Boolean(getValues(name)));
-  const hint = checked ? undefined : hintWhenOff;
+  const hint = checked ? hintWhenOn : hintWhenOff;
   return (
     <Frame>
       <Label>

@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
 import { saveFile } from '@/core/saveFile';
@@ -42,7 +45,7 @@ const onPaper = ({ palette }: Theme) => ({
 
 interface BackupCodesProps {
   codes: readonly string[];
-  /** After "I have kept them". */
+  /** After "Done", which "I have kept them" opens. */
   onKept: () => void;
 }
 
@@ -50,6 +53,7 @@ interface BackupCodesProps {
 export function BackupCodes({ codes, onKept }: BackupCodesProps) {
   const t = useText();
   const copy = useCopy();
+  const [isKept, setKept] = useState(false);
   const text = codes.join('\n');
   return (
     <Stack>
@@ -93,8 +97,12 @@ export function BackupCodes({ codes, onKept }: BackupCodesProps) {
           {t('security.backup.print')}
         </Button>
       </Actions>
-      <Button variant="contained" size="large" fullWidth onClick={onKept}>
-        {t('security.backup.kept')}
+      <FormControlLabel
+        control={<Checkbox checked={isKept} onChange={(_, checked) => setKept(checked)} />}
+        label={t('security.backup.kept')}
+      />
+      <Button variant="contained" size="large" fullWidth disabled={!isKept} onClick={onKept}>
+        {t('security.backup.done')}
       </Button>
     </Stack>
   );

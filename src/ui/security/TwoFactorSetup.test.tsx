@@ -38,7 +38,9 @@ test('password, then picture and first code, then the backup codes to be kept', 
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe(backupCodes.join('\n'));
   expect(onDone).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(screen.getByRole('button', { name: 'Done' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(onDone).toHaveBeenCalledOnce();
 });
 

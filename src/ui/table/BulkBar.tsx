@@ -3,7 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
-import { toast, toastUndo } from '@/ui/feedback/toast';
+import { toast } from '@/ui/feedback/toast';
+import { toastResult } from '@/ui/feedback/toastResult';
 import { Icon } from '@/ui/icon/Icon';
 import type { BulkAction } from './types';
 
@@ -46,9 +47,7 @@ export function BulkBar<Row>({ count, rows, actions, onClear, more }: BulkBarPro
     try {
       const result = await run(rows(), anchor);
       if (!result) return;
-      const { text, undo } = result;
-      if (undo) toastUndo(text, undo);
-      else toast(text);
+      toastResult(result);
       onClear();
     } catch {
       toast(t('table.bulk.failed'), { variant: 'error' });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ActResult } from '@/ui/feedback/toastResult';
 
 /** One column of a list. `header` and everything a cell shows are already in the person's language. */
 export interface Column<Row> {
@@ -37,19 +38,13 @@ export interface RowMenu<Row> {
   actions: (row: Row) => RowAction[] | Promise<RowAction[]>;
 }
 
-/** What an act on several rows says when it is done; with `undo` the toast offers to take it back. */
-export interface BulkResult {
-  text: string;
-  undo?: () => Promise<unknown>;
-}
-
 /** An act on the selected rows. While it runs the bar is busy; done, the selection is cleared. */
 export interface BulkAction<Row> {
   id: string;
   label: string;
   icon: string;
   /** Null = it was called off: nothing is said, the selection stays. `anchor` is its button. */
-  run: (rows: Row[], anchor: HTMLElement) => Promise<BulkResult | null>;
+  run: (rows: Row[], anchor: HTMLElement) => Promise<ActResult | null>;
 }
 
 /** Selection of rows. Select-all takes the rows shown; `loadMatching` then offers the rest, at most `MAX_MATCHING`. */

@@ -20,6 +20,14 @@ export function choice<const T extends string, F extends T | undefined>(
   };
 }
 
+/** Some of a few words, in their order, as `a,b`; empty for none. */
+export function choices<const T extends string>(values: readonly T[]): UrlField<T[]> {
+  return {
+    read: (text) => values.filter((value) => text?.split(',').includes(value)),
+    write: (chosen) => chosen.join(',') || undefined,
+  };
+}
+
 /** Free text of at most `max` characters; empty when absent. */
 export function text(max: number): UrlField<string> {
   return {

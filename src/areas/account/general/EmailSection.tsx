@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
+import Link from 'next/link';
 import { useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useDemoLock } from '@/core/auth/useDemoLock';
 import { useText } from '@/core/i18n/useText';
+import { PATHS } from '@/core/paths';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { toast } from '@/ui/feedback/toast';
 import { accountApi } from '../accountApi';
@@ -23,13 +25,29 @@ export function EmailSection() {
   const [changing, setChanging] = useState(false);
   const isLocked = useDemoLock()();
   const hasPassword = useAccountPart('providers').value?.hasPassword ?? true;
+  const confirm = !me.emailVerified && (
+    <Button component={Link} href={PATHS.auth.verify} variant="outlined" color="inherit">
+      {t('account.email.confirm')}
+    </Button>
+  );
   const change = !changing && !isLocked && hasPassword && (
     <Button variant="outlined" color="inherit" onClick={() => setChanging(true)}>
       {t('account.email.change')}
     </Button>
   );
   return (
-    <Section title={t('account.email.title')} text={<bdi dir="ltr">{me.email}</bdi>} action={change}>
+    <Section
+      title={t('account.email.title')}
+      text={<bdi dir="ltr">{me.email}</bdi>}
+      action={
+        !changing && (
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+            {confirm}
+            {change}
+          </div>
+        )
+      }
+    >
       {!hasPassword && <NeedsPassword />}
       {changing && (
         <ChangeEmail

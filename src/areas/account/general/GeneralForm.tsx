@@ -109,6 +109,7 @@ export function GeneralForm() {
         <Checkbox
           name="isPublic"
           label={t('account.field.isPublic')}
+          hintWhenOn={t('account.general.public')}
           hintWhenOff={t('account.general.private')}
         />
         <FieldGrid>

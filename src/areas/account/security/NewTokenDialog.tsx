@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useText } from '@/core/i18n/useText';
+import { checkboxStyles } from '@/ui/table/checkboxStyles';
 import { TOKEN_AREAS } from '@/domain/people/tokenAreas';
 import { CopyButton } from '@/ui/feedback/CopyButton';
 import { Form } from '@/ui/form/Form';
@@ -20,9 +21,9 @@ import { useAccountActs } from '../useAccount';
 
 const loadSchema = async () => (await import('@/domain/people/accountSchemas')).tokenForm;
 const DAY = 24 * 3600 * 1000;
-const DAYS = [7, 30, 90, 180, 365];
 
 const Areas = styled('fieldset')(({ theme }) => ({
+  ...checkboxStyles(theme),
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
   gap: theme.spacing(0.5, 2),
@@ -74,7 +75,6 @@ function Fields({ onMade, onClose }: { onMade: (secret: string) => void; onClose
     value,
     label: t(`account.tokens.access.${value}`),
   }));
-  const days = DAYS.map((count) => ({ value: String(count), label: t('account.tokens.days', { count }) }));
   return (
     <Form
       schema={loadSchema}
@@ -96,7 +96,13 @@ function Fields({ onMade, onClose }: { onMade: (secret: string) => void; onClose
     >
       <TextField name="name" label={t('account.tokens.name')} autoComplete="off" />
       <Select name="access" label={t('account.tokens.accessLabel')} options={access} />
-      <Select name="days" label={t('account.tokens.expiry')} options={days} />
+      <TextField
+        name="days"
+        literal
+        label={t('account.tokens.expiry')}
+        hint={t('account.tokens.expiryHint')}
+        autoComplete="off"
+      />
       <AreaBoxes />
       <PasswordField name="password" label={t('account.password.current')} autoComplete="current-password" />
       <FormActions>

@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
+import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { toast } from '@/ui/feedback/toast';
@@ -10,12 +13,17 @@ import { PasswordAgain } from '@/ui/security/PasswordAgain';
 import { credentialsApi } from '../accountApi';
 import { Section } from '../parts/Section';
 import { useMe } from '../parts/useSave';
+import { useAccountPart } from '../useAccount';
 
 const TwoFactorSetup = lazyPart(async () => (await import('@/ui/security/TwoFactorSetup')).TwoFactorSetup, {
   texts: ['security'],
 });
 
-type Step = 'rest' | 'setup' | 'codes' | 'off';
+/** From here on the mail about few codes is sent. Source: sign-in, section 9. */
+const FEW = 2;
+
+/** `made`: it is on, and its codes wait to be kept. */
+type Step = 'rest' | 'setup' | 'made' | 'codes' | 'off';
 
 function useSteps() {
   const t = useText();
@@ -34,6 +42,7 @@ function useSteps() {
     confirm: async (code: string) => {
       const { sessionToken } = await credentialsApi.twoFactorConfirm({ code });
       renew(sessionToken);
+      setStep('made');
     },
     done: () => {
       rest();
@@ -51,6 +60,23 @@ function useSteps() {
       setCodes((await credentialsApi.backupCodes({ password })).backupCodes);
     },
   };
+}
+
+/** Since when it is on, and how many backup codes are left; few of them are said louder. */
+function Standing() {
+  const t = useText();
+  const { date } = useFormat();
+  const { value } = useAccountPart('twoFactor');
+  if (!value) return null;
+  const { since, codesLeft } = value;
+  return (
+    <Typography variant="body2" sx={{ color: codesLeft > FEW ? 'text.secondary' : 'warning.main' }}>
+      {[
+        ...(since === null ? [] : [t('account.twoFactor.since', { date: date(since) })]),
+        t('account.twoFactor.codesLeft', { count: codesLeft }),
+      ].join(' · ')}
+    </Typography>
+  );
 }
 
 /** The second step at sign-in: setting it up, new backup codes, turning it off. */
@@ -80,7 +106,7 @@ export function TwoFactorSection() {
     <Section
       title={t('account.twoFactor.title')}
       text={t('account.twoFactor.text')}
-      action={step === 'rest' ? choices : !codes && cancel}
+      action={step === 'rest' ? choices : !codes && step !== 'made' && cancel}
     >
       <Chip
         size="small"
@@ -89,16 +115,25 @@ export function TwoFactorSection() {
         label={t(twoFactorEnabled ? 'account.twoFactor.on' : 'account.twoFactor.off')}
         sx={{ justifySelf: 'start' }}
       />
-      {step === 'setup' && (
-        <TwoFactorSetup
-          start={(password) => credentialsApi.twoFactorStart({ password })}
-          confirm={acts.confirm}
-          onDone={acts.done}
-        />
+      {twoFactorEnabled && step === 'rest' && <Standing />}
+      {step !== 'rest' && (
+        <Box sx={{ display: 'grid', inlineSize: '100%', maxInlineSize: 440 }}>
+          {(step === 'setup' || step === 'made') && (
+            <TwoFactorSetup
+              start={(password) => credentialsApi.twoFactorStart({ password })}
+              confirm={acts.confirm}
+              onDone={acts.done}
+            />
+          )}
+          {step === 'codes' &&
+            (codes ? (
+              <BackupCodes codes={codes} onKept={rest} />
+            ) : (
+              <PasswordAgain onSubmit={acts.newCodes} />
+            ))}
+          {step === 'off' && <PasswordAgain onSubmit={acts.off} action={t('account.twoFactor.turnOff')} />}
+        </Box>
       )}
-      {step === 'codes' &&
-        (codes ? <BackupCodes codes={codes} onKept={rest} /> : <PasswordAgain onSubmit={acts.newCodes} />)}
-      {step === 'off' && <PasswordAgain onSubmit={acts.off} action={t('account.twoFactor.turnOff')} />}
     </Section>
   );
 }

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { credentialsApi } from '@/core/auth/credentialsApi';
 import { useAuth } from '@/core/auth/useAuth';
 import { isolated } from '@/core/i18n/isolated';
 import { useText } from '@/core/i18n/useText';
+import { RESEND_AFTER } from '@/domain/auth/code';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { toast } from '@/ui/feedback/toast';
 import { Form } from '@/ui/form/Form';
@@ -52,11 +53,18 @@ function CodeForm({ onDone }: VerifyPanelProps) {
   );
 }
 
+/** Seconds until the code of the registration may be sent again; 0 for accounts that are older. */
+function waitAfter(createdAt: string | undefined): number {
+  const left = RESEND_AFTER - (Date.now() - Date.parse(createdAt ?? '')) / 1000;
+  return left > 0 ? Math.min(Math.ceil(left), RESEND_AFTER) : 0;
+}
+
 /** Confirming one's address with the code from the mail; its link fills the code in. */
 export function VerifyPanel({ onDone }: VerifyPanelProps) {
   const t = useText();
   const { user, logout } = useAuth();
   const [changing, setChanging] = useState(false);
+  const wait = useMemo(() => waitAfter(user?.createdAt), [user?.createdAt]);
   return (
     <CompactPanel
       icon="ph:envelope-simple"
@@ -65,7 +73,7 @@ export function VerifyPanel({ onDone }: VerifyPanelProps) {
     >
       {changing ? <ChangeAddress onDone={() => setChanging(false)} /> : <CodeForm onDone={onDone} />}
       <Ways>
-        <ResendButton onResend={() => credentialsApi.resendCode({})} />
+        <ResendButton wait={wait} onResend={() => credentialsApi.resendCode({})} />
         {!changing && (
           <Button color="inherit" onClick={() => setChanging(true)}>
             {t('auth.verify.change')}

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { ListedCard } from '@/domain/kanban/cardList';
 import { lazyPart } from '@/ui/feedback/lazyPart';
-import type { BulkAction, BulkResult, Selection } from '@/ui/table/types';
+import type { ActResult } from '@/ui/feedback/toastResult';
+import type { BulkAction, Selection } from '@/ui/table/types';
 import { cardsApi } from '../kanbanApi';
 import { runSteps, stepsOf } from './many/change';
 import type { ManyDialogProps, ManyQuestion } from './many/ManyDialog';
@@ -24,7 +25,7 @@ const QUESTIONS: readonly (readonly [ManyQuestion, string])[] = [
 function useQuestions(onDone: () => void): { actions: BulkAction<ListedCard>[]; over: ReactNode } {
   const t = useText();
   const [asked, setAsked] = useState<ManyDialogProps | null>(null);
-  const run = async (kind: ManyQuestion, cards: ListedCard[]): Promise<BulkResult | null> => {
+  const run = async (kind: ManyQuestion, cards: ListedCard[]): Promise<ActResult | null> => {
     const change = await new Promise<Parameters<ManyDialogProps['onAnswer']>[0]>((onAnswer) =>
       setAsked({ kind, cards, onAnswer }),
     );

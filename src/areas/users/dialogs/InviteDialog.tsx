@@ -1,4 +1,6 @@
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useText } from '@/core/i18n/useText';
@@ -10,6 +12,7 @@ import { toast } from '@/ui/feedback/toast';
 import { Form } from '@/ui/form/Form';
 import { Select } from '@/ui/form/Select';
 import { TextField } from '@/ui/form/TextField';
+import { Icon } from '@/ui/icon/Icon';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { invitationsApi } from '../usersApi';
 import { AddressField } from './AddressField';
@@ -30,48 +33,82 @@ const emails = z
 const schema = z.object({ emails, role, message: line(0, 500) });
 const loadSchema = async () => schema;
 
-type Skipped = readonly { email: string; code: string }[];
+/** What became of an address: invited, or the code of why not. */
+interface Result {
+  email: string;
+  code: string | null;
+}
 
-function SkippedList({ skipped }: { skipped: Skipped }) {
-  const t = useText();
+const Results = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: theme.spacing(1) },
+  '& bdi': { ...theme.typography.subtitle2, overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.body2, color: theme.palette.text.secondary, gridColumn: 2 },
+}));
+
+function Sign({ isDone }: { isDone: boolean }) {
   return (
-    <Alert severity="warning">
-      {skipped.map(({ email, code }) => (
-        <div key={email}>
-          <bdi>{email}</bdi>: {t(`errors.${code}`)}
-        </div>
-      ))}
-    </Alert>
+    <Box component="span" sx={{ display: 'grid', color: isDone ? 'success.main' : 'warning.main' }}>
+      <Icon name={isDone ? 'ph:check-circle-fill' : 'ph:warning-fill'} />
+    </Box>
   );
 }
 
-/** "Invite people": addresses, role, a line of one's own; says what became of each address. */
+function ResultList({ results, onClose }: { results: readonly Result[]; onClose: () => void }) {
+  const t = useText();
+  return (
+    <>
+      <Results role="status">
+        {results.map(({ email, code }) => (
+          <li key={email}>
+            <Sign isDone={code === null} />
+            <bdi>{email}</bdi>
+            <small>{t(code === null ? 'users.invite.sent' : `errors.${code}`)}</small>
+          </li>
+        ))}
+      </Results>
+      <Button color="inherit" sx={{ justifySelf: 'end' }} onClick={onClose}>
+        {t('common.close')}
+      </Button>
+    </>
+  );
+}
+
+/** "Invite people": addresses, role, a line of one's own; says what became of each address when some were left out. */
 export function InviteDialog({ onAnswer }: PeopleDialogProps<'invite'>) {
   const t = useText();
   const roles = useGivableRoles();
-  const [skipped, setSkipped] = useState<Skipped>([]);
-  const cancel = () => onAnswer(skipped.length > 0 ? true : null);
+  const [results, setResults] = useState<readonly Result[]>([]);
+  const close = () => onAnswer(results.length > 0 ? true : null);
   return (
-    <AnimatedDialog open maxWidth="sm" title={t('users.invite.title')} onClose={cancel}>
+    <AnimatedDialog open maxWidth="sm" title={t('users.invite.title')} onClose={close}>
       <DialogBody>
-        <Form
-          schema={loadSchema}
-          defaultValues={{ emails: '', role: 'member', message: '' }}
-          focusFirst
-          onSubmit={async (values) => {
-            const key = { idempotencyKey: uuid() };
-            const { invitations, skipped } = await invitationsApi.create(values, key);
-            if (invitations.length > 0) toast(t('users.invite.done', { count: invitations.length }));
-            setSkipped(skipped);
-            if (skipped.length === 0) onAnswer(true);
-          }}
-        >
-          <AddressField name="emails" label={t('users.invite.emails')} hint={t('users.invite.hint')} />
-          <Select name="role" label={t('users.column.role')} options={roles} />
-          <TextField name="message" label={t('users.invite.message')} required={false} />
-          {skipped.length > 0 && <SkippedList skipped={skipped} />}
-          <DialogButtons submit={t('users.invite.submit')} onCancel={cancel} />
-        </Form>
+        {results.length > 0 ? (
+          <ResultList results={results} onClose={close} />
+        ) : (
+          <Form
+            schema={loadSchema}
+            defaultValues={{ emails: '', role: 'member', message: '' }}
+            focusFirst
+            onSubmit={async (values) => {
+              const key = { idempotencyKey: uuid() };
+              const { invitations, skipped } = await invitationsApi.create(values, key);
+              if (invitations.length > 0) toast(t('users.invite.done', { count: invitations.length }));
+              if (skipped.length === 0) onAnswer(true);
+              else setResults([...skipped, ...invitations.map(({ email }) => ({ email, code: null }))]);
+            }}
+          >
+            <AddressField name="emails" label={t('users.invite.emails')} hint={t('users.invite.hint')} />
+            <Select name="role" label={t('users.column.role')} options={roles} />
+            <TextField name="message" label={t('users.invite.message')} required={false} />
+            <DialogButtons submit={t('users.invite.submit')} onCancel={close} />
+          </Form>
+        )}
       </DialogBody>
     </AnimatedDialog>
   );

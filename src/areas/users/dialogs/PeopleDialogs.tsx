@@ -9,12 +9,14 @@ const DIALOGS = {
   delete: lazyPart(() => import('./DeleteDialog').then((part) => part.DeleteDialog)),
   edit: lazyPart(() => import('./QuickEditDialog').then((part) => part.QuickEditDialog)),
   invite: lazyPart(() => import('./InviteDialog').then((part) => part.InviteDialog)),
+  refused: lazyPart(() => import('./RefusedDialog').then((part) => part.RefusedDialog)),
   import: lazyPart(() => import('../imports/ImportDialog').then((part) => part.ImportDialog)),
 };
 
 interface Open {
   kind: keyof Answers;
   people: readonly User[];
+  reasons: Readonly<Record<string, string>> | undefined;
   onAnswer: (answer: never) => void;
 }
 
@@ -22,13 +24,13 @@ interface Open {
 export function PeopleDialogs({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open | null>(null);
   const ask = useCallback<AskPeople>(
-    (kind, people) =>
+    (kind, people, reasons) =>
       new Promise((resolve) => {
         const onAnswer = (answer: Parameters<typeof resolve>[0]) => {
           setOpen(null);
           resolve(answer);
         };
-        setOpen({ kind, people, onAnswer });
+        setOpen({ kind, people, reasons, onAnswer });
       }),
     [],
   );
@@ -36,7 +38,7 @@ export function PeopleDialogs({ children }: { children: ReactNode }) {
   return (
     <AskContext value={ask}>
       {children}
-      {Dialog && <Dialog people={open.people} onAnswer={open.onAnswer} />}
+      {Dialog && <Dialog people={open.people} reasons={open.reasons} onAnswer={open.onAnswer} />}
     </AskContext>
   );
 }

@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import * as z from 'zod';
 import { useDemoLock } from '@/core/auth/useDemoLock';
 import { useText } from '@/core/i18n/useText';
 import { personFields } from '@/domain/people/userForms';
+import type { User } from '@/domain/people/userSchemas';
 import { toast } from '@/ui/feedback/toast';
 import { Form } from '@/ui/form/Form';
 import { Select } from '@/ui/form/Select';
 import { TextField } from '@/ui/form/TextField';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
+import { Conflict } from '../form/Conflict';
 import { usersApi } from '../usersApi';
 import { useUserActs } from '../useUsers';
 import { DialogBody, DialogButtons } from './DialogForm';
@@ -25,6 +28,7 @@ export function QuickEditDialog({ people, onAnswer }: PeopleDialogProps<'edit'>)
   const [person] = people;
   const roles = useGivableRoles(person?.role);
   const isLocked = useDemoLock()(person);
+  const [theirs, setTheirs] = useState<User | null>(null);
   const cancel = () => onAnswer(null);
   if (!person) return null;
   const { firstName, lastName, jobTitle, company, role } = person;
@@ -34,13 +38,19 @@ export function QuickEditDialog({ people, onAnswer }: PeopleDialogProps<'edit'>)
         <Form
           schema={loadSchema}
           defaultValues={{ firstName, lastName, jobTitle: jobTitle ?? '', company: company ?? '', role }}
+          onRefused={(error) => {
+            if (error.code === 'stale-version') setTheirs(error.current as User);
+          }}
+          refusalText={(error) => (error.code === 'stale-version' ? t('users.conflict.title') : undefined)}
           onSubmit={async (values) => {
-            const { user } = await usersApi.update({ userId: person.id, version: person.version, ...values });
+            const { version } = theirs ?? person;
+            const { user } = await usersApi.update({ userId: person.id, version, ...values });
             take(user);
             toast(t('users.saved'));
             onAnswer(true);
           }}
         >
+          {theirs && <Conflict theirs={theirs} />}
           <TextField name="firstName" label={t('users.field.firstName')} />
           <TextField name="lastName" label={t('users.field.lastName')} />
           <TextField name="jobTitle" label={t('users.column.jobTitle')} required={false} />

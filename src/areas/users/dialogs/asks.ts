@@ -10,17 +10,22 @@ export interface Answers {
   edit: true;
   invite: true;
   import: true;
+  /** Nothing is asked: it is only shown. */
+  refused: never;
 }
 
 /** Asks about people by a dialog and resolves with the answer, or with null. */
 export type AskPeople = <K extends keyof Answers>(
   kind: K,
   people: readonly User[],
+  /** Codes of errors by the person's id. */
+  reasons?: Readonly<Record<string, string>>,
 ) => Promise<Answers[K] | null>;
 
 /** What every dialog about people takes. */
 export interface PeopleDialogProps<K extends keyof Answers> {
   people: readonly User[];
+  reasons?: Readonly<Record<string, string>>;
   onAnswer: (answer: Answers[K] | null) => void;
 }
 

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useFormContext } from 'react-hook-form';
 import { useText } from '@/core/i18n/useText';
 import type { User } from '@/domain/people/userSchemas';
+import { useCountries } from '@/ui/form/useCountries';
 import { FORM_FIELDS, type FormValues, valuesOf } from './values';
 
 const List = styled('ul')(({ theme }) => ({
@@ -15,13 +16,26 @@ const List = styled('ul')(({ theme }) => ({
   '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
 }));
 
+/** A value of the form as a person reads it. */
+function useWords() {
+  const t = useText();
+  const countries = useCountries();
+  return (field: keyof FormValues, value: string | boolean): string => {
+    if (typeof value === 'boolean') return t(value ? 'users.verified.yes' : 'users.verified.no');
+    if (field === 'role') return t(`users.role.${value}`);
+    if (field === 'country') return countries.find((one) => one.value === value)?.label ?? '–';
+    return value || '–';
+  };
+}
+
 /** What somebody else saved meanwhile, field by field beside what is typed here: take theirs, or keep one's own. */
 export function Conflict({ theirs }: { theirs: User }) {
   const t = useText();
-  const { watch, setValue } = useFormContext<FormValues>();
+  const { watch, setValue } = useFormContext<Partial<FormValues>>();
   const mine = watch();
+  const words = useWords();
   const saved = valuesOf(theirs);
-  const different = FORM_FIELDS.filter((field) => mine[field] !== saved[field]);
+  const different = FORM_FIELDS.filter((field) => field in mine && mine[field] !== saved[field]);
   return (
     <Alert severity="warning">
       <p>{t('users.conflict.text')}</p>
@@ -30,7 +44,8 @@ export function Conflict({ theirs }: { theirs: User }) {
           <li key={field}>
             <span>
               <strong>{t(`users.field.${field}`)}</strong>: {t('users.conflict.theirs')}{' '}
-              <bdi>{saved[field] || '–'}</bdi> · {t('users.conflict.mine')} <bdi>{mine[field] || '–'}</bdi>
+              <bdi>{words(field, saved[field])}</bdi> · {t('users.conflict.mine')}{' '}
+              <bdi>{words(field, mine[field] ?? '')}</bdi>
             </span>
             <Button
               size="small"

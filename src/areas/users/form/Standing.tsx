@@ -9,7 +9,7 @@ import { useDemoLock } from '@/core/auth/useDemoLock';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import type { User } from '@/domain/people/userSchemas';
-import type { BulkResult } from '@/ui/table/types';
+import type { ActResult } from '@/ui/feedback/toastResult';
 import { useAskPeople } from '../dialogs/asks';
 import { useTelling } from '../list/useTelling';
 import { usersApi } from '../usersApi';
@@ -28,7 +28,7 @@ function useActs({ person, onChanged }: StandingProps) {
   const tell = useTelling();
   const [isBusy, setBusy] = useState(false);
   const userId = person.id;
-  const once = (work: () => Promise<BulkResult | null>) => {
+  const once = (work: () => Promise<ActResult | null>) => {
     setBusy(true);
     void tell(work).finally(() => setBusy(false));
   };

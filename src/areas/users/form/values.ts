@@ -13,7 +13,15 @@ const OPTIONAL = [
 type Optional = (typeof OPTIONAL)[number];
 
 /** The fields of the form, in their order, for telling differences. */
-export const FORM_FIELDS = ['firstName', 'lastName', 'email', 'role', 'username', ...OPTIONAL] as const;
+export const FORM_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'role',
+  'username',
+  'emailVerified',
+  ...OPTIONAL,
+] as const;
 
 /** A person as the form holds them: what is not there is empty text. */
 export function valuesOf(person: User) {

@@ -1,18 +1,109 @@
-import { useEffect, useRef } from 'react';
-import { useLiveReload } from '@/core/live/useLive';
-import { usersLive } from '@/domain/people/live';
-import { useInvitations } from '../useUsers';
-import { InvitationsPanel } from './InvitationsPanel';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { useFormat } from '@/core/i18n/format';
+import type { TextFunction } from '@/core/i18n/languageContext';
+import { useText } from '@/core/i18n/useText';
+import type { Invitation } from '@/domain/people/userSchemas';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { DataTable } from '@/ui/table/DataTable';
+import { type Tone, ToneChip } from '@/ui/table/ToneChip';
+import type { Column } from '@/ui/table/types';
+import { pagingOf } from '@/ui/table/useListPlace';
+import type { TableSettings } from '@/ui/table/useTableSettings';
+import type { useUserListState } from '../list/useUserListState';
+import { useInvitationMenu } from './useInvitationMenu';
+import { useInvitations } from './useInvitations';
 
-/** The tab "Invitations"; `round` is another number when they should be read anew. */
-export function InvitationsTab({ round }: { round: number }) {
-  const list = useInvitations();
-  const seen = useRef(round);
-  const { reload } = list;
-  useLiveReload([usersLive.invitationsChanged], () => void reload());
-  useEffect(() => {
-    if (seen.current !== round) void reload();
-    seen.current = round;
-  }, [round, reload]);
-  return <InvitationsPanel list={list} />;
+const TONES: Readonly<Partial<Record<Invitation['state'], Tone>>> = {
+  open: 'info',
+  accepted: 'success',
+  expired: 'warning',
+};
+
+function State({ state }: Pick<Invitation, 'state'>) {
+  const t = useText();
+  return <ToneChip tone={TONES[state]}>{t(`users.invitations.state.${state}`)}</ToneChip>;
+}
+
+function Expires({ expiresAt }: Pick<Invitation, 'expiresAt'>) {
+  const { date } = useFormat();
+  return <time dateTime={expiresAt}>{date(expiresAt)}</time>;
+}
+
+function Sent({ sentCount }: Pick<Invitation, 'sentCount'>) {
+  const { number } = useFormat();
+  return number(sentCount);
+}
+
+function columnsOf(t: TextFunction): Column<Invitation>[] {
+  const head = (id: string) => ({ id, header: t(`users.invitations.column.${id}`) });
+  return [
+    { ...head('email'), minWidth: 220, cell: ({ email }) => <bdi>{email}</bdi> },
+    { ...head('role'), width: 120, cell: ({ role }) => t(`users.role.${role}`) },
+    { ...head('invitedBy'), width: 180, cuts: true, cell: ({ invitedBy }) => <bdi>{invitedBy ?? '–'}</bdi> },
+    { ...head('expires'), width: 140, cell: (row) => <Expires {...row} /> },
+    { ...head('sent'), width: 80, align: 'end', cell: (row) => <Sent {...row} /> },
+    { ...head('state'), width: 130, cell: (row) => <State {...row} /> },
+  ];
+}
+
+function InvitationCard({ row }: { row: Invitation }) {
+  const t = useText();
+  return (
+    <div style={{ display: 'grid', gap: 4, justifyItems: 'start', overflowWrap: 'anywhere' }}>
+      <strong>
+        <bdi>{row.email}</bdi>
+      </strong>
+      <span>
+        {t(`users.role.${row.role}`)} · <Expires {...row} />
+      </span>
+      <State {...row} />
+    </div>
+  );
+}
+
+const rowId = ({ id }: Invitation) => id;
+
+interface InvitationsTabProps {
+  place: ReturnType<typeof useUserListState>;
+  settings: TableSettings;
+  onInvite: () => void;
+}
+
+/** All invitations with their state; open ones can be sent again, handed over, taken back. */
+export function InvitationsTab({ place, settings, onInvite }: InvitationsTabProps) {
+  const t = useText();
+  const { page, cursor } = place.state;
+  const list = useInvitations(settings.pageSize, page > 1 ? cursor : '');
+  const menu = useInvitationMenu(list.reload);
+  const columns = useMemo(() => columnsOf(t), [t]);
+  return (
+    <DataTable
+      label={t('users.tabs.invitations')}
+      columns={columns}
+      rows={list.rows}
+      rowId={rowId}
+      listKey={place.listKey}
+      onSort={() => undefined}
+      isLoading={list.isLoading}
+      error={list.error}
+      onRetry={list.reload}
+      empty={
+        <EmptyState
+          icon="ph:envelope-simple"
+          title={t('users.invitations.empty')}
+          text={t('users.invitations.emptyText')}
+          action={
+            <Button variant="contained" onClick={onInvite}>
+              {t('users.invite.label')}
+            </Button>
+          }
+        />
+      }
+      settings={settings}
+      paging={pagingOf(place, settings, { next: list.next })}
+      renderCard={(row) => <InvitationCard row={row} />}
+      menu={menu}
+    />
+  );
 }

@@ -2,14 +2,16 @@ import Button from '@mui/material/Button';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
+import { saveFile } from '@/core/saveFile';
 import Link from 'next/link';
 import { useState } from 'react';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
-import { ExportButton } from '@/ui/table/ExportButton';
+import { MoreMenu } from '@/ui/table/MoreMenu';
 import { usersApi } from '../usersApi';
 import type { PrintPageProps } from './PrintPage';
 import { filtersOf, type ListState } from './listState';
+import { useTelling } from './useTelling';
 
 const PrintPage = lazyPart<PrintPageProps>(() => import('./PrintPage').then((part) => part.PrintPage));
 
@@ -19,46 +21,37 @@ interface ListActionsProps {
   onImport: () => void;
 }
 
-/** The two ways to let several people in. */
-const LETS_IN = [
-  ['import', 'ph:upload-simple'],
-  ['invite', 'ph:envelope-simple'],
-] as const;
-
-/** At the head of the list: export, print, import, invite, add; only what one may do. */
+/** At the head of the list: add, invite, and a menu to import, export and print; only what one may do. */
 export function ListActions({ state, onInvite, onImport }: ListActionsProps) {
   const t = useText();
   const can = useCan();
+  const tell = useTelling();
   const [isPrinting, setPrinting] = useState(false);
+  const exportCsv = async () => {
+    saveFile(await usersApi.exportCsv({ ...filtersOf(state), sort: state.sort }), 'people.csv');
+    return null;
+  };
+  const entry = (id: string, icon: string, run: () => void) => ({
+    id,
+    icon,
+    run,
+    label: t(`users.${id}.label`),
+  });
+  // Invitations are no people: their tab has nothing to export or print.
+  const listed =
+    state.tab === 'invitations'
+      ? []
+      : [
+          entry('export', 'ph:download-simple', () => void tell(exportCsv)),
+          entry('print', 'ph:printer', () => setPrinting(true)),
+        ];
+  const actions = [
+    ...(can('users.invite') ? [entry('import', 'ph:upload-simple', onImport)] : []),
+    ...listed,
+  ];
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-      <ExportButton
-        label={t('users.export')}
-        fileName={() => 'people.csv'}
-        read={() => usersApi.exportCsv({ ...filtersOf(state), sort: state.sort })}
-      />
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<Icon name="ph:printer" />}
-        loading={isPrinting}
-        onClick={() => setPrinting(true)}
-      >
-        {t('users.print')}
-      </Button>
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
       {isPrinting && <PrintPage state={state} onDone={() => setPrinting(false)} />}
-      {can('users.invite') &&
-        LETS_IN.map(([id, icon]) => (
-          <Button
-            key={id}
-            variant="outlined"
-            color="inherit"
-            startIcon={<Icon name={icon} />}
-            onClick={id === 'import' ? onImport : onInvite}
-          >
-            {t(`users.${id}.label`)}
-          </Button>
-        ))}
       {can('users.manage') && (
         <Button
           variant="contained"
@@ -69,6 +62,17 @@ export function ListActions({ state, onInvite, onImport }: ListActionsProps) {
           {t('users.new.label')}
         </Button>
       )}
+      {can('users.invite') && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon name="ph:envelope-simple" />}
+          onClick={onInvite}
+        >
+          {t('users.invite.label')}
+        </Button>
+      )}
+      <MoreMenu label={t('users.more')} actions={actions} />
     </div>
   );
 }

@@ -5,13 +5,28 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 interface ListEmptyProps {
   isNarrowed: boolean;
   onShowAll: () => void;
+  /** For those who may. */
+  onInvite?: (() => void) | undefined;
 }
 
 /** In the place of rows: nobody there yet, or nobody who matches. */
-export function ListEmpty({ isNarrowed, onShowAll }: ListEmptyProps) {
+export function ListEmpty({ isNarrowed, onShowAll, onInvite }: ListEmptyProps) {
   const t = useText();
   if (!isNarrowed)
-    return <EmptyState icon="ph:users" title={t('users.empty.title')} text={t('users.empty.text')} />;
+    return (
+      <EmptyState
+        icon="ph:users"
+        title={t('users.empty.title')}
+        text={t('users.empty.text')}
+        action={
+          onInvite && (
+            <Button variant="contained" onClick={onInvite}>
+              {t('users.invite.label')}
+            </Button>
+          )
+        }
+      />
+    );
   return (
     <EmptyState
       icon="ph:magnifying-glass"

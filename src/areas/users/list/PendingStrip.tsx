@@ -13,7 +13,10 @@ const Waiting = styled('ul')(({ theme }) => ({
   margin: theme.spacing(1, 0, 0),
   padding: 0,
   listStyle: 'none',
-  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1) },
+  gridTemplateColumns: 'minmax(0, max-content) 1fr',
+  '& > li': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' },
+  '& bdi': { overflowWrap: 'anywhere' },
+  '& li > span': { display: 'flex', gap: theme.spacing(1), marginInlineStart: theme.spacing(1) },
 }));
 
 interface PendingStripProps {
@@ -47,20 +50,22 @@ export function PendingStrip({ count = 0, onShow, onDone }: PendingStripProps) {
           {mine.map((person) => (
             <li key={person.id}>
               <bdi>{person.name}</bdi>
-              {(['approve', 'reject'] as const).map((action) => (
-                <Button
-                  key={action}
-                  color="inherit"
-                  size="small"
-                  variant={action === 'approve' ? 'outlined' : 'text'}
-                  onClick={() => answer(action, person)}
-                >
-                  {t(`users.menu.${action}`)}{' '}
-                  <VisuallyHidden>
-                    <bdi>{person.name}</bdi>
-                  </VisuallyHidden>
-                </Button>
-              ))}
+              <span>
+                {(['approve', 'reject'] as const).map((action) => (
+                  <Button
+                    key={action}
+                    color="inherit"
+                    size="small"
+                    variant={action === 'approve' ? 'outlined' : 'text'}
+                    onClick={() => answer(action, person)}
+                  >
+                    {t(`users.menu.${action}`)}{' '}
+                    <VisuallyHidden>
+                      <bdi>{person.name}</bdi>
+                    </VisuallyHidden>
+                  </Button>
+                ))}
+              </span>
             </li>
           ))}
         </Waiting>

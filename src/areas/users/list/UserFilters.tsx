@@ -1,7 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import { useText } from '@/core/i18n/useText';
-import { isRole, ROLES } from '@/domain/auth/permissions';
+import { ROLES } from '@/domain/auth/permissions';
 import { ChoiceField } from '@/ui/table/ChoiceField';
+import { ChoicesField } from '@/ui/table/ChoicesField';
 import { FilterBar } from '@/ui/table/FilterBar';
 import { SearchField } from '@/ui/table/SearchField';
 import { useCountries } from '@/ui/form/useCountries';
@@ -19,7 +20,6 @@ type FieldsProps = Pick<UserFiltersProps, 'state' | 'onChange'>;
 
 function Choices({ state, onChange }: FieldsProps) {
   const t = useText();
-  const all = { value: '', label: t('users.filter.all') };
   const countries = useCountries();
   const verified = ['true', 'false'].map((value) => ({
     value,
@@ -31,7 +31,7 @@ function Choices({ state, onChange }: FieldsProps) {
         <ChoiceField
           label={t('users.column.country')}
           value={state.country}
-          options={[all, ...countries]}
+          options={[{ value: '', label: t('users.filter.allCountries') }, ...countries]}
           onChange={(country) => onChange({ country })}
         />
       </div>
@@ -39,7 +39,7 @@ function Choices({ state, onChange }: FieldsProps) {
         <ChoiceField
           label={t('users.column.verified')}
           value={state.verified ?? ''}
-          options={[all, ...verified]}
+          options={[{ value: '', label: t('users.filter.anyVerified') }, ...verified]}
           onChange={(value) => onChange({ verified: LIST_FIELDS.verified.read(value) })}
         />
       </div>
@@ -53,16 +53,18 @@ function Fields({ state, onChange }: FieldsProps) {
   return (
     <>
       <div data-filter>
-        <ChoiceField
+        <ChoicesField
           label={t('users.column.role')}
-          value={state.role ?? ''}
-          options={[{ value: '', label: t('users.filter.all') }, ...roles]}
-          onChange={(role) => onChange({ role: isRole(role) ? role : undefined })}
+          value={state.role}
+          options={roles}
+          none={t('users.filter.allRoles')}
+          onChange={(role) => onChange({ role })}
         />
       </div>
       <div data-filter>
         <SearchField
           label={t('users.column.company')}
+          placeholder={t('users.column.company')}
           value={state.company}
           onSearch={(company) => onChange({ company })}
           maxLength={80}
@@ -88,6 +90,8 @@ export function UserFilters({ state, onChange, searchRef, options }: UserFilters
         inputRef: searchRef,
       }}
       options={options}
+      isBare
+      hasSheet
     >
       <Fields state={state} onChange={onChange} />
     </FilterBar>

@@ -20,12 +20,14 @@ interface UserTableProps {
   place: ReturnType<typeof useUserListState>;
   settings: TableSettings;
   columns: readonly Column<User>[];
+  /** Undefined for those who may not. */
+  onInvite: (() => void) | undefined;
 }
 
 const rowId = ({ id }: User) => id;
 
 /** The people of the list with their menu, selection and pages. */
-export function UserTable({ list, place, settings, columns }: UserTableProps) {
+export function UserTable({ list, place, settings, columns, onInvite }: UserTableProps) {
   const t = useText();
   const { state, change } = place;
   const several = useSeveral(list.reload);
@@ -50,13 +52,14 @@ export function UserTable({ list, place, settings, columns }: UserTableProps) {
         <ListEmpty
           isNarrowed={isFiltered(state) || state.tab !== 'all'}
           onShowAll={() => change({ ...NO_FILTERS, tab: 'all' })}
+          onInvite={onInvite}
         />
       }
       settings={settings}
       paging={pagingOf(place, settings, { next, total })}
       renderCard={(person) => <PersonCard person={person} />}
       menu={menu}
-      {...(selection && { selection })}
+      selection={selection}
     />
   );
 }

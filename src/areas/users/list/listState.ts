@@ -1,6 +1,6 @@
 import { ROLES } from '@/domain/auth/permissions';
 import { DEFAULT_USER_SORT, USER_SORTS, USER_TABS } from '@/domain/people/usersSorts';
-import { choice, count, text, type UrlValues } from '@/ui/table/urlFields';
+import { choice, choices, count, text, type UrlValues } from '@/ui/table/urlFields';
 import type { ListQuery, ListRequest } from '../usersRequests';
 
 export const MAX_SEARCH = 100;
@@ -10,7 +10,7 @@ const MAX_PAGE = 1_000_000;
 export const LIST_FIELDS = {
   tab: choice(USER_TABS, 'all'),
   query: text(MAX_SEARCH),
-  role: choice(ROLES, undefined),
+  role: choices(ROLES),
   company: text(80),
   country: text(2),
   verified: choice(['true', 'false'], undefined),
@@ -24,7 +24,7 @@ export type ListState = UrlValues<typeof LIST_FIELDS>;
 /** What "Clear all" goes back to. The tab and the order stay. */
 export const NO_FILTERS = {
   query: '',
-  role: undefined,
+  role: [] as ListState['role'],
   company: '',
   country: '',
   verified: undefined,
@@ -32,7 +32,7 @@ export const NO_FILTERS = {
 
 /** Whether anything but the tab narrows the list. */
 export function isFiltered({ query, role, company, country, verified }: ListState): boolean {
-  return [query, role, company, country, verified].some(Boolean);
+  return role.length > 0 || [query, company, country, verified].some(Boolean);
 }
 
 /** The filters as the API takes them, for the list and for the export. */
@@ -41,7 +41,7 @@ export function filtersOf(state: ListState): ListQuery {
   return {
     ...(tab !== 'all' && tab !== 'invitations' && { status: [tab] }),
     ...(query && { query }),
-    ...(role && { role: [role] }),
+    ...(role.length > 0 && { role }),
     ...(company && { company }),
     ...(country && { country }),
     ...(verified && { verified }),
@@ -51,7 +51,8 @@ export function filtersOf(state: ListState): ListQuery {
 /** The request for the page that the address names. */
 export function requestOf(state: ListState, limit: number): ListRequest {
   const filters = filtersOf(state);
-  const cursor = state.page > 1 ? state.cursor : '';
+  // On the tab of invitations page and cursor are theirs; of people only the counts are seen.
+  const cursor = state.page > 1 && state.tab !== 'invitations' ? state.cursor : '';
   const query = { ...filters, sort: state.sort, limit, ...(cursor && { cursor }) };
   const { status: _status, ...narrowing } = filters;
   return { key: JSON.stringify(query), figuresKey: JSON.stringify(narrowing), query };

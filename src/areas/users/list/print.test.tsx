@@ -12,7 +12,7 @@ const counts = { all: 201, active: 201, pending: 0, banned: 0, rejected: 0, dele
 const state: ListState = {
   tab: 'active',
   query: 'per',
-  role: undefined,
+  role: [],
   company: '',
   country: '',
   verified: undefined,

@@ -18,12 +18,12 @@ export function useFilterChips(
       value: query,
       onRemove: () => onChange({ query: '' }),
     },
-    role !== undefined && {
-      id: 'role',
+    ...role.map((one) => ({
+      id: `role-${one}`,
       label: t('users.column.role'),
-      value: t(`users.role.${role}`),
-      onRemove: () => onChange({ role: undefined }),
-    },
+      value: t(`users.role.${one}`),
+      onRemove: () => onChange({ role: role.filter((other) => other !== one) }),
+    })),
     company !== '' && {
       id: 'company',
       label: t('users.column.company'),

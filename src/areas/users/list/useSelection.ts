@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
+import { saveFile } from '@/core/saveFile';
 import type { User } from '@/domain/people/userSchemas';
 import { type BulkAction, MAX_MATCHING, type Selection } from '@/ui/table/types';
 import { useStableCallback } from '@/ui/table/useStableCallback';
@@ -9,11 +10,8 @@ import { usersApi } from '../usersApi';
 import { filtersOf, type ListState } from './listState';
 import type { useSeveral } from './useSeveral';
 
-/** What can be done with several people; undefined for those who may do none of it. */
-export function useSelection(
-  state: ListState,
-  several: ReturnType<typeof useSeveral>,
-): Selection<User> | undefined {
+/** What can be done with several people; everybody may export them. */
+export function useSelection(state: ListState, several: ReturnType<typeof useSeveral>): Selection<User> {
   const t = useText();
   const can = useCan();
   const ask = useAskPeople();
@@ -22,6 +20,12 @@ export function useSelection(
   const loadMatching = useStableCallback(async () => {
     const query = { ...filtersOf(state), sort: state.sort, limit: MAX_MATCHING };
     return (await usersApi.list(query)).users;
+  });
+  const save = useStableCallback(async (people: readonly User[]) => {
+    const ids = people.map(({ id }) => id);
+    const status = [...new Set(people.map((person) => person.status))];
+    saveFile(await usersApi.exportCsv({ ids, status, sort: state.sort }), 'people.csv');
+    return null;
   });
   return useMemo(() => {
     const asking = (kind: 'role' | 'ban' | 'delete', icon: string): BulkAction<User> => ({
@@ -33,8 +37,16 @@ export function useSelection(
         return answer && several({ action: kind, ...answer }, people);
       },
     });
-    if (!manages) return undefined;
-    const actions = [asking('role', 'ph:identification-badge'), asking('ban', 'ph:prohibit')];
-    return { label, loadMatching, actions: deletes ? [...actions, asking('delete', 'ph:trash')] : actions };
-  }, [t, manages, deletes, ask, several, label, loadMatching]);
+    const actions = [
+      ...(manages ? [asking('role', 'ph:identification-badge'), asking('ban', 'ph:prohibit')] : []),
+      ...(deletes ? [asking('delete', 'ph:trash')] : []),
+      {
+        id: 'export',
+        label: t('users.bulk.export'),
+        icon: 'ph:download-simple',
+        run: save,
+      },
+    ];
+    return { label, loadMatching, actions };
+  }, [t, manages, deletes, ask, several, label, loadMatching, save]);
 }

@@ -1,7 +1,9 @@
 import { useText } from '@/core/i18n/useText';
 import type { User } from '@/domain/people/userSchemas';
-import type { BulkResult } from '@/ui/table/types';
+import { toast } from '@/ui/feedback/toast';
+import type { ActResult } from '@/ui/feedback/toastResult';
 import { useStableCallback } from '@/ui/table/useStableCallback';
+import { useAskPeople } from '../dialogs/asks';
 import type { BulkInput, BulkOutcome } from '../usersRequests';
 import { useUserActs } from '../useUsers';
 
@@ -19,42 +21,59 @@ const SHOWN_AS = {
 const changesOf = ({ action, role }: Act): Partial<User> =>
   action === 'role' ? (role ? { role } : {}) : SHOWN_AS[action];
 
+/** What takes an act back; roles go back to what each person had. */
+function wayBack({ action }: Act, people: readonly User[]): [Act, User[]][] {
+  if (action === 'ban') return [[{ action: 'unban' }, [...people]]];
+  if (action === 'delete') return [[{ action: 'restore' }, [...people]]];
+  const roles = [...new Set(people.map(({ role }) => role))];
+  return roles.map((role) => [{ action: 'role', role }, people.filter((person) => person.role === role)]);
+}
+
 /** Acts on people, shown at once; says what was done and who was refused, and knows the way back. */
 export function useSeveral(onDone: () => void) {
   const t = useText();
   const { act } = useUserActs();
+  const ask = useAskPeople();
 
   const send = async (input: Act, people: readonly User[]): Promise<BulkOutcome> => {
     const userIds = people.map(({ id }) => id);
     return act({ input: { ...input, userIds }, changes: changesOf(input) });
   };
 
-  /** Names with reasons, for those whom the act did not take. */
-  const refusedText = ({ refused }: BulkOutcome, people: readonly User[]) =>
-    refused
-      .map(
-        ({ userId, code }) => `${people.find(({ id }) => id === userId)?.name ?? ''}: ${t(`errors.${code}`)}`,
-      )
-      .join(' · ');
-
-  const back = async (input: Act, people: readonly User[]) => {
-    if (input.action === 'ban') await send({ action: 'unban' }, people);
-    if (input.action === 'delete') await send({ action: 'restore' }, people);
-    if (input.action === 'role')
-      for (const person of people) await send({ action: 'role', role: person.role }, [person]);
-    onDone();
+  /** Shows those whom the act did not take, each with the reason. */
+  const showRefused = ({ refused }: BulkOutcome, people: readonly User[]) => {
+    const reasons = Object.fromEntries(refused.map(({ userId, code }) => [userId, code]));
+    void ask(
+      'refused',
+      people.filter(({ id }) => id in reasons),
+      reasons,
+    );
   };
 
-  return useStableCallback(async (input: Act, people: readonly User[]): Promise<BulkResult> => {
+  const back = async (act: Act, people: readonly User[]) => {
+    const outcomes: BulkOutcome[] = [];
+    for (const [input, some] of wayBack(act, people)) outcomes.push(await send(input, some));
+    onDone();
+    const done = outcomes.flatMap((outcome) => outcome.done);
+    const refused = outcomes.flatMap((outcome) => outcome.refused);
+    if (refused.length === 0) return;
+    const show = { label: t('users.refused.show'), run: () => showRefused({ done, refused }, people) };
+    const counts = { done: done.length, refused: refused.length };
+    toast(t('users.done.some', counts), { variant: 'warning', action: show });
+  };
+
+  return useStableCallback(async (input: Act, people: readonly User[]): Promise<ActResult> => {
     const outcome = await send(input, people);
     onDone();
     const done = people.filter(({ id }) => outcome.done.includes(id));
     const counts = { done: outcome.done.length, refused: outcome.refused.length };
-    const text =
-      counts.refused === 0
-        ? t(`users.done.${input.action}`, { count: counts.done })
-        : `${t('users.done.some', counts)} ${refusedText(outcome, people)}`;
+    const isWhole = counts.refused === 0;
+    const text = isWhole
+      ? t(`users.done.${input.action}`, { count: counts.done })
+      : t('users.done.some', counts);
+    const show = { label: t('users.refused.show'), run: () => showRefused(outcome, people) };
+    const result = { text, ...(!isWhole && { action: show }) };
     const undoable = ['ban', 'delete', 'role'].includes(input.action) && done.length > 0;
-    return undoable ? { text, undo: () => back(input, done) } : { text };
+    return undoable ? { ...result, undo: () => back(input, done) } : result;
   });
 }

@@ -1,18 +1,17 @@
 import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import { toRequestError } from '@/core/redux/createRequest';
-import { toast, toastUndo } from '@/ui/feedback/toast';
-import type { BulkResult } from '@/ui/table/types';
+import { toast } from '@/ui/feedback/toast';
+import { type ActResult, toastResult } from '@/ui/feedback/toastResult';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 
 /** Runs an act and tells how it went, with Undo where it has one. */
 export function useTelling() {
   const t = useText();
-  return useStableCallback(async (work: () => Promise<BulkResult | null>) => {
+  return useStableCallback(async (work: () => Promise<ActResult | null>) => {
     try {
       const result = await work();
-      if (result?.undo) toastUndo(result.text, result.undo);
-      else if (result) toast(result.text);
+      if (result) toastResult(result);
     } catch (error) {
       toast(errorText(t, toRequestError(error)), { variant: 'error' });
     }

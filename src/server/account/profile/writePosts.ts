@@ -1,6 +1,7 @@
 import type { EndUser } from '@/domain/auth/contract';
 import { notFound } from '@/domain/errors';
 import type { Post, PostParts } from '@/domain/people/profile/schemas';
+import { normalise } from '@/domain/search/normalise';
 import { type Diff, diff, recordActivity } from '@/server/core/activity';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
@@ -18,7 +19,7 @@ const FIELDS = ['message', 'link', 'alts'] as const;
 /** The columns of a post; words for pictures that it does not have are not kept. */
 function columnsOf({ message, link, attachmentIds, alts }: PostParts) {
   const kept = Object.entries(alts).filter(([id, alt]) => alt !== '' && attachmentIds.includes(id));
-  return { message, link, alts: JSON.stringify(Object.fromEntries(kept)) };
+  return { message, messageKey: normalise(message), link, alts: JSON.stringify(Object.fromEntries(kept)) };
 }
 
 const filesOf = (user: EndUser, ownerId: string, ids: readonly string[]) =>

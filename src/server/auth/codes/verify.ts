@@ -2,14 +2,9 @@ import type { EndUser } from '@/domain/auth/contract';
 import { ApiError, conflict } from '@/domain/errors';
 import { changeUser } from '@/server/core/auth/changeUser';
 import { checkCode, takeCode } from '@/server/core/auth/codes';
-import { countAttempt } from '@/server/core/rateLimit';
 import type { Services } from '@/server/core/services';
 import { transaction } from '@/server/db/transaction';
-import { sendVerification } from '../mails';
-
-/** Seconds between two mails with a code. Source: sign-in, section 8. */
-export const RESEND_AFTER = 60;
-const HOUR = 3600;
+import { countVerification, sendVerification } from '../mails';
 
 /** The refusal of a code, at the field of the form. */
 export function atCode(error: unknown): unknown {
@@ -38,11 +33,8 @@ export async function verifyEmail(services: Services, user: EndUser, code: strin
 
 /** Sends the code again. Throws 409 `already-verified`, 429 within a minute and beyond five in an hour. */
 export async function resendVerification(services: Services, user: EndUser): Promise<void> {
-  const { config, db, now } = services;
+  const { db } = services;
   if (user.emailVerified) throw conflict('already-verified');
-  if (config.rateLimits) {
-    await countAttempt(db, { key: `verify-minute:${user.id}`, limit: 1, windowSeconds: RESEND_AFTER }, now());
-    await countAttempt(db, { key: `verify-hour:${user.id}`, limit: 5, windowSeconds: HOUR }, now());
-  }
+  await countVerification(db, services, user.id);
   await transaction(db, (trx) => sendVerification(trx, services, user.id));
 }

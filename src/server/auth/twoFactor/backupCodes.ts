@@ -26,6 +26,11 @@ export function sealCodes(config: Config, codes: readonly string[]): Promise<str
 
 const plain = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
+/** How many codes are left. */
+export async function countCodes(config: Config, sealed: string): Promise<number> {
+  return stored.parse(JSON.parse(await unseal(config, sealed))).length;
+}
+
 /** The codes that are left when this one is used, sealed; null when it is none of them. Case and dashes do not count. */
 export async function withoutCode(
   config: Config,

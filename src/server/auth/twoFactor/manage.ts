@@ -13,7 +13,7 @@ import type { EndUser } from '@/domain/auth/contract';
 import { newId } from '@/server/db/row';
 import type { Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
-import { newBackupCodes, sealCodes } from './backupCodes';
+import { countCodes, newBackupCodes, sealCodes } from './backupCodes';
 
 type Context = Omit<HandlerContext, 'input' | 'user' | 'session'> & {
   user: EndUser;
@@ -88,7 +88,7 @@ export async function confirmTwoFactor(context: Context, code: string) {
   const renewed = await transaction(db, async (trx) => {
     const switched = await trx
       .updateTable('two_factor')
-      .set({ verified: 1, usedCodeAt: new Date(step * 30_000).toISOString() })
+      .set({ verified: 1, since: now().toISOString(), usedCodeAt: new Date(step * 30_000).toISOString() })
       .where('id', '=', begun.id)
       .where('verified', '=', 0)
       .where('secret', '=', begun.secret)
@@ -131,4 +131,16 @@ export async function renewBackupCodes(context: Context, password: string) {
   const sealed = await sealCodes(config, backupCodes);
   await db.updateTable('two_factor').set({ backupCodes: sealed }).where('userId', '=', user.id).execute();
   return { backupCodes };
+}
+
+/** Since when the second step is asked for (null where it was not noted), and the codes left. Throws 409 `two-factor-off`. */
+export async function readTwoFactor({ config, db, user }: Pick<Context, 'config' | 'db' | 'user'>) {
+  const row = await db
+    .selectFrom('two_factor')
+    .select(['since', 'backupCodes'])
+    .where('userId', '=', user.id)
+    .where('verified', '=', 1)
+    .executeTakeFirst();
+  if (!row) throw conflict('two-factor-off');
+  return { since: row.since, codesLeft: await countCodes(config, row.backupCodes) };
 }

@@ -1,4 +1,6 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -174,6 +176,25 @@ anyDatabase((_name, open) => {
     const id = await queueTest(on);
     await on.jobs.runDue();
     expect((await stateOf(id)).state).toBe('queued');
+  });
+
+  test('mails are signed for the domain; with a key that can’t be read they wait', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'atrium-dkim-'));
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const keyFile = join(folder, 'key.pem');
+    await writeFile(keyFile, privateKey.export({ type: 'pkcs1', format: 'pem' }));
+    const env = { DKIM_DOMAIN: 'atrium.test', DKIM_SELECTOR: 'mail', DKIM_KEY_FILE: keyFile };
+    const on = services(env);
+    await queueTest(on);
+    await on.jobs.runDue();
+    const signature = catcher.mails[0]?.headers.find(({ key }) => key === 'dkim-signature')?.value;
+    expect(signature).toMatch(/d=atrium\.test;.*s=mail;/s);
+    await writeFile(keyFile, 'no key');
+    const id = await queueTest(on);
+    await on.jobs.runDue();
+    expect(await stateOf(id)).toMatchObject({ state: 'queued' });
+    expect(await serverRow()).toMatchObject({ problem: 'key-unreadable' });
+    await rm(folder, { recursive: true });
   });
 
   test('without a mail server mails are kept and written down as messages that mail programs open', async () => {

@@ -5,6 +5,7 @@ const MINUTE = 60_000;
 /** How long nothing is tried after each kind of trouble. Source: sign-in, section 9. */
 const PAUSE_MS: Readonly<Record<ServerProblem, number>> = {
   'url-invalid': 5 * MINUTE,
+  'key-unreadable': 5 * MINUTE,
   'sign-in-refused': 5 * MINUTE,
   'not-encrypted': 5 * MINUTE,
   certificate: 5 * MINUTE,

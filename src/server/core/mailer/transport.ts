@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { isLoopback } from '@/server/core/address';
@@ -8,7 +10,7 @@ const SILENCE_MS = 60_000;
 
 /** What can be wrong with the mail server, as admins are told it. */
 export type ServerProblem =
-  'url-invalid' | 'sign-in-refused' | 'not-encrypted' | 'certificate' | 'unreachable';
+  'url-invalid' | 'key-unreadable' | 'sign-in-refused' | 'not-encrypted' | 'certificate' | 'unreachable';
 
 /** Thrown for an `SMTP_URL` that is no address of a mail server. */
 class BadSmtpUrl extends Error {
@@ -19,6 +21,24 @@ class BadSmtpUrl extends Error {
 export function serverName(config: Config): string | null {
   const { smtpUrl = '' } = config;
   return URL.canParse(smtpUrl) ? new URL(smtpUrl).host || null : null;
+}
+
+/** Thrown when mails should be signed and the key can't be used. */
+class BadSigningKey extends Error {
+  override readonly name = 'BadSigningKey';
+}
+
+/** How the library signs; without a word about it mails leave unsigned. */
+function signatureOf({ dkim }: Config): SMTPTransport.Options {
+  if (!dkim) return {};
+  try {
+    const privateKey = createPrivateKey(readFileSync(dkim.keyFile)).export({ type: 'pkcs8', format: 'pem' });
+    return {
+      dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: privateKey.toString() },
+    };
+  } catch (error) {
+    throw new BadSigningKey('DKIM_KEY_FILE can not be read as a private key', { cause: error });
+  }
 }
 
 function optionsOf({ smtpUrl = '', smtpAllowPlain }: Config): SMTPTransport.Options {
@@ -46,9 +66,9 @@ function optionsOf({ smtpUrl = '', smtpAllowPlain }: Config): SMTPTransport.Opti
   };
 }
 
-/** @throws BadSmtpUrl */
+/** @throws BadSmtpUrl, BadSigningKey */
 export function openTransport(config: Config): Transporter<SentMessageInfo> {
-  return createTransport(optionsOf(config));
+  return createTransport({ ...optionsOf(config), ...signatureOf(config) });
 }
 
 const BY_CODE: Readonly<Record<string, ServerProblem>> = {
@@ -67,6 +87,7 @@ const CERTIFICATE = /certificate|self.signed|altname|ssl|wrong version/i;
 /** What an error of sending says about the server; null when it is about the one mail. */
 export function problemOf(error: unknown): ServerProblem | null {
   if (error instanceof BadSmtpUrl) return 'url-invalid';
+  if (error instanceof BadSigningKey) return 'key-unreadable';
   const { code = '', message = '' } = error as { code?: string; message?: string };
   const problem = BY_CODE[code] ?? null;
   return problem === 'unreachable' && CERTIFICATE.test(message) ? 'certificate' : problem;

@@ -31,6 +31,7 @@ import { invoiceTrash } from './0042_invoice_trash';
 import { productImports } from './0043_product_imports';
 import { productWords } from './0044_product_words';
 import { invoiceStatus } from './0045_invoice_status';
+import { peopleFound } from './0046_people';
 
 /** One step of the schema. `up` runs once, in order, inside the migrating transaction. */
 export interface Migration {
@@ -73,4 +74,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0043_product_imports', up: productImports },
   { name: '0044_product_words', up: productWords },
   { name: '0045_invoice_status', up: invoiceStatus },
+  { name: '0046_people', up: peopleFound },
 ];

@@ -112,6 +112,8 @@ export interface TwoFactorTable {
   /** JSON list of the codes that are left, encrypted. */
   backupCodes: string;
   verified: Flag;
+  /** When it was switched on; null where nobody noted it. */
+  since: string | null;
   /** Wrong codes in a row. */
   failedVerificationCount: Generated<number>;
   lockedUntil: string | null;

@@ -13,6 +13,8 @@ export interface ProfilePostTable extends Versioned {
   id: string;
   authorId: string;
   message: string;
+  /** The message as it is searched. */
+  messageKey: Generated<string>;
   /** An https address. */
   link: string | null;
   /** JSON: alternative text by id of the attachment. */

@@ -6,7 +6,7 @@ import { useText } from '@/core/i18n/useText';
 import type { GalleryItem } from '@/domain/people/profile/schemas';
 import { toastUndo } from '@/ui/feedback/toast';
 import { Thumbnail } from '@/ui/upload/Thumbnail';
-import { MoreMenu } from '../parts/MoreMenu';
+import { MoreMenu } from '@/ui/table/MoreMenu';
 import { useGalleryActs } from '../useGallery';
 import { TitleDialog } from './TitleDialog';
 

@@ -10,7 +10,7 @@ import { useCopy } from '@/ui/feedback/useCopy';
 import { Icon } from '@/ui/icon/Icon';
 import { FollowButton } from '@/ui/person/FollowButton';
 import type { RowAction } from '@/ui/table/types';
-import { MoreMenu } from '../parts/MoreMenu';
+import { MoreMenu } from '@/ui/table/MoreMenu';
 import { useNameOf } from '../parts/PersonName';
 import type { ProfileView } from '../state/requests';
 import { useProfileActs } from '../useProfile';

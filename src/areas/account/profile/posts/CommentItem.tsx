@@ -8,7 +8,7 @@ import type { Comment } from '@/domain/people/profile/schemas';
 import { toastUndo } from '@/ui/feedback/toast';
 import { Face } from '../parts/Face';
 import { LinkedText } from '../parts/LinkedText';
-import { MoreMenu } from '../parts/MoreMenu';
+import { MoreMenu } from '@/ui/table/MoreMenu';
 import { PersonName, useNameOf } from '../parts/PersonName';
 import { useProfileActs } from '../useProfile';
 import { CommentEditor } from './CommentEditor';

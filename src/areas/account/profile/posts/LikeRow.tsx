@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import { useCan } from '@/core/auth/useCan';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
@@ -43,11 +44,16 @@ function LikeButton({ post }: { post: Post }) {
   const can = useCan();
   const { like } = useProfileActs();
   const count = number(post.likeCount);
+  if (!can('profile.post'))
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary', mx: 1 }}>
+        {t('profile.post.likes', { count: post.likeCount })}
+      </Typography>
+    );
   return (
     <Button
       color={post.isLiked ? 'error' : 'inherit'}
       aria-pressed={post.isLiked}
-      disabled={!can('profile.post')}
       startIcon={<Icon name={post.isLiked ? 'ph:heart-fill' : 'ph:heart'} />}
       onClick={() => like(post.id, !post.isLiked)}
     >

@@ -10,7 +10,7 @@ import { useCopy } from '@/ui/feedback/useCopy';
 import type { RowAction } from '@/ui/table/types';
 import { Face } from '../parts/Face';
 import { LinkedText } from '../parts/LinkedText';
-import { MoreMenu } from '../parts/MoreMenu';
+import { MoreMenu } from '@/ui/table/MoreMenu';
 import { PersonName, useNameOf } from '../parts/PersonName';
 import { useProfileActs } from '../useProfile';
 import { Comments } from './Comments';

@@ -1,7 +1,7 @@
 import type { TextFunction } from '@/core/i18n/languageContext';
 import type { BulkWish } from '@/domain/invoices/issuing';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
-import type { BulkResult } from '@/ui/table/types';
+import type { ActResult } from '@/ui/feedback/toastResult';
 import { uuid } from '@/core/uuid';
 import { issuingApi } from '../../documentsApi';
 
@@ -16,7 +16,7 @@ export async function several(
   rows: readonly InvoiceRow[],
   onDone: () => void,
   { t, nameOf }: Words,
-): Promise<BulkResult> {
+): Promise<ActResult> {
   const invoiceIds = rows.map(({ id }) => id);
   const { done, failed } = await issuingApi.bulk({ invoiceIds, action }, { idempotencyKey: uuid() });
   onDone();

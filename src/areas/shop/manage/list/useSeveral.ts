@@ -1,5 +1,5 @@
 import { useText } from '@/core/i18n/useText';
-import type { BulkResult } from '@/ui/table/types';
+import type { ActResult } from '@/ui/feedback/toastResult';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import { type ProductRow, productsApi } from '../manageApi';
 
@@ -24,7 +24,7 @@ async function takeBack(action: ProductAct, rows: readonly ProductRow[]): Promis
 /** The same for several products; says what was done and which were refused, and knows the way back. */
 export function useSeveral(onDone: () => void) {
   const t = useText();
-  return useStableCallback(async (action: ProductAct, rows: readonly ProductRow[]): Promise<BulkResult> => {
+  return useStableCallback(async (action: ProductAct, rows: readonly ProductRow[]): Promise<ActResult> => {
     const { done, failed } = await productsApi.bulk({ productIds: idsOf(rows), action });
     onDone();
     const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? '';

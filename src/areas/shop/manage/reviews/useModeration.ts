@@ -5,10 +5,10 @@ import { SHOP_PATHS } from '@/core/shopPaths';
 import type { StaffReview } from '@/domain/shop/moderationContract';
 import { REVIEW_STATES } from '@/domain/shop/words';
 import { toast, toastUndo } from '@/ui/feedback/toast';
+import type { ActResult } from '@/ui/feedback/toastResult';
 import { useAct } from '@/ui/form/useAct';
 import {
   type BulkAction,
-  type BulkResult,
   MAX_MATCHING,
   type RowAction,
   type RowMenu,
@@ -39,7 +39,7 @@ async function takeBack(rows: readonly StaffReview[]): Promise<void> {
 /** Decides about reviews, says what was done, and knows the way back. */
 function useDeciding(onDone: () => void) {
   const t = useText();
-  return useStableCallback(async (state: Decision, rows: readonly StaffReview[]): Promise<BulkResult> => {
+  return useStableCallback(async (state: Decision, rows: readonly StaffReview[]): Promise<ActResult> => {
     const { done } = await moderationApi.moderate({ reviewIds: idsOf(rows), state });
     onDone();
     return {

@@ -4,7 +4,8 @@ import { useText } from '@/core/i18n/useText';
 import { printPdf } from '@/core/printPdf';
 import { uuid } from '@/core/uuid';
 import type { OrderRow } from '@/domain/shop/orderSchemas';
-import { type BulkResult, MAX_MATCHING, type Selection } from '@/ui/table/types';
+import type { ActResult } from '@/ui/feedback/toastResult';
+import { MAX_MATCHING, type Selection } from '@/ui/table/types';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import { ordersApi } from '../../cart/cartApi';
 import { orderCareApi } from '../orderCareApi';
@@ -19,14 +20,14 @@ export function useOrderSelection(state: ListState, onDone: () => void): Selecti
   const loadMatching = useStableCallback(
     async () => (await ordersApi.manage({ ...filtersOf(state), limit: MAX_MATCHING })).orders,
   );
-  const pack = useStableCallback(async (rows: readonly OrderRow[]): Promise<BulkResult> => {
+  const pack = useStableCallback(async (rows: readonly OrderRow[]): Promise<ActResult> => {
     const numbers = rows.map(({ number }) => number);
     const { done, failed } = await orderCareApi.bulk({ numbers, action: 'pack' }, { idempotencyKey: uuid() });
     onDone();
     const refused = failed.map(({ number, code }) => `${number}: ${t(`errors.${code}`)}`);
     return { text: [t('orders.packed', { count: done.length }), ...refused].join(' · ') };
   });
-  const print = useStableCallback(async (rows: readonly OrderRow[]): Promise<BulkResult> => {
+  const print = useStableCallback(async (rows: readonly OrderRow[]): Promise<ActResult> => {
     printPdf(packingSlipsPath(rows.map(({ number }) => number)));
     return { text: t('orders.slips.done', { count: rows.length }) };
   });

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
+import Link from 'next/link';
 import { useText } from '@/core/i18n/useText';
+import { PATHS } from '@/core/paths';
 import type { Role } from '@/domain/auth/permissions';
 import type { RoleRow } from '@/domain/people/rolesContract';
 import { PersonAvatar } from '@/ui/person/PersonAvatar';
@@ -59,11 +61,21 @@ export function RoleCards({ roles, mayEdit, onReset }: RoleCardsProps) {
                 <PersonAvatar key={id} name={name ?? ''} src={avatar} size={32} />
               ))}
             </Faces>
+            <Button
+              component={Link}
+              href={`${PATHS.dashboard.user.list}?role=${row.role}`}
+              size="small"
+              color="inherit"
+              sx={{ justifySelf: 'start', marginInlineStart: -1.25 }}
+              aria-label={t('roles.seeOf', { role: t(`auth.role.${row.role}`) })}
+            >
+              {t('roles.see')}
+            </Button>
             {isChanged(row) && mayEdit(row.role) && (
               <Button
                 size="small"
                 color="inherit"
-                sx={{ justifySelf: 'start' }}
+                sx={{ justifySelf: 'start', marginInlineStart: -1.25 }}
                 onClick={() => onReset(row.role)}
                 aria-label={t('roles.resetOf', { role: t(`auth.role.${row.role}`) })}
               >

@@ -1,4 +1,5 @@
 import { isRole } from '@/domain/auth/permissions';
+import { normalise } from '@/domain/search/normalise';
 import type { Random } from '@/server/core/random';
 import { newRow } from '@/server/db/row';
 import { COMMENTS, LINKS, POSTS } from './texts';
@@ -56,10 +57,12 @@ export function makePosts(random: Random, users: readonly Member[], now: Date, c
     const at = new Date(now.getTime() - 90 * DAY + Math.floor((n + random.next() * 0.9) * step));
     const author = main.length > 0 && random.chance(0.25) ? random.pick(main) : random.pick(writers);
     const createdAt = at.toISOString();
+    const message = random.pick(POSTS);
     return {
       id: random.id(at),
       authorId: author.id,
-      message: random.pick(POSTS),
+      message,
+      messageKey: normalise(message),
       link: random.chance(0.08) ? random.pick(LINKS) : null,
       ...newRow(createdAt),
     };

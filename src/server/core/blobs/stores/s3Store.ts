@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type BucketItem, Client } from 'minio';
-import type { S3Config } from '@/server/core/config';
+import type { S3Config } from '@/server/core/s3Config';
 import { removeFile } from '@/server/core/forms/temporary';
 import { StartupError } from '@/server/db/startupError';
 import { MissingBytes, type Store, type StoredKey } from './store';

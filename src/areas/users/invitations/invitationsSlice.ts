@@ -1,0 +1,53 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { createRequest } from '@/core/redux/createRequest';
+import { initialRequestState, type RequestState, trackRequests } from '@/core/redux/trackRequests';
+import type { InputOf } from '@/domain/contract';
+import type { invitationsContract } from '@/domain/people/invitationsContract';
+import type { Invitation } from '@/domain/people/userSchemas';
+import { invitationsApi } from '../usersApi';
+
+export type InvitationsQuery = InputOf<(typeof invitationsContract)['list']>;
+
+export interface InvitationsState extends RequestState {
+  /** One page, the newest first; null until it was read. */
+  rows: Invitation[] | null;
+  next: string | undefined;
+  /** The read that is waited for; answers of others are thrown away. */
+  pendingId: string | null;
+}
+
+declare module '@/core/redux/hooks' {
+  interface RootState {
+    invitations: InvitationsState;
+  }
+}
+
+export const loadInvitations = createRequest('invitations/list', (query: InvitationsQuery, options) =>
+  invitationsApi.list(query, options),
+);
+
+const initialState: InvitationsState = {
+  ...initialRequestState,
+  rows: null,
+  next: undefined,
+  pendingId: null,
+};
+
+/** Who was invited, one page. */
+export const invitationsSlice = createSlice({
+  name: 'invitations',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadInvitations.pending, (state, { meta }) => {
+        state.pendingId = meta.requestId;
+      })
+      .addCase(loadInvitations.fulfilled, (state, { meta, payload }) => {
+        if (meta.requestId !== state.pendingId) return;
+        state.rows = payload.invitations;
+        state.next = payload.next;
+      });
+    trackRequests(builder, [loadInvitations]);
+  },
+});
