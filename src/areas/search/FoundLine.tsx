@@ -28,8 +28,20 @@ const Line = styled('span')(({ theme }) => ({
   gap: theme.spacing(1.5),
   minInlineSize: 0,
   '& > .sign': { color: theme.palette.text.secondary, display: 'grid', inlineSize: 32, placeItems: 'center' },
-  '& > .words': { display: 'grid', flexGrow: 1, minInlineSize: 0 },
-  '& .words > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > .words': {
+    display: 'grid',
+    flexGrow: 1,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'start',
+    minInlineSize: 0,
+  },
+  // Cut at the end of the text's own direction, lined up in that of the page.
+  '& .words > span': {
+    maxInlineSize: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& .words > :first-of-type': theme.typography.subtitle2,
   '& .words > .snippet': { ...theme.typography.body2, color: theme.palette.text.secondary },
   '& > .when': { ...theme.typography.caption, color: theme.palette.text.secondary, flexShrink: 0 },
@@ -52,12 +64,10 @@ export function FoundLine({ item: { type, title, snippet, ranges, actor, at } }:
         </span>
       )}
       <span className="words">
-        <span>
-          <bdi>{highlighted(title, ranges.title)}</bdi>
-        </span>
+        <span dir="auto">{highlighted(title, ranges.title)}</span>
         {snippet && (
-          <span className="snippet">
-            <bdi>{highlighted(snippet, ranges.snippet)}</bdi>
+          <span dir="auto" className="snippet">
+            {highlighted(snippet, ranges.snippet)}
           </span>
         )}
       </span>

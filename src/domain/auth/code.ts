@@ -28,5 +28,8 @@ export function isCode(text: string): boolean {
   return /^[0-9]{6}$/.test(text);
 }
 
+/** From so few backup codes on their owner is told that they run out. Source: sign-in, section 9. */
+export const FEW_CODES = 2;
+
 /** Seconds between two mails with a code. Source: sign-in, section 8. */
 export const RESEND_AFTER = 60;

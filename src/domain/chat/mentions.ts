@@ -1,3 +1,5 @@
+import { excerpt } from '@/domain/excerpt';
+
 /** `[@Anna Weber](mention:<userId>)`; the shown name is always the present one. */
 const MENTION = /\[@([^\]\n]{1,120})\]\(mention:([A-Za-z0-9_-]{1,64})\)/g;
 
@@ -21,9 +23,7 @@ export function plainText(body: string): string {
   return body.replace(MENTION, (_link, name: string) => `@${name}`);
 }
 
-/** The first `max` characters on one line; characters are never cut in two. */
+/** The first `max` characters of a body as plain text, on one line. */
 export function excerptOf(body: string, max: number): string {
-  const line = plainText(body).replace(/\s+/g, ' ').trim();
-  const characters = Array.from(line);
-  return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`;
+  return excerpt(plainText(body), max);
 }

@@ -17,6 +17,7 @@ import { serverName } from '@/server/core/mailer/transport';
 import type { Services } from '@/server/core/services';
 import type { Database, Transaction } from '@/server/db/database';
 import { keyset, type Page } from '@/server/db/keyset';
+import { containing } from '@/server/db/like';
 
 const COLUMNS = [
   'id',
@@ -33,11 +34,8 @@ const COLUMNS = [
 
 type Query = z.output<typeof mailsQuery>;
 
-function containing(text: string) {
-  const pattern = `%${text
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
+function mentioning(text: string) {
+  const pattern = containing(text.trim().toLowerCase());
   return sql<SqlBool>`(lower("to") like ${pattern} escape '\\' or lower(subject) like ${pattern} escape '\\')`;
 }
 
@@ -50,7 +48,7 @@ export async function listMails(db: Database, query: Query): Promise<Page<System
       .select(COLUMNS)
       .$if(state !== undefined, (mails) => mails.where('state', '=', state ?? 'queued'))
       .$if(kind !== undefined, (mails) => mails.where('kind', '=', kind ?? ''))
-      .$if(Boolean(text?.trim()), (mails) => mails.where(containing(text ?? ''))),
+      .$if(Boolean(text?.trim()), (mails) => mails.where(mentioning(text ?? ''))),
     {
       sort: [{ column: 'system_mail.createdAt', direction: 'desc' }],
       id: 'system_mail.id',

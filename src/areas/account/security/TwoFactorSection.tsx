@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
+import { FEW_CODES } from '@/domain/auth/code';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { toast } from '@/ui/feedback/toast';
 import { BackupCodes } from '@/ui/security/BackupCodes';
@@ -18,9 +19,6 @@ import { useAccountPart } from '../useAccount';
 const TwoFactorSetup = lazyPart(async () => (await import('@/ui/security/TwoFactorSetup')).TwoFactorSetup, {
   texts: ['security'],
 });
-
-/** From here on the mail about few codes is sent. Source: sign-in, section 9. */
-const FEW = 2;
 
 /** `made`: it is on, and its codes wait to be kept. */
 type Step = 'rest' | 'setup' | 'made' | 'codes' | 'off';
@@ -70,7 +68,7 @@ function Standing() {
   if (!value) return null;
   const { since, codesLeft } = value;
   return (
-    <Typography variant="body2" sx={{ color: codesLeft > FEW ? 'text.secondary' : 'warning.main' }}>
+    <Typography variant="body2" sx={{ color: codesLeft > FEW_CODES ? 'text.secondary' : 'warning.main' }}>
       {[
         ...(since === null ? [] : [t('account.twoFactor.since', { date: date(since) })]),
         t('account.twoFactor.codesLeft', { count: codesLeft }),

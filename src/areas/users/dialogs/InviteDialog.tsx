@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useText } from '@/core/i18n/useText';
@@ -12,12 +9,12 @@ import { toast } from '@/ui/feedback/toast';
 import { Form } from '@/ui/form/Form';
 import { Select } from '@/ui/form/Select';
 import { TextField } from '@/ui/form/TextField';
-import { Icon } from '@/ui/icon/Icon';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { invitationsApi } from '../usersApi';
 import { AddressField } from './AddressField';
 import { DialogBody, DialogButtons } from './DialogForm';
 import type { PeopleDialogProps } from './asks';
+import { type Outcome, Outcomes } from './Outcomes';
 import { pastedAddresses } from './pastedAddresses';
 import { useGivableRoles } from './useGivableRoles';
 
@@ -33,63 +30,29 @@ const emails = z
 const schema = z.object({ emails, role, message: line(0, 500) });
 const loadSchema = async () => schema;
 
-/** What became of an address: invited, or the code of why not. */
-interface Result {
-  email: string;
-  code: string | null;
-}
-
-const Results = styled('ul')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gap: theme.spacing(1.5),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: theme.spacing(1) },
-  '& bdi': { ...theme.typography.subtitle2, overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.body2, color: theme.palette.text.secondary, gridColumn: 2 },
-}));
-
-function Sign({ isDone }: { isDone: boolean }) {
-  return (
-    <Box component="span" sx={{ display: 'grid', color: isDone ? 'success.main' : 'warning.main' }}>
-      <Icon name={isDone ? 'ph:check-circle-fill' : 'ph:warning-fill'} />
-    </Box>
-  );
-}
-
-function ResultList({ results, onClose }: { results: readonly Result[]; onClose: () => void }) {
-  const t = useText();
-  return (
-    <>
-      <Results role="status">
-        {results.map(({ email, code }) => (
-          <li key={email}>
-            <Sign isDone={code === null} />
-            <bdi>{email}</bdi>
-            <small>{t(code === null ? 'users.invite.sent' : `errors.${code}`)}</small>
-          </li>
-        ))}
-      </Results>
-      <Button color="inherit" sx={{ justifySelf: 'end' }} onClick={onClose}>
-        {t('common.close')}
-      </Button>
-    </>
-  );
-}
-
 /** "Invite people": addresses, role, a line of one's own; says what became of each address when some were left out. */
 export function InviteDialog({ onAnswer }: PeopleDialogProps<'invite'>) {
   const t = useText();
   const roles = useGivableRoles();
-  const [results, setResults] = useState<readonly Result[]>([]);
-  const close = () => onAnswer(results.length > 0 ? true : null);
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const left = ({ email, code }: { email: string; code: string }): Outcome => ({
+    id: email,
+    name: email,
+    isDone: false,
+    text: t(`errors.${code}`),
+  });
+  const sent = ({ email }: { email: string }): Outcome => ({
+    id: email,
+    name: email,
+    isDone: true,
+    text: t('users.invite.sent'),
+  });
+  const close = () => onAnswer(outcomes.length > 0 ? true : null);
   return (
     <AnimatedDialog open maxWidth="sm" title={t('users.invite.title')} onClose={close}>
       <DialogBody>
-        {results.length > 0 ? (
-          <ResultList results={results} onClose={close} />
+        {outcomes.length > 0 ? (
+          <Outcomes outcomes={outcomes} onClose={close} />
         ) : (
           <Form
             schema={loadSchema}
@@ -100,7 +63,7 @@ export function InviteDialog({ onAnswer }: PeopleDialogProps<'invite'>) {
               const { invitations, skipped } = await invitationsApi.create(values, key);
               if (invitations.length > 0) toast(t('users.invite.done', { count: invitations.length }));
               if (skipped.length === 0) onAnswer(true);
-              else setResults([...skipped, ...invitations.map(({ email }) => ({ email, code: null }))]);
+              else setOutcomes([...skipped.map(left), ...invitations.map(sent)]);
             }}
           >
             <AddressField name="emails" label={t('users.invite.emails')} hint={t('users.invite.hint')} />

@@ -4,6 +4,7 @@ import { normalise } from '@/domain/search/normalise';
 import type { ListedPerson } from '@/domain/people/profile/schemas';
 import type { Database } from '@/server/db/database';
 import { keyset } from '@/server/db/keyset';
+import { containing } from '@/server/db/like';
 import { toListedPerson } from './person';
 
 /** Which people of a profile: who follows it, whom it follows, or both ways. */
@@ -17,7 +18,7 @@ interface Question {
 }
 
 /** `%` and `_` of what was typed are letters. */
-const likely = (query: string) => `%${normalise(query).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const likely = (query: string) => containing(normalise(query));
 
 /** Rows of `follow` that make the circle, each joined with the other person. */
 function circleOf(db: Database, { circle, userId, query }: Question) {

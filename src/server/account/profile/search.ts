@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { excerptOf } from '@/domain/chat/mentions';
+import { excerpt } from '@/domain/excerpt';
 import { normalise } from '@/domain/search/normalise';
 import { avatarPath } from '@/domain/people/pictures';
 import type { SearchFinds, SearchHit, SearchQuestion } from '@/server/core/searches';
@@ -7,6 +7,7 @@ import type { Services } from '@/server/core/services';
 import { daysIn, within } from '@/server/core/spans';
 import type { Database } from '@/server/db/database';
 import { keyset } from '@/server/db/keyset';
+import { containing } from '@/server/db/like';
 import { visiblePosts } from './visible';
 
 /** Letters of a post that are shown. */
@@ -16,10 +17,7 @@ const EXCERPT = 240;
 function foundPosts(db: Database, { user, text, from, days }: SearchQuestion) {
   const words = normalise(text).split(' ').filter(Boolean);
   const conditions = [
-    ...words.map((word) => {
-      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-      return sql<SqlBool>`profile_post."messageKey" like ${like} escape '\\'`;
-    }),
+    ...words.map((word) => sql<SqlBool>`profile_post."messageKey" like ${containing(word)} escape '\\'`),
     ...within('profile_post.createdAt', daysIn(user.timeZone, days)),
     ...(from
       ? [from.ids.length > 0 ? sql<SqlBool>`"user".id in (${sql.join(from.ids)})` : sql<SqlBool>`1 = 0`]
@@ -44,7 +42,7 @@ const toHit = ({ id, message, createdAt, authorId, name, username, image }: Row)
   id,
   type: 'profile-post',
   title: name,
-  snippet: excerptOf(message, EXCERPT),
+  snippet: excerpt(message, EXCERPT),
   path: `/dashboard/user/${encodeURIComponent(username)}?post=${id}`,
   actor: { name, avatar: avatarPath(authorId, image) },
   at: createdAt,

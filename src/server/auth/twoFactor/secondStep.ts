@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { FEW_CODES } from '@/domain/auth/code';
 import type { credentialsContract } from '@/domain/auth/credentialsContract';
 import { conflict } from '@/domain/errors';
 import { giveSession, type SessionContext } from '@/server/core/auth/giveSession';
@@ -19,9 +20,6 @@ import { checkStep, type Claim } from './check';
 import { trustDevice } from './trustedDevice';
 
 type Body = z.output<typeof credentialsContract.secondStep.body>;
-
-/** Backup codes that are left when their owner is told to make new ones. */
-const FEW_CODES = 2;
 
 async function emailOf(db: Database, userId: string): Promise<string> {
   const { email } = await db

@@ -1,12 +1,12 @@
 import { sql, type SqlBool } from 'kysely';
 import { normalise } from '@/domain/search/normalise';
 import { keyset } from '@/server/db/keyset';
+import { containing } from '@/server/db/like';
 import type { Chat } from '../chat';
 import { assembleConversations } from './assemble';
 import { conversationRows } from './select';
 
 /** `%` and `_` of what was typed are letters. */
-const likely = (query: string) => `%${normalise(query).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 interface Question {
   query?: string | undefined;
@@ -23,7 +23,7 @@ export async function listChannels(chat: Chat, { query, limit, cursor }: Questio
     .where('c.archivedAt', 'is', null)
     .$if(user.role === 'guest', (rows) => rows.where('m.userId', 'is not', null))
     .$if(Boolean(query), (rows) =>
-      rows.where(sql<SqlBool>`c."titleKey" like ${likely(query ?? '')} escape '\\'`),
+      rows.where(sql<SqlBool>`c."titleKey" like ${containing(normalise(query ?? ''))} escape '\\'`),
     );
   const { rows, next } = await keyset(open, {
     sort: [{ column: 'c.titleKey', direction: 'asc' }],

@@ -4,6 +4,7 @@ import { notFound } from '@/domain/errors';
 import { normalise } from '@/domain/search/normalise';
 import { personRefs } from '@/server/core/people';
 import { keyset } from '@/server/db/keyset';
+import { containing } from '@/server/db/like';
 import { assertRole, openBoard } from '../access';
 import type { Kanban } from '../kanban';
 
@@ -16,7 +17,7 @@ interface Page {
 
 /** A page of the deleted cards whose name or key holds `wanted`; those of a deleted column go with it. */
 async function trashedCards(db: Kanban['db'], wanted: string, { boardId, query, limit, cursor }: Page) {
-  const like = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(wanted);
   return keyset(
     db
       .selectFrom('card as c')

@@ -7,6 +7,7 @@ import { personRefs } from '@/server/core/people';
 import type { Database } from '@/server/db/database';
 import { keyset } from '@/server/db/keyset';
 import type { Sort } from '@/server/db/sort';
+import { containing } from '@/server/db/like';
 import { roleOn } from '../access';
 import type { Kanban } from '../kanban';
 
@@ -118,7 +119,7 @@ function narrowed(kanban: Kanban, { all, query, state }: Question) {
   const { user } = kanban;
   const manages = can(user, 'kanban.manage');
   const text = normalise(query ?? '');
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(text);
   const open = user.role === 'guest' ? sql<boolean>`1 = 0` : sql<boolean>`b.access = 'workspace'`;
   const mine =
     state === 'deleted' ? sql<boolean>`m.role = 'manager'` : sql<boolean>`(m.role is not null or ${open})`;

@@ -5,6 +5,7 @@ import { PRIORITIES } from '@/domain/kanban/words';
 import { normalise } from '@/domain/search/normalise';
 import { daysIn, within } from '@/server/core/spans';
 import { CARD_FILES } from '../owners';
+import { containing } from '@/server/db/like';
 
 type Where = RawBuilder<SqlBool>;
 
@@ -46,7 +47,7 @@ function dues({ due }: CardFilters, { now, zone }: Reading): Where[] {
 function named({ query }: CardFilters): Where[] {
   const text = normalise(query ?? '');
   if (text === '') return [];
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(text);
   const key = sql`lower(b.key) || '-' || c.number`;
   return [sql<SqlBool>`(c."nameKey" like ${like} escape '\\' or ${key} like ${like} escape '\\')`];
 }

@@ -5,6 +5,7 @@ import { DISCOUNT_STATES, type DiscountState } from '@/domain/shop/discountWords
 import type { discountsContract } from '@/domain/shop/discountsContract';
 import type { Database } from '@/server/db/database';
 import { keyset } from '@/server/db/keyset';
+import { containing } from '@/server/db/like';
 import type { DiscountRow } from './check';
 import { shown } from './write';
 
@@ -21,14 +22,10 @@ const stateAt = (now: string) => sql<DiscountState>`case
   else 'active' end`;
 
 function found(db: Database, { query = '', kind }: Pick<Query, 'query' | 'kind'>) {
-  const wanted = query
-    .trim()
-    .toUpperCase()
-    .replace(/[\\%_]/g, '\\$&');
   return db
     .selectFrom('discount')
     .where('deletedAt', 'is', null)
-    .where(sql<SqlBool>`code like ${`%${wanted}%`} escape '\\'`)
+    .where(sql<SqlBool>`code like ${containing(query.trim().toUpperCase())} escape '\\'`)
     .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind!));
 }
 

@@ -6,6 +6,7 @@ import type { OrderFilters, OrderQuery } from '@/domain/shop/orderQuery';
 import type { OrderDbRow } from '@/server/core/orders/facts';
 import type { Database } from '@/server/db/database';
 import { keyset } from '@/server/db/keyset';
+import { containing } from '@/server/db/like';
 import { shopPlace } from '../workspace';
 import { toOrderRow } from './show';
 
@@ -22,8 +23,6 @@ const COLUMNS = { placed: 'placedAt', total: 'total', number: 'number' } as cons
 
 type Condition = ReturnType<typeof sql<SqlBool>>;
 
-const likely = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Orders with a line of which something holds. */
 const hasLine = (condition: Condition): Condition =>
   sql`exists (select 1 from shop_order_line as l where l."orderId" = shop_order.id and ${condition})`;
@@ -31,7 +30,7 @@ const hasLine = (condition: Condition): Condition =>
 /** What is asked of the lines of an order. */
 function lineConditions({ gender, ownerId, productId }: OrderFilters): Condition[] {
   return [
-    ...(gender ? [hasLine(sql`l.gender like ${likely(`"${gender}"`)}`)] : []),
+    ...(gender ? [hasLine(sql`l.gender like ${containing(`"${gender}"`)}`)] : []),
     ...(ownerId ? [hasLine(sql`l."ownerId" = ${ownerId}`)] : []),
     ...(productId ? [hasLine(sql`l."productId" = ${productId}`)] : []),
   ];
@@ -54,7 +53,7 @@ export function conditions(where: OrderFilters, zone: string) {
   for (const word of normalise(query ?? '')
     .split(' ')
     .filter(Boolean))
-    add(sql`words like ${likely(word)} escape '\\'`);
+    add(sql`words like ${containing(word)} escape '\\'`);
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
 

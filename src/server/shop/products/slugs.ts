@@ -2,8 +2,7 @@ import { freeSlugOf, slugOf } from '@/domain/shop/slug';
 import type { Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import { withLock } from '@/server/db/transaction';
-
-const likeText = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+import { asPattern } from '@/server/db/like';
 
 /** Gives the product an address for its name: its own one where it had it before, else one that none ever had. Rule 9. */
 export async function takeSlug(trx: Transaction, productId: string, name: string): Promise<string> {
@@ -12,7 +11,7 @@ export async function takeSlug(trx: Transaction, productId: string, name: string
   const rows = await trx
     .selectFrom('product_slug')
     .selectAll()
-    .where((eb) => eb.or([eb('slug', '=', wanted), eb('slug', 'like', `${likeText(wanted.slice(0, 70))}%`)]))
+    .where((eb) => eb.or([eb('slug', '=', wanted), eb('slug', 'like', `${asPattern(wanted.slice(0, 70))}%`)]))
     .execute();
   const own = rows.find((row) => row.productId === productId && row.slug === wanted);
   if (own) return own.slug;
