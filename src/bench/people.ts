@@ -8,8 +8,9 @@ import { can } from '@/domain/auth/permissions';
 import { DEMO_EMAILS } from '@/domain/auth/demoAccounts';
 import { seedUsers } from '@/server/auth/seed';
 import { insertMany } from '@/server/db/bulk';
-import { type DatabaseOptions, openDatabase } from '@/server/db/database';
+import { type DatabaseOptions, openDatabase, type Transaction } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
+import { newId } from '@/server/db/row';
 import { transaction } from '@/server/db/transaction';
 import { testApp } from '@/testing/api';
 import { databaseUrl, startPostgres } from '@/testing/postgres';
@@ -24,12 +25,50 @@ const LARGE = 10_000;
 /** Everybody follows so many: 500,000 in all. */
 const FOLLOWS = 50;
 const LOGINS = 50;
+/** Open sessions of each person, and rows of the log: 100,000 and 200,000 in the large workspace. */
+const SESSIONS = 10;
+const LOGGED = 20;
+const MINUTE = 60_000;
+
+/** Everybody is signed in on ten browsers and has done twenty things, a minute apart. */
+async function insertTraces(trx: Transaction, ids: readonly string[], now: Date): Promise<void> {
+  const at = now.toISOString();
+  const sessions = ids.flatMap((userId) =>
+    Array.from({ length: SESSIONS }, () => {
+      const id = newId();
+      return {
+        id,
+        token: id,
+        userId,
+        expiresAt: new Date(now.getTime() + 30 * 24 * 60 * MINUTE).toISOString(),
+        createdAt: at,
+        updatedAt: at,
+        lastSeenAt: at,
+        remember: 1,
+      };
+    }),
+  );
+  await insertMany(trx, 'session', sessions);
+  const logged = Array.from({ length: ids.length * LOGGED }, (_, n) => ({
+    id: newId(),
+    at: new Date(now.getTime() - n * MINUTE).toISOString(),
+    actorId: ids[n % ids.length]!,
+    via: 'session',
+    area: 'users',
+    entityKind: 'user',
+    entityId: ids[(n * 7) % ids.length]!,
+    title: `Person ${n}`,
+    action: 'updated',
+    diff: '{"jobTitle":["Designer","Lead designer"]}',
+  }));
+  await insertMany(trx, 'activity', logged);
+}
 
 async function openWorkspace(target: DatabaseOptions, count: number) {
   const db = await openDatabase(target);
   await migrate(db);
   const now = new Date();
-  await transaction(db, async (trx) => {
+  const someone = await transaction(db, async (trx) => {
     const users = await seedUsers(trx, { now, count });
     const at = now.toISOString();
     const rows = users.flatMap(({ id: followerId }, n) =>
@@ -41,6 +80,9 @@ async function openWorkspace(target: DatabaseOptions, count: number) {
     );
     await insertMany(trx, 'follow', rows);
     await trx.updateTable('profile').set({ followers: FOLLOWS, following: FOLLOWS }).execute();
+    const ids = users.map(({ id }) => id);
+    await insertTraces(trx, ids, now);
+    return ids[1] ?? '';
   });
   await sql`${sql.raw(target.url ? 'vacuum analyze' : 'analyze')}`.execute(db);
   const app = testApp(db);
@@ -50,7 +92,7 @@ async function openWorkspace(target: DatabaseOptions, count: number) {
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
     return response.json();
   };
-  return { db, app, as, get };
+  return { db, app, as, get, now, someone };
 }
 
 type Workspace = Awaited<ReturnType<typeof openWorkspace>>;
@@ -76,7 +118,18 @@ const CASES: readonly ListCase[] = [
   { label: 'people for a picker', query: '/api/users/refs?query=ma&limit=20', kind: 'search' },
   { label: 'a profile', query: '/api/profile', kind: 'figures' },
   { label: 'its followers', query: '/api/profile/followers', kind: 'figures' },
+  { label: 'who is signed in', query: '/v1/endusers', kind: 'figures' },
+  { label: 'the log', query: '/api/activity', kind: 'figures' },
 ];
+
+/** What one person did, and a page near the end of the log: its oldest day. */
+function ofTheLog({ now, someone }: Workspace): ListCase[] {
+  const to = new Date(now.getTime() - (LARGE * LOGGED - 100) * MINUTE).toISOString().slice(0, 10);
+  return [
+    { label: 'the log, of one person', query: `/api/activity?actorId=${someone}`, kind: 'figures' },
+    { label: 'the log, near its end', query: `/api/activity?to=${to}`, kind: 'figures' },
+  ];
+}
 
 const p95 = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
@@ -154,7 +207,8 @@ async function benchOn(name: string, few: DatabaseOptions, many: DatabaseOptions
   const small = await openWorkspace(few, SMALL);
   const large = await openWorkspace(many, LARGE);
   const compare = few.url ? 'wall' : 'cpu';
-  const plan = { reference: () => small.get('/api/users'), cases: CASES, compare } as const;
+  const cases = [...CASES, ...ofTheLog(large)];
+  const plan = { reference: () => small.get('/api/users'), cases, compare } as const;
   const results = await measure({ ...plan, run: (path) => large.get(path) });
   printTable(`People on ${name}: ${LARGE} beside ${SMALL}, ${LARGE * FOLLOWS} follows`, results, HOLD);
   await benchLogins(large);

@@ -1,8 +1,14 @@
-/** Offers bytes as a file to save. */
-export function saveFile(bytes: Blob, name: string): void {
+/** Fetches the file of an address as a download; the page stays. */
+export function openDownload(url: string, name: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(bytes);
+  link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+}
+
+/** Offers bytes as a file to save. */
+export function saveFile(bytes: Blob, name: string): void {
+  const url = URL.createObjectURL(bytes);
+  openDownload(url, name);
+  URL.revokeObjectURL(url);
 }

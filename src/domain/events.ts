@@ -106,7 +106,7 @@ export interface DomainEvents {
   'user.followed': { followerId: string; followedId: string };
   'profile.posted': { postId: string; authorId: string };
   /** Something of a profile is gone or different: a follow, a like, a post, a comment. */
-  'profile.changed': { userId: string; postId?: string; gone?: true };
+  'profile.changed': { userId: string; postId?: string; posted?: true; gone?: true };
   'profile.liked': { postId: string; userId: string };
   'profile.commented': { commentId: string; postId: string; userId: string };
   /** `before` is null when it was made or restored, `after` when it was deleted. Source: kanban, section 2. */

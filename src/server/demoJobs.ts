@@ -1,4 +1,5 @@
 import { attachDemoFiles } from './chat/seed/files';
+import { DEMO_RESET } from '@/domain/auth/demoReset';
 import type { Services } from './core/services';
 import { startAnew } from './db/startAnew';
 import { transaction } from './db/transaction';
@@ -41,5 +42,5 @@ export function handleDemo(services: Services): void {
     await hangProductPictures(services);
   });
   jobs.handle('demo.leave', () => begin(services, false));
-  if (config.demo === 'public') jobs.dailyAt('demo.reset', '03:00');
+  if (config.demo === 'public') jobs.dailyAt('demo.reset', DEMO_RESET, 'UTC');
 }

@@ -20,10 +20,17 @@ const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('he
 /** A server that speaks as much S3 as the store needs: put, get, range, head, delete, list, multipart. */
 class S3 {
   readonly objects = new Map<string, Stored>();
-  readonly #uploads = new Map<string, Map<number, Buffer>>();
+  readonly #uploads = new Map<string, { key: string; parts: Map<number, Buffer> }>();
   /** Answers everything with 503 while it is "away". */
   isAway = false;
+  /** So many parts it still takes before it goes "away". */
+  partsUntilAway = Infinity;
   multiparts = 0;
+
+  /** How many uploads in parts were begun and neither completed nor given up. */
+  unfinished(): number {
+    return this.#uploads.size;
+  }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
@@ -44,11 +51,14 @@ class S3 {
     const [, bucket, ...rest] = decodeURIComponent(pathname).split('/');
     if (bucket !== BUCKET) return refuse(404, 'NoSuchBucket');
     const key = rest.join('/');
+    if (searchParams.has('uploads') && request.method === 'GET') return this.#listUploads(response);
+    if (searchParams.has('uploadId') && request.method === 'GET')
+      return this.#listParts(response, searchParams.get('uploadId') ?? '');
     if (searchParams.get('list-type') === '2') return this.#list(response, searchParams.get('prefix') ?? '');
     if (request.method === 'PUT') return this.#put(response, key, body, searchParams);
     if (request.method === 'POST') return this.#post(response, key, searchParams);
     if (request.method === 'DELETE') {
-      this.objects.delete(key);
+      if (!this.#uploads.delete(searchParams.get('uploadId') ?? '')) this.objects.delete(key);
       return void response.writeHead(204).end();
     }
     const stored = this.objects.get(key);
@@ -56,9 +66,12 @@ class S3 {
   }
 
   #put(response: ServerResponse, key: string, body: Buffer, query: URLSearchParams): void {
-    const parts = this.#uploads.get(query.get('uploadId') ?? '');
-    if (parts) parts.set(Number(query.get('partNumber')), body);
-    else this.objects.set(key, { bytes: body, changedAt: new Date() });
+    const upload = this.#uploads.get(query.get('uploadId') ?? '');
+    if (upload) {
+      upload.parts.set(Number(query.get('partNumber')), body);
+      this.partsUntilAway -= 1;
+      this.isAway = this.partsUntilAway <= 0;
+    } else this.objects.set(key, { bytes: body, changedAt: new Date() });
     response.writeHead(200, { etag: etagOf(body) }).end();
   }
 
@@ -68,19 +81,38 @@ class S3 {
       void response.writeHead(200, { 'content-type': 'application/xml' }).end(text);
     if (id === null) {
       const made = randomBytes(8).toString('hex');
-      this.#uploads.set(made, new Map());
+      this.#uploads.set(made, { key, parts: new Map() });
       this.multiparts += 1;
       return xml(
         `<InitiateMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${made}</UploadId></InitiateMultipartUploadResult>`,
       );
     }
-    const parts = [...(this.#uploads.get(id) ?? [])].sort(([a], [b]) => a - b).map(([, part]) => part);
+    const parts = [...(this.#uploads.get(id)?.parts ?? [])].sort(([a], [b]) => a - b).map(([, part]) => part);
     const bytes = Buffer.concat(parts);
     this.#uploads.delete(id);
     this.objects.set(key, { bytes, changedAt: new Date() });
     return xml(
-      `<CompleteMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><ETag>${etagOf(bytes)}</ETag></CompleteMultipartUploadResult>`,
+      `<CompleteMultipartUploadResult><Location>/${BUCKET}/${key}</Location><Bucket>${BUCKET}</Bucket><Key>${key}</Key><ETag>${etagOf(bytes)}</ETag></CompleteMultipartUploadResult>`,
     );
+  }
+
+  /** Uploads in parts that are under way, or were left. */
+  #listUploads(response: ServerResponse): void {
+    const found = [...this.#uploads].map(
+      ([id, { key }]) =>
+        `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${new Date().toISOString()}</Initiated></Upload>`,
+    );
+    const text = `<ListMultipartUploadsResult><Bucket>${BUCKET}</Bucket><IsTruncated>false</IsTruncated>${found.join('')}</ListMultipartUploadsResult>`;
+    response.writeHead(200, { 'content-type': 'application/xml' }).end(text);
+  }
+
+  #listParts(response: ServerResponse, id: string): void {
+    const found = [...(this.#uploads.get(id)?.parts ?? [])].map(
+      ([number, part]) =>
+        `<Part><PartNumber>${number}</PartNumber><ETag>${etagOf(part)}</ETag><Size>${part.length}</Size><LastModified>${new Date().toISOString()}</LastModified></Part>`,
+    );
+    const text = `<ListPartsResult><IsTruncated>false</IsTruncated>${found.join('')}</ListPartsResult>`;
+    response.writeHead(200, { 'content-type': 'application/xml' }).end(text);
   }
 
   #get({ headers, method }: IncomingMessage, response: ServerResponse, { bytes, changedAt }: Stored): void {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { onCreateFrom } from '@/core/intents/intents';
 import type { Role } from '@/domain/auth/permissions';
 import type { Language } from '@/domain/languages';
 import { newStore } from '@/testing/areaStore';
@@ -174,4 +175,48 @@ test('a guest reads, and finds nothing to write with', async () => {
   expect(within(first!).getByText('2 likes')).toBeVisible();
   expect(within(first!).queryByRole('button', { name: /Like/ })).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
+});
+
+test('an emoji comes to where the caret is, and a post is handed on in chat', async () => {
+  const asked: unknown[] = [];
+  const stop = onCreateFrom((intent) => asked.push(intent));
+  const { user } = open();
+  const [first] = await posts();
+  const box = within(first!).getByRole('textbox', { name: 'Write a comment' });
+  await user.type(box, 'Well done');
+  (box as HTMLTextAreaElement).setSelectionRange(4, 4);
+  await user.click(within(first!).getByRole('button', { name: 'Add emoji' }));
+  const grid = await screen.findByRole('dialog', { name: 'Emoji' });
+  await user.click(await within(grid).findByRole('gridcell', { name: 'grinning face' }));
+  await waitFor(() => expect(box).toHaveValue('Well😀 done'));
+  expect(box).toHaveFocus();
+  await user.click(within(first!).getByRole('button', { name: 'Share' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Send in chat' }));
+  const text = `${window.location.origin}/dashboard/user/amira-haddad?post=post-1`;
+  expect(asked).toEqual([{ target: 'message', text }]);
+  stop();
+});
+
+test('who edits a post that was saved in another window meanwhile sees both texts, and saves knowing it', async () => {
+  const { user } = open();
+  const [first] = await posts();
+  await user.click(within(first!).getByRole('button', { name: /^Actions for the post/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const box = within(first!).getByRole('textbox', { name: 'Share something' });
+  await user.clear(box);
+  await user.type(box, 'From here');
+  const theirs = postOf(1, me('member'), { message: 'From there', version: 2 });
+  api.on('post', '/api/profile/posts/update', () => refusal(409, 'stale-version', { current: theirs }));
+  const save = within(first!).getByRole('button', { name: 'Save changes' });
+  await user.click(save);
+  expect(await within(first!).findByText('From there')).toBeVisible();
+  expect(box).toHaveValue('From here');
+  api.on('post', '/api/profile/posts/update', () => refusal(500, 'internal'));
+  await user.click(save);
+  await waitFor(() =>
+    expect(bodyOf('/api/profile/posts/update')).toMatchObject({ message: 'From here', version: 2 }),
+  );
+  await user.click(within(first!).getByRole('button', { name: 'Take this text' }));
+  expect(box).toHaveValue('From there');
+  expect(within(first!).queryByText(/changed in another window/)).toBeNull();
 });

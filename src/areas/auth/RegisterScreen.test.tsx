@@ -4,7 +4,7 @@ import { AuthProvider } from '@/core/auth/AuthProvider';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf } from '@/testing/signedIn';
-import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { answer, lost, refusal, standInApi } from '@/testing/standInApi';
 import { RegisterScreen } from './RegisterScreen';
 import { RegisterUnprotectedScreen } from './RegisterUnprotectedScreen';
 
@@ -152,6 +152,26 @@ test('a dead invitation is told beside the form where everybody may register', a
   expect(await screen.findByText(/no longer valid|has expired|withdrawn/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create account' })).toBeVisible();
   expect(router.visits).toEqual([]);
+});
+
+test('an invitation that can’t be asked about leaves the form, which brings it along', async () => {
+  const { register } = open({}, { at: '/auth/register?invitation=token-of-the-link' });
+  api.on('get', '/api/account/sign-in-options', lost);
+  api.on('post', '/api/account/register', () => answer({ accessToken: 'token', user: endUserOf('member') }));
+  expect(await screen.findByLabelText('Email')).not.toHaveAttribute('readonly');
+  await register();
+  await waitFor(() => expect(localStorage.getItem('accessToken')).toBe('token'));
+  expect(api.calls.at(-1)?.body).toMatchObject({
+    email: 'ada@example.org',
+    invitation: 'token-of-the-link',
+  });
+});
+
+test('an invitation in force fixes the address', async () => {
+  const invitation = { email: 'ada@example.org', role: 'member', invitedBy: 'Bob', expiresAt: '' };
+  open({ invitation }, { at: '/auth/register?invitation=token-of-the-link' });
+  expect(await screen.findByLabelText('Email')).toHaveAttribute('readonly');
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
 });
 
 test('on the unprotected page a further account is made and opened', async () => {

@@ -5,16 +5,26 @@ import type { OutputOf } from '@/domain/contract';
 
 export type SignInOptions = OutputOf<(typeof authContract)['signInOptions']>;
 
-/** What the sign-in pages (and the link of an invitation) have to offer; null until it is known, and for good when it can't be: the forms work anyway. */
-export function useSignInOptions(invitation = ''): SignInOptions | null {
-  const [known, setKnown] = useState<{ invitation: string; options: SignInOptions } | null>(null);
+interface Asked {
+  /** Null until they are known. */
+  options: SignInOptions | null;
+  /** Whether they could not be read: the forms work anyway. */
+  failed: boolean;
+}
+
+const UNKNOWN: Asked = { options: null, failed: false };
+
+/** What the sign-in pages (and the link of an invitation) have to offer. Source: sign-in, section 5. */
+export function useSignInOptions(invitation = ''): Asked {
+  const [known, setKnown] = useState<Asked & { invitation: string }>({ invitation, ...UNKNOWN });
   useEffect(() => {
     const controller = new AbortController();
-    authApi.signInOptions(invitation ? { invitation } : {}, { signal: controller.signal }).then(
-      (options) => setKnown({ invitation, options }),
-      () => undefined,
+    const { signal } = controller;
+    authApi.signInOptions(invitation ? { invitation } : {}, { signal }).then(
+      (options) => setKnown({ invitation, options, failed: false }),
+      () => !signal.aborted && setKnown({ invitation, options: null, failed: true }),
     );
     return () => controller.abort();
   }, [invitation]);
-  return known?.invitation === invitation ? known.options : null;
+  return known.invitation === invitation ? known : UNKNOWN;
 }

@@ -104,12 +104,10 @@ test('the menu of a row opens the document and copies its link', async () => {
 
 test('the export takes the filters and the order shown', async () => {
   // What jsdom lacks of files.
-  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   Object.assign(Blob.prototype, { stream: () => new ReadableStream({ start: (one) => one.close() }) });
-  onTestFinished(() => {
-    for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name);
-    Reflect.deleteProperty(Blob.prototype, 'stream');
-  });
+  onTestFinished(() => void Reflect.deleteProperty(Blob.prototype, 'stream'));
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   api.on(
     'get',

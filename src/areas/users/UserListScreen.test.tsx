@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { tellLive } from '@/core/live/bus';
 import type { Role } from '@/domain/auth/permissions';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { userOf } from '@/testing/factories/shownUsers';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
-import { answer, standInApi } from '@/testing/standInApi';
+import { answer, refusal, standInApi } from '@/testing/standInApi';
 import { UserListScreen } from './UserListScreen';
 
 const api = standInApi();
@@ -93,4 +94,73 @@ test('a ban is sent by the button of its dialog, with the reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Ban' }));
   await waitFor(() => expect(sent()).toEqual({ action: 'ban', reason: 'Spam', userIds: ['u1'] }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('who registers just now stands in the list at once, with the new counts', async () => {
+  open();
+  await filled();
+  const users = [...ROWS, userOf(4)];
+  api.on('get', '/api/users', () => answer({ users, counts: { ...counts, all: 4, active: 3 } }));
+  const payload = { userId: 'u4', fields: ['name'] };
+  act(() => tellLive({ type: 'users.changed', at: '2026-11-23T10:00:00.000Z', by: null, payload }));
+  expect(await screen.findByRole('link', { name: 'Person 4' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Active 3' })).toBeVisible();
+});
+
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+test('another role is shown at once, and put back with the reason when it is refused', async () => {
+  let settle: (response: Response) => void = () => {};
+  api.on('post', '/api/users/bulk', () => new Promise<Response>((resolve) => (settle = resolve)));
+  const { user } = open();
+  await menuOf('Person 1', user);
+  await user.click(screen.getByRole('menuitem', { name: 'Quick edit' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.selectOptions(await within(dialog).findByLabelText('Role'), 'manager');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await within(rowOf('Person 1')).findByText('Manager')).toBeVisible();
+  await waitFor(() => expect(sent()).toEqual({ action: 'role', role: 'manager', userIds: ['u1'] }));
+  expect(api.calls.some(({ path }) => path === '/api/users/update')).toBe(false);
+  settle(refusal(403, 'role-above-own'));
+  expect(await within(rowOf('Person 1')).findByText('Member')).toBeVisible();
+  expect(await screen.findByText(/more permissions than your own/)).toBeVisible();
+});
+
+test('what else is typed in the quick edit is saved, and the role with it', async () => {
+  takeAll();
+  api.on('post', '/api/users/update', () => answer({ user: userOf(1, { jobTitle: 'Baker', version: 2 }) }));
+  const { user } = open();
+  await menuOf('Person 1', user);
+  await user.click(screen.getByRole('menuitem', { name: 'Quick edit' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(await within(dialog).findByLabelText('Job title'), 'Baker');
+  await user.selectOptions(within(dialog).getByLabelText('Role'), 'guest');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent()).toEqual({ action: 'role', role: 'guest', userIds: ['u1'] }));
+  const saved = api.calls.find(({ path }) => path === '/api/users/update')?.body;
+  expect(saved).toMatchObject({ userId: 'u1', version: 1, jobTitle: 'Baker' });
+  expect(saved).not.toHaveProperty('role');
+});
+
+test('on a phone an invitation is a card that tells who sent it, how often, and until when it holds', async () => {
+  const phone = (query: string) => ({
+    matches: query.includes('max-width:599'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+  vi.spyOn(window, 'matchMedia').mockImplementation(phone as unknown as typeof window.matchMedia);
+  const invitation = {
+    id: 'i1',
+    email: 'new@example.org',
+    role: 'guest',
+    invitedBy: 'Linh Trần',
+    expiresAt: '2026-11-30T10:00:00.000Z',
+    sentCount: 3,
+    state: 'open',
+  };
+  api.on('get', '/api/users/invitations', () => answer({ invitations: [invitation] }));
+  open('admin', '/dashboard/user/list?tab=invitations');
+  const card = (await screen.findByText('new@example.org')).closest('li');
+  expect(card).toHaveTextContent(/Invited by.*Linh Trần.*Expires.*2026.*Sent.*3.*Open/);
+  await expectNoAxeFaults();
 });

@@ -36,6 +36,15 @@ test('is accessible; an empty form names what is missing and sends nothing', asy
   expect(api.calls).toEqual([]);
 });
 
+test('the card of the photo tells how the person will stand, and which files were not taken', async () => {
+  await open();
+  expect(screen.getByText('Active')).toBeVisible();
+  fireEvent.drop(await screen.findByRole('button', { name: 'Choose a picture' }), {
+    dataTransfer: { files: [new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' })], types: ['Files'] },
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent(/me\.svg.*not accepted/);
+});
+
 test('somebody is added with an invitation, and their list is shown', async () => {
   const { router } = await open();
   api.on('post', NEW, () => answer({ user: userOf(7), link: 'http://localhost/x' }));

@@ -4,7 +4,8 @@ import { useLive, useLiveRefetch } from '@/core/live/useLive';
 import { addSlice } from '@/core/redux/reducers';
 import { useListing } from '@/core/redux/useListing';
 import { usePages } from '@/core/redux/usePages';
-import { usersLive } from '@/domain/people/live';
+import { ApiError } from '@/domain/errors';
+import { accountLive, usersLive } from '@/domain/people/live';
 import type { User } from '@/domain/people/userSchemas';
 import type { UserSort } from '@/domain/people/usersSorts';
 import {
@@ -53,20 +54,30 @@ export function useCards(search: string, sort: UserSort) {
 /** A card follows its person; what may have been missed is read again while that moves nothing that was read on. */
 function useLiveCards(byId: Record<string, User>, list: { rows: readonly User[]; reload: () => void }): void {
   const dispatch = useAppDispatch();
-  useLive(usersLive.changed, ({ userId }) => {
+  const patch = (userId: string) => {
     if (byId[userId]) void dispatch(loadUser(userId));
+  };
+  useLive(usersLive.changed, ({ userId }) => patch(userId));
+  useLive(accountLive.profileChanged, ({ userId, postId, posted, gone }) => {
+    // Likes and answers change nothing on a card.
+    if (postId === undefined || posted || gone) patch(userId);
   });
   useLiveRefetch(() => {
     if (list.rows.length <= CARDS) list.reload();
   });
 }
 
-/** Acts on people, shown at once and put back when refused: `act` rejects with what was said, `follow` toasts by itself. */
+/** Acts on people, shown at once and put back when refused: `act` rejects with the `ApiError` that was said, `follow` toasts by itself. */
 export function useUserActs() {
   const dispatch = useAppDispatch();
   return useMemo(
     () => ({
-      act: (input: ActInput): Promise<BulkOutcome> => dispatch(actOnUsers(input)).unwrap(),
+      act: async (input: ActInput): Promise<BulkOutcome> => {
+        const answer = await dispatch(actOnUsers(input));
+        if (actOnUsers.fulfilled.match(answer)) return answer.payload;
+        const { status = 0, code = 'internal', ...details } = answer.payload ?? {};
+        throw new ApiError(status, code, details);
+      },
       follow: (userId: string, isFollowed: boolean) => void dispatch(followUser({ userId, isFollowed })),
       take: (user: User) => dispatch(takeUser(user)),
     }),

@@ -1,5 +1,5 @@
-/** A new record that is to be made of another one. Source: live, section 8. */
-export interface Intent {
+/** A card that is to be made of another record. Source: live, section 8. */
+export interface CardIntent {
   target: 'card';
   /** What its form is filled in with. */
   values: { name?: string; description?: string };
@@ -7,9 +7,19 @@ export interface Intent {
   source: { type: string; id: string };
 }
 
+/** Something that is to be sent in chat. */
+interface MessageIntent {
+  target: 'message';
+  /** What the message begins with, e.g. an address. */
+  text: string;
+}
+
+/** What one area asks of another. */
+export type Intent = CardIntent | MessageIntent;
+
 const EVENT = 'atrium:create';
 
-/** Asks for the form of another area, filled in; the shell opens it and links both records once it is saved. */
+/** Asks for the form of another area, filled in; the shell opens it, and links a card with its source once it is saved. */
 export function createFrom(intent: Intent): void {
   window.dispatchEvent(new CustomEvent(EVENT, { detail: intent }));
 }

@@ -1,12 +1,6 @@
-import { createClient } from '@/core/http/client';
-import { lateFilesHttp } from '@/core/http/lateHttp';
-import { blobsAddresses } from '@/domain/blobs/addresses';
-import type { blobsContract } from '@/domain/blobs/contract';
 import { UPLOAD_PURPOSES, type Purpose } from '@/domain/blobs/purposes';
+import { blobsApi } from './blobsApi';
 import type { SendFile } from './uploadQueue';
-
-/** The file service, over the client that carries bytes. */
-const blobsApi = createClient<typeof blobsContract>(blobsAddresses, lateFilesHttp);
 
 /** Sends files for one purpose. */
 export function sendFor(purpose: Purpose): SendFile {

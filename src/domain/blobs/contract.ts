@@ -8,10 +8,14 @@ import { DISPOSITIONS, VARIANTS } from './variants';
 
 const MAX_REFS = 100;
 const MAX_NAME_BYTES = 255;
+const MAX_ZIPPED = 500;
 
 function fitsName(name: string): boolean {
   return new TextEncoder().encode(name).length <= MAX_NAME_BYTES;
 }
+
+/** A name of a file, instead of its own. */
+const fileName = line(1, MAX_NAME_BYTES).refine(fitsName, { error: `too-long:${MAX_NAME_BYTES}` });
 
 /** A list of references with commas between them. */
 const refs = z
@@ -41,9 +45,7 @@ export const blobsContract = defineContract({
     body: z.object({
       purpose: z.enum(UPLOAD_PURPOSES),
       /** Instead of the file's own name. */
-      name: line(1, MAX_NAME_BYTES)
-        .refine(fitsName, { error: `too-long:${MAX_NAME_BYTES}` })
-        .optional(),
+      name: fileName.optional(),
     }),
     response: z.object({ attachment }),
     errors: [
@@ -72,6 +74,24 @@ export const blobsContract = defineContract({
     access: 'user',
     query: z.object({ refs }),
     response: z.object({ addresses: z.record(z.string(), blobAddresses) }),
+  },
+  newZip: {
+    ...blobsAddresses.newZip,
+    summary: 'Files as one archive: its address, good for 10 minutes; unreadable files are left out',
+    access: 'user',
+    body: z.object({
+      attachmentIds: z.array(id).min(1).max(MAX_ZIPPED),
+      /** Of the archive. */
+      name: fileName.optional(),
+    }),
+    /** `size` in bytes, `count` of files in it. */
+    response: z.object({ url: z.string(), name: z.string(), size: z.int(), count: z.int() }),
+  },
+  zip: {
+    ...blobsAddresses.zip,
+    summary: 'The archive of a ticket, as it is made',
+    access: 'public',
+    query: z.object({ ticket: z.string().max(64) }),
   },
   text: {
     ...blobsAddresses.text,

@@ -5,8 +5,11 @@ import { defineLive, kept } from '@/domain/live/define';
 export const accountLive = defineLive('account', {
   /** Profile, role, rights or restriction; without the session, which every browser has of its own. */
   changed: kept<{ user: Omit<EndUser, 'sessionId'> }>(),
-  /** Somebody follows, or shared, liked or answered something on this person’s profile; told to whoever reads people. */
-  profileChanged: kept<{ userId: string; postId?: string; gone?: true }>(),
+  /**
+   * Somebody follows, or shared, liked or answered something on this person’s profile; told to whoever reads people.
+   * `posted`: the post is new. `gone`: it was deleted. Without a post: a follow, or the gallery.
+   */
+  profileChanged: kept<{ userId: string; postId?: string; posted?: true; gone?: true }>(),
 });
 
 /** What happens to people, for those who look after them. Source: people, section 3. */

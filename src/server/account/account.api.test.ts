@@ -146,6 +146,23 @@ anyDatabase((_name, open) => {
     expect((await me()).body.email).toBe(user.email);
   });
 
+  test('an old address that somebody else uses by now stays theirs, and the next change is right all the same', async () => {
+    const [old, next, last] = [user.email, `next-${user.email}`, `last-${user.email}`];
+    const moveTo = async (email: string) => {
+      await post('/email/change', { email, password });
+      return (await mails(email)).findLast(({ kind }) => kind === 'email-change-code')?.code ?? '000000';
+    };
+    await post('/email/confirm', { code: await moveTo(next) });
+    const code = await moveTo(last);
+    const other = await createUser(db, { email: old });
+    expect((await post('/email/confirm', { code })).body.user.email).toBe(last);
+    expect(await moveTo(old)).toBe('000000');
+    expect(await api.signIn(old)).toBeTruthy();
+    const owner = db.selectFrom('user').select('id').where('email', '=', old);
+    expect(await owner.execute()).toEqual([{ id: other.id }]);
+    expect((await mails(next)).map(({ kind }) => kind)).toContain('email-changed');
+  });
+
   test('another password ends all other sessions and gives this one a new token', async () => {
     const elsewhere = await sessionFor(api.services, user);
     const change = (oldPassword: string, newPassword: string) =>

@@ -30,7 +30,12 @@ export async function changePassword(
   return transaction(db, async (trx) => {
     await setPassword(trx, services, user.id, hash);
     await endSessions(trx, events, user.id, { except: sessionId, reason: 'credentials-changed' });
-    const entity = { area: 'account', entityKind: 'user', entityId: user.id, title: user.displayName };
+    const entity = {
+      area: 'account',
+      entityKind: 'user',
+      entityId: user.id,
+      title: user.displayName,
+    } as const;
     await recordActivity(trx, { actorId: user.id, ...entity, action: 'password-changed' });
     const at = now().toISOString();
     await services.mailer.queue(trx, {

@@ -5,13 +5,12 @@ import { assertNotDemoLocked } from '@/server/core/auth/demoLock';
 import { giveSession } from '@/server/core/auth/giveSession';
 import { makeProof } from '@/server/core/auth/passwordProof';
 import { endUserNow } from '@/server/core/auth/session';
-import { endSessions } from '@/server/core/auth/sessions';
 import { implement } from '@/server/core/implement';
 import { transaction } from '@/server/db/transaction';
 import { askForEmail, confirmEmail, RETRY_AFTER } from './email';
 import { changePassword } from './password';
 import { assertTyped, removeAccount } from './remove';
-import { listSessions, listSignIns, revokeSession } from './sessions';
+import { listSessions, listSignIns, revokeSessions } from './sessions';
 import { createToken, listTokens, revokeToken } from './tokens';
 import { updateAccount } from './update';
 import { checkUsername } from './username';
@@ -60,12 +59,8 @@ export const accountRoutes = implement(accountContract, {
 
   revokeSessions: async ({ db, events, input, session, user }) =>
     transaction(db, async (trx) => {
-      if (input.sessionId === undefined) {
-        const revoked = await endSessions(trx, events, user.id, { except: session.id, reason: 'revoked' });
-        return { revoked };
-      }
-      await revokeSession(trx, events, user.id, input.sessionId);
-      return { revoked: 1 };
+      const own = { user, currentId: session.id, sessionId: input.sessionId };
+      return { revoked: await revokeSessions(trx, events, own) };
     }),
 
   signIns: async ({ db, input, user }) => {

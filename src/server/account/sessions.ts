@@ -1,6 +1,9 @@
 import Bowser from 'bowser';
 import type { PersonSession, SignIn } from '@/domain/people/accountSchemas';
+import type { EndUser } from '@/domain/auth/contract';
 import { notFound } from '@/domain/errors';
+import { recordActivity } from '@/server/core/activity';
+import { endSessions } from '@/server/core/auth/sessions';
 import type { Services } from '@/server/core/services';
 import type { Database, Transaction } from '@/server/db/database';
 import { keyset, type Page } from '@/server/db/keyset';
@@ -48,8 +51,7 @@ export async function listSessions(
   return sessions.sort((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Ends one of a person's sessions. Throws 404 for one that is not theirs. Emits `session.ended`. */
-export async function revokeSession(
+async function endOne(
   trx: Transaction,
   events: Services['events'],
   userId: string,
@@ -63,6 +65,24 @@ export async function revokeSession(
     .executeTakeFirst();
   if (!ended) throw notFound();
   await events.emit(trx, 'session.ended', { sessionId, userId, reason: 'revoked' });
+}
+
+/**
+ * Ends one of the person's own sessions, or all but the one that asks; returns how many. Throws 404 for one that is not
+ * theirs. Emits `session.ended`.
+ */
+export async function revokeSessions(
+  trx: Transaction,
+  events: Services['events'],
+  { user, currentId, sessionId }: { user: EndUser; currentId: string; sessionId: string | undefined },
+): Promise<number> {
+  const { id, displayName } = user;
+  if (sessionId !== undefined) await endOne(trx, events, id, sessionId);
+  const others = { except: currentId, reason: 'revoked' } as const;
+  const revoked = sessionId === undefined ? await endSessions(trx, events, id, others) : 1;
+  const entity = { area: 'account', entityKind: 'user', entityId: id, title: displayName } as const;
+  if (revoked > 0) await recordActivity(trx, { actorId: id, ...entity, action: 'signed-out' });
+  return revoked;
 }
 
 interface Paging {

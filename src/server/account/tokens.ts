@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type * as z from 'zod';
 import type { PersonalToken, scopes as scopesSchema } from '@/domain/people/accountSchemas';
 import { badInput, conflict, notFound } from '@/domain/errors';
+import type { ActivityAction } from '@/domain/people/activityWords';
 import { recordActivity } from '@/server/core/activity';
 import { newSecret } from '@/server/core/auth/apiToken';
 import type { Database, Transaction } from '@/server/db/database';
@@ -103,7 +104,7 @@ export async function revokeToken(
   return toToken({ ...row, revokedAt });
 }
 
-async function note(trx: Transaction, { id, name, userId }: Row, action: string): Promise<void> {
+async function note(trx: Transaction, { id, name, userId }: Row, action: ActivityAction): Promise<void> {
   await recordActivity(trx, {
     actorId: userId,
     area: 'account',

@@ -42,7 +42,7 @@ eachDatabase((_name, open) => {
           entityId: 'invoice-1',
           title: '=HYPERLINK("x")',
           action: 'renamed',
-          diff: { reference: ['A', '1,5'] },
+          diff: { label: ['A', '1,5'] },
         }),
       );
     });
@@ -66,7 +66,7 @@ eachDatabase((_name, open) => {
         expect.objectContaining({
           actor: null,
           via: 'system',
-          diff: { reference: ['A', '1,5'] },
+          diff: { label: ['A', '1,5'] },
           path: '/dashboard/invoice/list?invoice=invoice-1',
         }),
       ]);
@@ -109,7 +109,7 @@ eachDatabase((_name, open) => {
       expect(response.headers.get('content-disposition')).toMatch(/activity-\d{4}-\d\d-\d\d\.csv/);
       const lines = text.split('\r\n');
       expect(lines[0]).toContain('Heure,Personne');
-      expect(lines[1]).toContain(`"'=HYPERLINK(""x"")","reference: A → 1,5"`);
+      expect(lines[1]).toContain(`"'=HYPERLINK(""x"")","label: A → 1,5"`);
       expect(lines).toHaveLength(3);
     });
 

@@ -5,7 +5,7 @@ import { personRefs } from '@/server/core/people';
 import type { Database } from '@/server/db/database';
 import { keyset, type Page } from '@/server/db/keyset';
 import type { ActivityTable } from '@/server/db/tables/core';
-import { pathOf } from './paths';
+import { pathsOf, type Reader } from './paths';
 
 interface Question {
   filters: ActivityFilters;
@@ -13,6 +13,8 @@ interface Question {
   zone: string;
   limit: number;
   cursor?: string | undefined;
+  /** Who follows its links; absent where none are shown. */
+  reader?: Reader;
 }
 
 function selectRows(db: Database, { filters, zone }: Question) {
@@ -30,13 +32,13 @@ function viaOf(text: string): ActivityRow['via'] {
   return text === 'token' || text === 'system' ? text : 'session';
 }
 
-function toRow(row: ActivityTable, people: Map<string, PersonRef>): ActivityRow {
+function toRow(row: ActivityTable, people: Map<string, PersonRef>, path: string | null): ActivityRow {
   const { actorId, ...rest } = row;
   return {
     ...rest,
     actor: actorId === null ? null : (people.get(actorId) ?? unknownPerson(actorId)),
     via: viaOf(row.via),
-    path: pathOf(row),
+    path,
     diff: JSON.parse(row.diff) as ActivityRow['diff'],
   };
 }
@@ -46,9 +48,9 @@ function unknownPerson(id: string): PersonRef {
   return { id, username: '', name: null, avatar: null, jobTitle: null };
 }
 
-/** One page of the log, newest first: two statements, page 1,000 as fast as page 1. */
+/** One page of the log, newest first: two statements and what its links need, page 1,000 as fast as page 1. */
 export async function listActivity(db: Database, question: Question): Promise<Page<ActivityRow>> {
-  const { filters, limit, cursor } = question;
+  const { filters, limit, cursor, reader } = question;
   const { rows, next } = await keyset(selectRows(db, question), {
     sort: [{ column: 'at', direction: 'desc' }],
     limit,
@@ -59,5 +61,9 @@ export async function listActivity(db: Database, question: Question): Promise<Pa
     db,
     rows.flatMap(({ actorId }) => actorId ?? []),
   );
-  return { rows: rows.map((row) => toRow(row, people)), ...(next !== undefined && { next }) };
+  const paths = reader ? await pathsOf(db, rows, reader) : [];
+  return {
+    rows: rows.map((row, n) => toRow(row, people, paths[n] ?? null)),
+    ...(next !== undefined && { next }),
+  };
 }

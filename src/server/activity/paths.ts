@@ -1,4 +1,6 @@
-type Target = (id: string) => string;
+import type { ActivityKind } from '@/domain/people/activityWords';
+import type { Readables } from '@/server/core/readables';
+import type { Database } from '@/server/db/database';
 
 interface Line {
   entityKind: string;
@@ -6,15 +8,121 @@ interface Line {
   title: string;
 }
 
-/** Pages that show one record of a kind. Areas add theirs with the page. */
-const PATHS: Readonly<Record<string, Target>> = {
-  user: (id) => `/dashboard/user/${encodeURIComponent(id)}`,
-  person: (id) => `/dashboard/user/${encodeURIComponent(id)}`,
-  invoice: (id) => `/dashboard/invoice/list?invoice=${encodeURIComponent(id)}`,
+const MANAGE = '/dashboard/e-commerce/manage';
+const SETTINGS = '/dashboard/settings?tab=';
+const part = encodeURIComponent;
+
+/** Pages of what there is one of, and lists of what has no address of its own. */
+const PAGES: Partial<Record<ActivityKind, string>> = {
+  category: `${MANAGE}/categories`,
+  company: `${SETTINGS}invoices`,
+  invitation: '/dashboard/user/list?tab=invitations',
+  permission: `${SETTINGS}roles`,
+  plans: `${SETTINGS}plans`,
+  role: `${SETTINGS}roles`,
+  settings: `${SETTINGS}invoices`,
+  'shipping-method': `${SETTINGS}shop`,
+  'shop-settings': `${SETTINGS}shop`,
+  'system-mail': `${SETTINGS}outgoing-mail`,
+  taxes: `${SETTINGS}shop`,
+  workspace: `${SETTINGS}workspace`,
 };
 
-/** Where the record of a line of the log can be seen; null when no page shows it, or when it was erased. */
-export function pathOf({ entityKind, entityId, title }: Line): string | null {
-  if (title === '') return null;
-  return Object.hasOwn(PATHS, entityKind) ? (PATHS[entityKind]?.(entityId) ?? null) : null;
+const person = ({ entityId }: Line) => `/dashboard/user/${part(entityId)}`;
+
+/** Pages of records that the line itself names. */
+const RECORDS: Partial<Record<ActivityKind, (line: Line) => string>> = {
+  user: person,
+  person,
+  invoice: ({ entityId }) => `/dashboard/invoice/list?invoice=${part(entityId)}`,
+  customer: ({ entityId }) => `/dashboard/invoice/customers?customer=${part(entityId)}`,
+  discount: ({ title }) => `${MANAGE}/discounts?query=${part(title)}`,
+  order: ({ title }) => `/dashboard/e-commerce/orders/${part(title)}`,
+  review: ({ entityId }) => `${MANAGE}/reviews?review=${part(entityId)}`,
+};
+
+/** Records that their areas know the address of. */
+const DESCRIBED: Partial<Record<ActivityKind, string>> = {
+  board: 'kanban.board',
+  card: 'kanban.card',
+  product: 'shop.product',
+};
+
+type OwnerQuery = (
+  db: Database,
+  ids: readonly string[],
+) => Promise<{ id: string; username: string; at: string }[]>;
+
+const onProfile = {
+  'profile-post': async (db, ids) => {
+    const rows = await db
+      .selectFrom('profile_post as p')
+      .innerJoin('user', 'user.id', 'p.authorId')
+      .select(['p.id', 'user.username'])
+      .where('p.id', 'in', ids)
+      .where('p.deletedAt', 'is', null)
+      .execute();
+    return rows.map((row) => ({ ...row, at: `post=${row.id}` }));
+  },
+  'profile-comment': async (db, ids) => {
+    const rows = await db
+      .selectFrom('profile_comment as c')
+      .innerJoin('profile_post as p', 'p.id', 'c.postId')
+      .innerJoin('user', 'user.id', 'p.authorId')
+      .select(['c.id', 'p.id as postId', 'user.username'])
+      .where('c.id', 'in', ids)
+      .where('p.deletedAt', 'is', null)
+      .execute();
+    return rows.map(({ postId, ...row }) => ({ ...row, at: `post=${postId}` }));
+  },
+  'gallery-item': async (db, ids) => {
+    const rows = await db
+      .selectFrom('gallery_item as g')
+      .innerJoin('user', 'user.id', 'g.userId')
+      .select(['g.id', 'user.username'])
+      .where('g.id', 'in', ids)
+      .where('g.deletedAt', 'is', null)
+      .execute();
+    return rows.map((row) => ({ ...row, at: 'tab=gallery' }));
+  },
+} satisfies Partial<Record<ActivityKind, OwnerQuery>>;
+
+function known<T>(of: Readonly<Partial<Record<string, T>>>, kind: string): T | undefined {
+  return Object.hasOwn(of, kind) ? of[kind] : undefined;
+}
+
+/** What the line itself tells; null when it needs to be looked up, when no page shows it, or when it was erased. */
+function pathOf(line: Line): string | null {
+  const page = known(PAGES, line.entityKind);
+  if (page !== undefined) return page;
+  return line.title === '' ? null : (known(RECORDS, line.entityKind)?.(line) ?? null);
+}
+
+/** The reader of the log: records that they may not read lead nowhere. */
+export interface Reader {
+  userId: string;
+  readables: Readables;
+}
+
+/** Where the records of a page of the log can be seen, in its order; one round per kind that has to be looked up. */
+export async function pathsOf(
+  db: Database,
+  lines: readonly Line[],
+  { userId, readables }: Reader,
+): Promise<(string | null)[]> {
+  const looked = new Map<string, string>();
+  const idsOf = (kind: string) => [
+    ...new Set(lines.filter(({ entityKind }) => entityKind === kind).map(({ entityId }) => entityId)),
+  ];
+  const kinds = new Set(lines.map(({ entityKind }) => entityKind));
+  for (const kind of kinds) {
+    const [type, owners] = [known(DESCRIBED, kind), known<OwnerQuery>(onProfile, kind)];
+    if (type !== undefined)
+      for (const { id, path } of await readables.described(db, userId, type, idsOf(kind)))
+        looked.set(id, path);
+    if (owners)
+      for (const { id, username, at } of await owners(db, idsOf(kind)))
+        looked.set(id, `/dashboard/user/${part(username)}?${at}`);
+  }
+  return lines.map((line) => pathOf(line) ?? looked.get(line.entityId) ?? null);
 }

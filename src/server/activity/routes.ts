@@ -5,10 +5,16 @@ import { exportActivity } from './export';
 import { listActivity } from './list';
 
 export const activityRoutes = implement(activityContract, {
-  list: async ({ input, user, db }) => {
+  list: async ({ input, user, db, readables }) => {
     const { limit, cursor, ...filters } = input;
     const zone = user.workspace.timeZone;
-    const { rows, next } = await listActivity(db, { filters, zone, limit, cursor });
+    const { rows, next } = await listActivity(db, {
+      filters,
+      zone,
+      limit,
+      cursor,
+      reader: { userId: user.id, readables },
+    });
     return { activity: rows, next };
   },
 

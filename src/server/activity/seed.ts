@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Diff } from '@/server/core/activity';
+import type { ActivityAction, ActivityDiff } from '@/domain/people/activityWords';
 import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
 
@@ -32,7 +32,7 @@ interface Actor {
 }
 
 /** Fields of people as they were and became. */
-const CHANGES: readonly Diff[] = [
+const CHANGES: readonly ActivityDiff[] = [
   { jobTitle: ['Accountant', 'Senior accountant'] },
   { jobTitle: ['Designer', 'Lead designer'] },
   { city: ['Lyon', 'Paris'] },
@@ -47,7 +47,7 @@ const CHANGES: readonly Diff[] = [
 
 const INVOICE_ACTIONS = ['created', 'issued', 'sent', 'sent', 'viewed', 'paid', 'reminded'] as const;
 
-function lineOf(place: number, subject: Subject): { action: string; diff: Diff } {
+function lineOf(place: number, subject: Subject): { action: ActivityAction; diff: ActivityDiff } {
   if (subject.kind === 'invoice') return { action: pick(INVOICE_ACTIONS, noise(place + 3)), diff: {} };
   return { action: 'updated', diff: pick(CHANGES, noise(place + 4)) };
 }

@@ -5,6 +5,7 @@ import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
 import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
+import { quickPasswords } from '@/testing/quickPasswords';
 
 interface LoggedIn {
   session: { identity: EndUser };
@@ -77,6 +78,27 @@ anyDatabase((_name, open) => {
     expect(unknown.body).toEqual(wrong.body);
     expect(await outcomes('bo@example.org')).toEqual(['bad-password']);
     expect(await outcomes('nobody@example.org')).toEqual(['unknown-email']);
+  });
+
+  test('it takes one hash to refuse anybody: known, unknown, without a password, banned', async () => {
+    let hashes = 0;
+    const counted = testApp(db, {
+      passwords: {
+        hash: (password) => ((hashes += 1), quickPasswords.hash(password)),
+        verify: (attempt) => ((hashes += 1), quickPasswords.verify(attempt)),
+      },
+    });
+    const [known, without, banned] = [await createUser(db), await createUser(db), await createUser(db)];
+    await db.updateTable('account').set({ password: null }).where('userId', '=', without.id).execute();
+    await db.updateTable('user').set({ banned: 1 }).where('id', '=', banned.id).execute();
+    const answers = new Set<string>();
+    for (const email of [known.email, 'nobody-at-all@example.org', without.email, banned.email]) {
+      hashes = 0;
+      const { status, body } = await counted.post(LOGIN, { email, password: 'not this one' });
+      expect([email, hashes]).toEqual([email, 1]);
+      answers.add(JSON.stringify([status, body]));
+    }
+    expect(answers.size).toBe(1);
   });
 
   test('a ban ends the session with the next call, names its reason after the right password only, and runs out', async () => {

@@ -4,6 +4,9 @@ import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
 import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
+import { serve } from '@/testing/httpServer';
+import { askRaw, requestHead } from '@/testing/rawHttp';
+import { sessionFor } from '@/testing/session';
 
 const LOGIN = '/v1/endusers/auth';
 const REGISTER = '/api/account/register';
@@ -17,6 +20,17 @@ anyDatabase((_name, open) => {
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     api = testApp(db, { log });
   });
+
+  async function invitationLink(as: string) {
+    const invited = { emails: ['planted-guest@example.org'], role: 'guest' };
+    const { body } = await api.post<{ invitations: { id: string }[] }>(
+      '/api/users/invitations/new',
+      invited,
+      { as },
+    );
+    const invitationId = body.invitations[0]?.id;
+    return api.post<{ link: string }>('/api/users/invitations/link', { invitationId }, { as });
+  }
 
   const form = { email: 'ana@example.org', password: 'correct horse', firstName: 'Ana', lastName: 'Silva' };
   const wrongForms: [string, string, object, Record<string, string>][] = [
@@ -135,5 +149,68 @@ anyDatabase((_name, open) => {
     const shown = JSON.stringify([lines, errors.map(({ body }) => body), rows]);
     expect(lines.length).toBeGreaterThan(4);
     for (const secret of secrets) expect(shown).not.toContain(secret);
+  });
+
+  test('codes, personal tokens, links and secrets of the second step stand in no log and no activity', async () => {
+    const { id, email } = await createUser(db, { emailVerified: 0 });
+    const admin = await sessionFor(api.services, await createUser(db, { role: 'admin' }));
+    const as = await api.signIn(email);
+    const password = TEST_PASSWORD;
+    const post = <T>(path: string, body: object, session = as) =>
+      api.post<T>(`/api/account${path}`, body, { as: session });
+    const token = await post<{ secret: string }>('/tokens/new', {
+      name: 'Backup',
+      scopes: { access: 'read', areas: [] },
+      password,
+    });
+    await post('/verify/resend', {});
+    await post('/reset-password', { email });
+    await post('/email/change', { email: 'planted-next@example.org', password });
+    const step = await post<{ secret: string; backupCodes: string[] }>('/two-factor/start', { password });
+    const links = [
+      await api.post<{ link: string }>('/api/users/password-link', { userId: id }, { as: admin }),
+      await invitationLink(admin),
+    ];
+    const codes = await db.selectFrom('system_mail').select(['code', 'link']).execute();
+    const { proof } = (await post<{ proof: string }>('/password/check', { password })).body;
+    const secrets = [
+      token.body.secret,
+      step.body.secret,
+      proof,
+      ...step.body.backupCodes,
+      ...links.map(({ body }) => body.link),
+      ...codes.flatMap(({ code, link }) => [code, link]),
+    ].flatMap((secret) => secret ?? []);
+    expect(new Set(secrets).size).toBeGreaterThan(16);
+    // What is wrong about a secret is told without it, too.
+    for (const secret of secrets) {
+      await post('/verify', { code: secret });
+      await post('/new-password', { email, code: secret, password: 'x' });
+      await api.get('/v1/endusers', { headers: { authorization: `Bearer ${secret}x` } });
+      await api.get(`/api/account/sign-in-options?invitation=${encodeURIComponent(secret.slice(-100))}`);
+    }
+    const rows = await db.selectFrom('activity').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(1);
+    const shown = JSON.stringify([lines, rows]);
+    for (const secret of secrets) expect(shown).not.toContain(secret);
+  });
+
+  test('a session token with line breaks opens nothing and stands in no log', async () => {
+    const server = await serve(api.app.fetch, api.services.config);
+    const before = lines.length;
+    const tries: [token: string, status: number][] = [
+      // No request at all for the program's own server.
+      ['planted\r\n line', 400],
+      ['planted\nline', 400],
+      ['planted\rline', 400],
+      ['planted\r\nSession-Token: planted', 401],
+    ];
+    for (const [token, status] of tries) {
+      const answer = await askRaw(server.port, requestHead('GET /v1/endusers', [`Session-Token: ${token}`]));
+      expect([token, Number(answer.split(' ')[1])]).toEqual([token, status]);
+    }
+    await server.close();
+    expect(lines.length).toBeGreaterThan(before);
+    expect(lines.slice(before).join('')).not.toContain('planted');
   });
 });

@@ -43,7 +43,7 @@ export async function rescue(
     await changeUser(trx, services, { userId, changes, actorId: null, action: 'rescued', area: 'account' });
     await trx.deleteFrom('two_factor').where('userId', '=', userId).execute();
     await forgetSecondSteps(trx, userId);
-    const entity = { area: 'account', entityKind: 'user', entityId: userId, title: person.name };
+    const entity = { area: 'account', entityKind: 'user', entityId: userId, title: person.name } as const;
     await recordActivity(trx, { actorId: null, ...entity, action: 'rescue-link-made' });
     return issueCode(trx, services, { kind: 'reset-password', subject: email, userId, minutes: MINUTES });
   });

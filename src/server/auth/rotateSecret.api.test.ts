@@ -2,8 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import type { Attachment } from '@/domain/blobs/schemas';
 import { preparedSecret, prepareSecret } from '@/server/core/auth/secret';
-import { readConfig } from '@/server/core/config';
+import { signedAddress } from '@/server/core/blobs/sign';
+import { cleanUp } from '@/server/core/cleanUp';
+import { type Config, readConfig } from '@/server/core/config';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
@@ -101,5 +104,33 @@ anyDatabase((_name, open) => {
     await settleSecret(start().services);
     expect(secretFile()).toBe(fresh);
     expect((await secondStep(start(), email, backupCodes[0] ?? '', 'backup')).status).toBe(200);
+  });
+
+  test('addresses of files from before the change open for 24 hours more, and through another change', async () => {
+    const { email } = await createUser(db);
+    const as = await api.signIn(email);
+    const form = [{ purpose: 'chat' }, { file: new Blob(['Hello']), name: 'hello.txt' }] as const;
+    const sent = await api.upload<{ attachment: Attachment }>('/api/blobs/new', ...form, as);
+    const began = Date.now();
+    const signed = (config: Config) => {
+      const expires = Math.floor(began / 1000) + 30 * 24 * 3600;
+      const ref = sent.body.attachment.id;
+      return signedAddress(config, { ref, variant: 'original', disposition: 'inline', expires });
+    };
+    const first = signed(api.services.config);
+    const at = (hours: number) => () => new Date(began + hours * 3600_000);
+    await rotateSecret({ ...api.services, now: at(0) });
+    const later = start();
+    const second = signed(later.services.config);
+    await rotateSecret({ ...later.services, now: at(23) });
+    const { config } = start().services;
+    const opens = async (url: string, hours: number) =>
+      (await testApp(db, { config, now: at(hours) }).request(url)).status;
+    expect([await opens(first, 23.9), await opens(second, 23.9)]).toEqual([200, 200]);
+    expect([await opens(first, 24), await opens(second, 24)]).toEqual([403, 200]);
+    expect([await opens(second, 46.9), await opens(second, 47)]).toEqual([200, 403]);
+    expect([await opens(signed(config), 48), await opens(`${first}x`, 1)]).toEqual([200, 403]);
+    await cleanUp({ ...later.services, now: at(48) });
+    expect(await db.selectFrom('former_address_key').select('until').execute()).toEqual([]);
   });
 });

@@ -1,12 +1,13 @@
 import { recordActivity } from '@/server/core/activity';
 import { seal, unseal } from '@/server/core/auth/sealed';
+import { retireKey } from '@/server/core/blobs/formerKeys';
 import { adoptSecret, dropSecret, newSecret, preparedSecret, prepareSecret } from '@/server/core/auth/secret';
 import type { Config } from '@/server/core/config';
 import type { Services } from '@/server/core/services';
 import type { Database, Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 
-type Needs = Pick<Services, 'config' | 'db'>;
+type Needs = Pick<Services, 'config' | 'db' | 'now'>;
 
 /** What a change of the server's secret did. */
 export interface Rotation {
@@ -38,10 +39,10 @@ async function endAll(trx: Transaction): Promise<number> {
 
 /**
  * Gives the server another secret: what the old one has encrypted is encrypted anew in one transaction, all sessions,
- * codes and trusted devices end. Cut off in the middle, either secret is whole and in force (`settleSecret`).
- * The server must not run meanwhile. Source: quality, section 11.
+ * codes and trusted devices end; addresses of files that were handed out go on for 24 hours. Cut off in the middle,
+ * either secret is whole and in force (`settleSecret`). The server must not run meanwhile. Source: quality, section 11.
  */
-export async function rotateSecret({ config, db }: Needs): Promise<Rotation> {
+export async function rotateSecret({ config, db, now }: Needs): Promise<Rotation> {
   await settleSecret({ config, db });
   const secret = newSecret();
   const next: Config = { ...config, authSecret: secret };
@@ -50,7 +51,8 @@ export async function rotateSecret({ config, db }: Needs): Promise<Rotation> {
   const done = await transaction(db, async (trx) => {
     const accounts = await reseal(trx, config, next);
     const sessions = await endAll(trx);
-    const entity = { area: 'settings', entityKind: 'workspace', entityId: 'main' };
+    await retireKey(trx, { from: config, to: next, now: now() });
+    const entity = { area: 'settings', entityKind: 'workspace', entityId: 'main' } as const;
     await recordActivity(trx, { actorId: null, ...entity, action: 'secret-rotated' });
     return { accounts, sessions };
   });
@@ -69,7 +71,7 @@ async function opens(db: Database, config: Config, secret: string): Promise<bool
 }
 
 /** Ends a change of secret that was cut off: whichever secret the database is encrypted with is in force. */
-export async function settleSecret({ config, db }: Needs): Promise<void> {
+export async function settleSecret({ config, db }: Omit<Needs, 'now'>): Promise<void> {
   const secret = config.authSecret === undefined ? preparedSecret(config) : null;
   if (secret === null) return;
   if ((await opens(db, config, secret)) === false) dropSecret(config);

@@ -2,6 +2,7 @@ import { authContract } from '@/domain/auth/contract';
 import { clearedCookie, decidingCookie, sessionCookie } from '@/server/core/auth/credential';
 import { endCarried, giveSession, type SessionContext } from '@/server/core/auth/giveSession';
 import { openInvitation } from '@/server/core/auth/invitations';
+import { noteDeviceSeen } from '@/server/core/auth/knownDevice';
 import { implement } from '@/server/core/implement';
 import { sendsMail } from '@/server/core/mailer/queue';
 import { DEMO_PASSWORD } from './demo/accounts';
@@ -21,6 +22,7 @@ async function renewCookie({ db, request, reply }: SessionContext, sessionId: st
 export const authRoutes = implement(authContract, {
   endUser: async (context) => {
     await renewCookie(context, context.session.id);
+    await noteDeviceSeen(context, context.user.id);
     return context.user;
   },
 

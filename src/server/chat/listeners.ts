@@ -3,6 +3,8 @@ import { chatLive } from '@/domain/chat/live';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { sharedOf } from './conversations/shared';
+import type { Chat } from './chat';
+import { comeBack } from './members/comeBack';
 import { leaveAs } from './members/leave';
 
 /** So many conversations at most are told of a changed name at once; others see it when they ask. */
@@ -32,12 +34,20 @@ async function tellAll({ blobs, live }: Services, trx: Transaction, ids: readonl
   }
 }
 
+/** The chat as that person's own acts would have it. */
+const chatAs = (services: Services, trx: Transaction, userId: string): Chat => ({
+  ...services,
+  db: trx,
+  user: { id: userId } as EndUser,
+  tab: null,
+});
+
 /** A removed person leaves groups and channels; direct conversations stay and can't be written in. */
 async function personRemoved(services: Services, trx: Transaction, userId: string): Promise<void> {
   const conversations = await conversationsOf(trx, userId);
   const rooms = conversations.filter(({ type }) => type !== 'ONE_TO_ONE');
-  const chat = { ...services, db: trx, user: { id: userId } as EndUser, tab: null };
-  for (const room of rooms) await leaveAs(chat, trx, room, userId);
+  const chat = chatAs(services, trx, userId);
+  for (const room of rooms) await leaveAs(chat, trx, room, userId, { withAccount: true });
   const direct = conversations.filter(({ type }) => type === 'ONE_TO_ONE');
   await tellAll(
     services,
@@ -63,6 +73,9 @@ export function listenToPeople(services: Services): void {
     if (after && before && (isSeen || isOther)) await tellOf(trx, after.id);
   });
   events.on('user.removed', (trx, { userId }) => personRemoved(services, trx, userId));
-  events.on('user.restored', (trx, { userId }) => tellOf(trx, userId));
+  events.on('user.restored', async (trx, { userId }) => {
+    await comeBack(chatAs(services, trx, userId), trx);
+    await tellOf(trx, userId);
+  });
   events.on('user.erased', (trx, { userId }) => tellOf(trx, userId));
 }

@@ -66,7 +66,12 @@ export async function updateCompany(
     } else await updateVersioned(trx, 'company', { id: 'main', version, set, current: () => before });
     const ids = company.logoId === null ? [] : [company.logoId];
     await setList(trx, { ownerType: COMPANY, ownerId: 'main', ids, purpose: 'logo', by: userId });
-    const entity = { area: 'invoices', entityKind: 'company', entityId: 'main', title: company.name };
+    const entity = {
+      area: 'invoices',
+      entityKind: 'company',
+      entityId: 'main',
+      title: company.name,
+    } as const;
     await recordActivity(trx, { actorId: userId, ...entity, action: 'updated' });
     return readCompany(inside);
   });

@@ -5,10 +5,12 @@ import { eachDatabase } from '@/testing/database';
 import { diff, recordActivity, type Activity } from './activity';
 
 test('a difference names changed fields only, and of those only the ones that may be told', () => {
-  const before = { name: 'Ana', role: 'member', password: 'a', at: null };
-  expect(diff(before, { name: 'Ana', role: 'admin', password: 'b' }, ['name', 'role', 'at'])).toEqual({
-    role: ['member', 'admin'],
-  });
+  const before = { name: 'Ana', role: 'member', password: 'a', archivedAt: null };
+  expect(diff(before, { name: 'Ana', role: 'admin', password: 'b' }, ['name', 'role', 'archivedAt'])).toEqual(
+    {
+      role: ['member', 'admin'],
+    },
+  );
 });
 
 eachDatabase((_dialect, open) => {

@@ -1,9 +1,13 @@
+import type {
+  ActivityAction,
+  ActivityArea,
+  ActivityDiff,
+  ActivityField,
+  ActivityKind,
+} from '@/domain/people/activityWords';
 import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
 import { newId, nowIso } from '@/server/db/row';
-
-/** Old and new value by field; never a password, code or token. */
-export type Diff = Record<string, [before: unknown, after: unknown]>;
 
 /** One line of the log of what people did (people.md section 2). */
 export interface Activity {
@@ -11,15 +15,13 @@ export interface Activity {
   actorId: string | null;
   /** How the actor was known; `session` unless said. */
   via?: 'session' | 'token' | 'system';
-  area: string;
-  /** E.g. `user`, `invoice`. */
-  entityKind: string;
+  area: ActivityArea;
+  entityKind: ActivityKind;
   entityId: string;
   /** What the record was called at that moment; cut at 200 characters. */
   title?: string;
-  /** Kebab-case, e.g. `created`, `role-changed`. */
-  action: string;
-  diff?: Diff;
+  action: ActivityAction;
+  diff?: ActivityDiff;
 }
 
 const TITLE_LENGTH = 200;
@@ -54,8 +56,8 @@ export async function recordActivities(trx: Transaction, lines: readonly Activit
 export function diff<T extends object>(
   before: T,
   after: Partial<T>,
-  fields: readonly (keyof T & string)[],
-): Diff {
+  fields: readonly (keyof T & ActivityField)[],
+): ActivityDiff {
   const changed = fields.filter((field) => field in after && !Object.is(before[field], after[field]));
   return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]));
 }

@@ -4,6 +4,7 @@ import { defineContract } from '@/domain/contract';
 import type { Database } from '@/server/db/database';
 import { serve } from '@/testing/httpServer';
 import { testServices } from '@/testing/services';
+import { bodyOf } from './bodyOf';
 import { csvAnswer } from './csv';
 import { implement } from './implement';
 import { silentLog } from './log';
@@ -47,7 +48,7 @@ async function* rows(): AsyncGenerator<string> {
 const routes = implement(contract, {
   table: async () => csvAnswer(rows(), 'table'),
   events: async () => new Response(waiting()),
-  archive: async () => new Response(Readable.toWeb(Readable.from(rows())) as never),
+  archive: async () => new Response(bodyOf(Readable.from(rows()))),
 });
 const error = vi.fn();
 const services = testServices(undefined as unknown as Database, { log: { ...silentLog(), error } });

@@ -62,9 +62,9 @@ export class Jobs {
     this.#repeating.set(kind, { everyMs: ms });
   }
 
-  /** Runs a kind (without payload) each day at a time `HH:MM` of the workspace's zone; once among all instances. */
-  dailyAt(kind: JobKind, time: string): void {
-    this.#repeating.set(kind, { at: time });
+  /** Runs a kind (without payload) each day at `HH:MM`, the workspace's time unless a zone is named; once among all instances. */
+  dailyAt(kind: JobKind, time: string, zone?: string): void {
+    this.#repeating.set(kind, { at: time, zone });
   }
 
   /** Adds a job in the transaction of its cause: it runs after the commit, or never. */

@@ -4,7 +4,7 @@ import type { Endpoint, FormEndpoint, UploadRule, WriteEndpoint } from '@/domain
 import { ApiError, badInput } from '@/domain/errors';
 import { fieldCodes } from '@/domain/fieldCodes';
 import { holdsCardNumber } from '@/domain/payments/cardNumber';
-import { type Form, readForm } from './forms/readForm';
+import { type Form, noFile, readForm } from './forms/readForm';
 import { removeFile, type ReceivedFile } from './forms/temporary';
 
 /** Bytes of a JSON body unless its contract says otherwise. Source: quality, Q-12.2. */
@@ -47,7 +47,7 @@ async function formOf(request: Request, rule: UploadRule, folder: string): Promi
   const type = mediaType(request);
   if (type === 'multipart/form-data') return readForm(request, rule, folder);
   const message = 'Send multipart/form-data with the part "file"';
-  if (type === 'application/json') throw new ApiError(400, 'no-file', { message });
+  if (type === 'application/json') throw noFile(message);
   throw new ApiError(415, 'unsupported-media-type', { message });
 }
 

@@ -1,63 +1,10 @@
 import { dueAtOf } from '@/domain/kanban/due';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
-import { nowIso } from '@/server/db/row';
 import { withLock } from '@/server/db/transaction';
-import { sql } from 'kysely';
+import { giveBack, handOver } from './people/handOver';
 import { openForSystem } from './people/system';
 import { planReminders, remindedOf } from './cards/reminders';
-
-/** Boards that one person alone manages. */
-async function onlyManagedBy(trx: Transaction, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select m."boardId" as id from board_member as m
-    where m."userId" = ${userId} and m.role = 'manager' and not exists (
-      select 1 from board_member as o join "user" as p on p.id = o."userId" and p."deletedAt" is null
-      where o."boardId" = m."boardId" and o.role = 'manager' and o."userId" <> ${userId})`.execute(trx);
-  return rows.map(({ id }) => id);
-}
-
-/** Who manages a board after its last manager: the named heir, the oldest editor, else the admins. Source: kanban, rule 6. */
-async function heirsOf(trx: Transaction, boardId: string, userId: string, heir: string | undefined) {
-  if (heir !== undefined) return [heir];
-  const editor = await trx
-    .selectFrom('board_member')
-    .innerJoin('user', 'user.id', 'board_member.userId')
-    .select('user.id')
-    .where('boardId', '=', boardId)
-    .where('board_member.role', '=', 'editor')
-    .where('user.id', '<>', userId)
-    .where('user.deletedAt', 'is', null)
-    .orderBy('board_member.addedAt')
-    .orderBy('user.id')
-    .executeTakeFirst();
-  if (editor) return [editor.id];
-  const admins = await trx
-    .selectFrom('user')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('id', '<>', userId)
-    .where('deletedAt', 'is', null)
-    .execute();
-  return admins.map(({ id }) => id);
-}
-
-async function handOver(services: Services, trx: Transaction, userId: string, heir: string | undefined) {
-  for (const boardId of (await onlyManagedBy(trx, userId)).sort()) {
-    await withLock(trx, `kanban.board:${boardId}`);
-    const heirs = await heirsOf(trx, boardId, userId, heir);
-    const addedAt = nowIso(services.now());
-    for (const id of heirs)
-      await trx
-        .insertInto('board_member')
-        .values({ boardId, userId: id, role: 'manager', addedAt })
-        .onConflict((conflict) => conflict.columns(['boardId', 'userId']).doUpdateSet({ role: 'manager' }))
-        .execute();
-    const write = await openForSystem(services, trx, boardId);
-    if (!write) continue;
-    write.on(boardId).members = true;
-    await write.finish();
-  }
-}
 
 /** Boards where somebody is a member or on a card. */
 async function boardsWith(trx: Transaction, userId: string): Promise<string[]> {
@@ -130,9 +77,10 @@ export function listenToPeople(services: Services): void {
     await handOver(services, trx, userId, handOverToId);
     await tellBoards(services, trx, await boardsWith(trx, userId), false);
   });
-  events.on('user.restored', async (trx, { userId }) =>
-    tellBoards(services, trx, await boardsWith(trx, userId), false),
-  );
+  events.on('user.restored', async (trx, { userId }) => {
+    await giveBack(services, trx, userId);
+    await tellBoards(services, trx, await boardsWith(trx, userId), false);
+  });
   events.on('user.erased', (trx, { userId }) => erase(services, trx, userId));
   events.on('user.changed', async (trx, { before, after }) => {
     const isSeen = before?.name !== after?.name || before?.image !== after?.image;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachStore } from '@/testing/database';
-import { createUser } from '@/testing/factories/users';
+import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
 import { liveInstances, numbersOf, publish, publishAll, upTo } from '@/testing/liveInstances';
 
 /** A busy machine takes its time. */
@@ -158,6 +158,24 @@ eachStore((name, make) => {
     await ended.ended();
     expect(numbersOf(ended.heard)).toEqual([]);
     await going.cut();
+  });
+
+  test('a ban here ends the streams there, and the next call and sign-in with it', async () => {
+    const { here, there, ana } = both;
+    const shouter = await createUser(both.db, { email: 'shouter@example.org' });
+    const token = await here.signIn(shouter.email);
+    const stream = await there.stream({ as: token });
+    await stream.first('live.hello');
+    const ban = { userId: shouter.id, reason: 'Shouting' };
+    expect((await here.post('/api/users/ban', ban, { as: ana.token })).status).toBe(200);
+    expect((await there.get('/v1/endusers', { as: token })).status).toBe(401);
+    expect((await stream.first('live.closed')).payload).toEqual({ reason: 'session' });
+    await stream.ended();
+    const again = { email: shouter.email, password: TEST_PASSWORD };
+    expect(await there.post('/v1/endusers/auth', again)).toMatchObject({
+      status: 403,
+      body: { code: 'account-banned', current: { reason: 'Shouting' } },
+    });
   });
 
   test('a changed role ends the streams of that person, a changed matrix those of that role', async () => {

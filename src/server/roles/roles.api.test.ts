@@ -6,7 +6,7 @@ import type { EndUser } from '@/domain/auth/contract';
 import type { DomainEvents } from '@/domain/events';
 import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
-import { createUser } from '@/testing/factories/users';
+import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
 
 const ROLES = ['admin', 'manager', 'member', 'guest'] as const;
 type Role = (typeof ROLES)[number];
@@ -78,6 +78,32 @@ anyDatabase((_name, open) => {
       const { body } = await api.post<Matrix>('/api/roles/reset', { role: 'member' }, { as: as.admin });
       expect(held(body, 'member')).toContain('invoices.write');
       expect(await db.selectFrom('role_permission').selectAll().execute()).toEqual([]);
+    });
+
+    test('what a role loses is told in the same transaction, and its personal tokens lose it with the answer', async () => {
+      const made = await api.post<{ secret: string }>(
+        '/api/account/tokens/new',
+        { name: 'Orders', scopes: { access: 'read', areas: [] }, password: TEST_PASSWORD },
+        { as: as.member },
+      );
+      const headers = { authorization: `Bearer ${made.body.secret}` };
+      const orders = async () => (await api.get('/api/shop/orders/manage', { headers })).status;
+      const told = async () => {
+        const { n } = await db
+          .selectFrom('live_event')
+          .where('type', '=', 'users.rolesChanged')
+          .select((eb) => eb.fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow();
+        return n;
+      };
+      expect(await orders()).toBe(200);
+      const before = await told();
+      await change('member', { 'orders.read': false });
+      expect(await told()).toBe(before + 1);
+      expect(await orders()).toBe(403);
+      await change('member', { 'orders.read': true });
+      expect(await told()).toBe(before + 2);
+      expect(await orders()).toBe(200);
     });
 
     test('only differences from the defaults are kept, and the log says who changed what', async () => {

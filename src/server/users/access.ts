@@ -1,3 +1,4 @@
+import type { ActivityAction } from '@/domain/people/activityWords';
 import { recordActivity } from '@/server/core/activity';
 import type { PersonRow } from '@/server/core/auth/personRow';
 import { endSessions } from '@/server/core/auth/sessions';
@@ -7,7 +8,12 @@ import type { Acting } from './acting';
 import { accountOf, targetOf } from './acts';
 import { LINK_MINUTES, passwordPath, wholeLink } from './links';
 
-function note(trx: Transaction, { user }: Acting, { id, name }: PersonRow, action: string): Promise<void> {
+function note(
+  trx: Transaction,
+  { user }: Acting,
+  { id, name }: PersonRow,
+  action: ActivityAction,
+): Promise<void> {
   return recordActivity(trx, {
     actorId: user.id,
     area: 'users',

@@ -61,12 +61,13 @@ anyDatabase((_name, open) => {
       return of('account.profileChanged').map(({ to, payload }) => [to, payload]);
     };
     const to = '{"permission":"users.read"}';
-    await heard('/api/profile/posts/new', { message: 'Hello' }, people.member);
+    const posted = await heard('/api/profile/posts/new', { message: 'Hello' }, people.member);
     const { id: postId } = await db
       .selectFrom('profile_post')
       .select('id')
       .where('authorId', '=', mia)
       .executeTakeFirstOrThrow();
+    expect(posted).toEqual([[to, { userId: mia, postId, posted: true }]]);
     const post = [[to, { userId: mia, postId }]];
     expect(await heard('/api/profile/posts/like', { postId }, people.admin)).toEqual(post);
     expect(await heard('/api/profile/posts/like', { postId }, people.admin)).toEqual([]);
@@ -144,6 +145,37 @@ anyDatabase((_name, open) => {
     );
     expect(invited.of('users.invitationsChanged').map(({ to }) => to)).toEqual([
       '{"permission":"users.invite"}',
+    ]);
+  });
+
+  test('who registers by an invitation is told to all who read people, and to who may invite, at once', async () => {
+    const email = 'newcomer@example.org';
+    const invited = await people.app.post<{ invitations: { id: string }[] }>(
+      '/api/users/invitations/new',
+      { emails: [email], role: 'member' },
+      { as: people.admin },
+    );
+    const invitationId = invited.body.invitations[0]?.id;
+    const made = await people.app.post<{ link: string }>(
+      '/api/users/invitations/link',
+      { invitationId },
+      { as: people.admin },
+    );
+    const invitation = new URL(made.body.link).searchParams.get('invitation');
+    const person = { firstName: 'New', lastName: 'Comer', password: 'a-quite-long-one-8', email, invitation };
+    const { status, of } = await told(() => people.app.post('/api/account/register', person));
+    expect(status).toBe(200);
+    const { id } = await db
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(of('users.changed').map(({ to, payload }) => [to, payload['userId']])).toContainEqual([
+      '{"permission":"users.read"}',
+      id,
+    ]);
+    expect(of('users.invitationsChanged').map(({ payload }) => payload['invitationIds'])).toEqual([
+      [invitationId],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DEMO_EMAILS } from '@/domain/auth/demoAccounts';
+import type { ImportAnswer } from '@/domain/people/importContract';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
@@ -72,6 +73,31 @@ anyDatabase((_name, open) => {
     const after = (await api.get<{ workspace: object }>('/api/settings', { as })).body.workspace;
     expect(after).toEqual(workspace);
     expect((await api.get<{ version: number }>('/api/roles', { as })).body.version).toBe(version);
+  });
+
+  test('a file with people gives the accounts no other role', async () => {
+    const csv = `Email,Role,Job title\n${offered.email},guest,Baker\n${colleague.email},guest,Baker\n`;
+    const take = (fields: Record<string, string>) =>
+      api.upload<ImportAnswer>(
+        '/api/users/import',
+        { entry: 'none', ...fields },
+        { file: new Blob([csv], { type: 'text/csv' }), name: 'people.csv' },
+        as,
+      );
+    const { token } = (await take({ dryRun: 'true' })).body;
+    expect((await take({ dryRun: 'false', token })).body).toMatchObject({
+      update: 1,
+      errors: [{ row: 2, code: 'demo-locked' }],
+    });
+    const rows = await db.selectFrom('user').select(['email', 'role']).where('role', '=', 'guest').execute();
+    expect(rows).toEqual([{ email: colleague.email, role: 'guest' }]);
+  });
+
+  test('no file is larger than five megabytes', async () => {
+    const file = { file: new Blob([new Uint8Array(5_000_001)]), name: 'large.bin' };
+    const send = (app: typeof api) => app.upload('/api/blobs/new', { purpose: 'chat' }, file, as);
+    expect(await send(api)).toMatchObject({ status: 413, body: { current: { limit: 5_000_000 } } });
+    expect((await send(testApp(db))).status).toBe(200);
   });
 
   test('its profile can be changed, and everything can be tried with the colleagues', async () => {

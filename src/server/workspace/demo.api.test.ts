@@ -83,6 +83,17 @@ anyDatabase((_name, open) => {
     ).resolves.toBe(0);
   });
 
+  test('a demo for strangers begins anew at three in the morning, UTC, wherever its workspace is', async () => {
+    const db = await open();
+    await db.updateTable('workspace').set({ timeZone: 'Asia/Ho_Chi_Minh' }).execute();
+    const scheduled = async (DEMO: string) => {
+      await testApp(db, { now: () => new Date('2026-11-23T02:59:00Z') }, { DEMO }).services.jobs.schedule();
+      return db.selectFrom('job').select('runAt').where('kind', '=', 'demo.reset').execute();
+    };
+    expect(await scheduled('on')).toEqual([]);
+    expect(await scheduled('public')).toEqual([{ runAt: '2026-11-23T03:00:00.000Z' }]);
+  });
+
   test('a real workspace and a public demo can’t be emptied', async () => {
     const { api, admin, count } = await begin(open);
     const { db } = api.services;

@@ -1,3 +1,4 @@
+import type { ActivityAction } from '@/domain/people/activityWords';
 import { workspaceContract } from '@/domain/workspace/contract';
 import { recordActivity } from '@/server/core/activity';
 import { assertNotPublicDemo } from '@/server/core/auth/demoLock';
@@ -23,7 +24,12 @@ const FRAME = {
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
 };
 
-function recordMail(trx: Transaction, actorId: string, action: string, mail: { id: string; to: string }) {
+function recordMail(
+  trx: Transaction,
+  actorId: string,
+  action: ActivityAction,
+  mail: { id: string; to: string },
+) {
   const { id, to } = mail;
   return recordActivity(trx, {
     actorId,

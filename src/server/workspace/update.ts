@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { stale } from '@/domain/errors';
+import type { ActivityDiff } from '@/domain/people/activityWords';
 import type { Workspace } from '@/domain/workspace/schemas';
-import { type Diff, recordActivity } from '@/server/core/activity';
+import { recordActivity } from '@/server/core/activity';
 import type { Services } from '@/server/core/services';
 import { transaction } from '@/server/db/transaction';
 import { type Changes, cleanChanges, readWorkspace, toColumns, toWorkspace } from './row';
@@ -60,9 +61,8 @@ export async function updateWorkspace(
       .executeTakeFirst();
     if (!row) throw stale(await readWorkspace(trx));
     const after = toWorkspace(row);
-    const diff: Diff = Object.fromEntries(
-      fields.map((field) => [field, [shown(field, before), shown(field, after)]]),
-    );
+    const diff: ActivityDiff = {};
+    for (const field of fields) diff[field] = [shown(field, before), shown(field, after)];
     await recordActivity(trx, {
       actorId,
       area: 'settings',

@@ -1,8 +1,9 @@
 import type { AppContext } from 'next/app';
 import type { DocumentContext } from 'next/document';
-import { createElement, type ReactElement } from 'react';
+import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { LoginScreen } from '@/areas/auth/LoginScreen';
 import { useText } from '@/core/i18n/useText';
 import { TestRouter, TestRouterProvider } from '@/testing/router';
 import { AppProviders } from './AppProviders';
@@ -26,7 +27,7 @@ function Heading() {
 }
 
 /** What the server writes into the page for a request: the body, and the styles Emotion collected. */
-async function htmlOf(cookie?: string) {
+async function htmlOf(cookie?: string, Page: ComponentType = Heading) {
   const first = await firstOf(cookie);
   const emotionCache = createDirectionCache(first.settings.themeDirection, 'R');
   const body = renderToString(
@@ -39,7 +40,7 @@ async function htmlOf(cookie?: string) {
         drawn: [],
         emotionCache,
         // oxlint-disable-next-line react/no-children-prop -- a test that runs in Node has no JSX
-        children: createElement(Heading),
+        children: createElement(Page),
       }),
     }),
   );
@@ -75,6 +76,15 @@ test('a request with every cookie gets them all in the first HTML', async () => 
   expect(styles).toContain('--focus-width:3px');
   const { attributes } = await documentOf(ALL);
   expect(attributes).toMatchObject({ lang: 'ar', dir: 'rtl', 'data-mode': 'dark', 'data-contrast': 'bold' });
+});
+
+test('the sign-in page without JavaScript has labelled fields and says what is missing, in the language of the cookies', async () => {
+  const { body } = await htmlOf(ALL, LoginScreen);
+  expect(/<noscript>([^<]*)<\/noscript>/.exec(body)?.[1]).toContain('يحتاج تسجيل الدخول إلى JavaScript');
+  const fields = [...body.matchAll(/<input[^>]*\sid="([^"]+)"[^>]*\stype="(?:email|password)"/g)];
+  const labelled = [...body.matchAll(/<label for="([^"]+)"[^>]*>[^<]+<\/label>/g)];
+  expect(fields).toHaveLength(2);
+  expect(labelled.map(([, id]) => id)).toEqual(fields.map(([, id]) => id));
 });
 
 test('without cookies the first HTML is light, English, left to right', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
+import { contactOf, conversationOf, messageOf } from '@/testing/factories/chat';
 import { boardOf, cardOf } from '@/testing/factories/kanban';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
@@ -62,4 +63,41 @@ test('a refused card stays in its form', async () => {
   await waitFor(() => expect(api.calls.some(({ path }) => path.endsWith('/cards/new'))).toBe(true));
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Mend the roof');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('something is sent in chat with words of one’s own; a refusal keeps them, and the toast leads there', async () => {
+  const anna = contactOf('anna', 'Anna Weber');
+  api.on('get', '/api/chat/contacts', () => answer({ contacts: [anna] }));
+  api.on('post', '/api/chat/messages/new', () => refusal(429, 'too-many-attempts'));
+  const onClose = vi.fn();
+  const { user, router } = renderWithProviders(
+    <SignedIn user={endUserOf('member')}>
+      <NewRecord intent={{ target: 'message', text: 'https://a.example/post' }} onClose={onClose} />
+    </SignedIn>,
+    { store: newStore() },
+  );
+  const send = await screen.findByRole('button', { name: 'Send' });
+  await expectNoAxeFaults();
+  expect(send).toBeDisabled();
+  const option = await screen.findByRole('option', { name: /Anna Weber/ });
+  await user.pointer({ keys: '[MouseLeft]', target: option });
+  const text = screen.getByRole('textbox', { name: 'Message' });
+  expect(text).toHaveValue('https://a.example/post');
+  await user.type(text, ' Look!');
+  await user.click(send);
+  const tries = () => api.calls.filter(({ path }) => path === '/api/chat/messages/new');
+  await waitFor(() => expect(tries()).toHaveLength(1));
+  await waitFor(() => expect(send).toBeEnabled());
+  expect(text).toHaveValue('https://a.example/post Look!');
+  expect(onClose).not.toHaveBeenCalled();
+  api.on('post', '/api/chat/messages/new', () =>
+    answer({ message: messageOf(1), conversation: conversationOf() }),
+  );
+  await user.click(send);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(tries()[1]?.body).toMatchObject({ recipients: ['anna'], body: 'https://a.example/post Look!' });
+  // The same message, however often it is tried.
+  expect(tries()[1]?.body).toEqual(tries()[0]?.body);
+  await user.click(await screen.findByRole('button', { name: 'Open' }));
+  expect(router.visits).toEqual(['/dashboard/chat/anna-weber']);
 });

@@ -1,8 +1,10 @@
 import { useRouter } from 'next/router';
+import type { SendDialogProps } from '@/areas/chat/new/SendDialog';
 import type { CreateCardDialogProps } from '@/areas/kanban/create/CreateCardDialog';
 import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
-import type { Intent } from '@/core/intents/intents';
+import type { CardIntent, Intent } from '@/core/intents/intents';
+import { PATHS } from '@/core/paths';
 import { linksApi } from '@/core/links/linksApi';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
 import { toRequestError } from '@/core/redux/createRequest';
@@ -14,13 +16,17 @@ const CreateCardDialog = lazyPart<CreateCardDialogProps>(
   { texts: ['kanban', 'form'] },
 );
 
-interface NewRecordProps {
-  intent: Intent;
+const SendDialog = lazyPart<SendDialogProps>(
+  () => import('@/areas/chat/new/SendDialog').then((part) => part.SendDialog),
+  { texts: ['chat', 'person'] },
+);
+
+interface NewRecordProps<Asked> {
+  intent: Asked;
   onClose: () => void;
 }
 
-/** The form of the area that is asked for; what it makes is linked with what it was made of. Source: live, section 8. */
-export function NewRecord({ intent: { source, values }, onClose }: NewRecordProps) {
+function NewCard({ intent: { source, values }, onClose }: NewRecordProps<CardIntent>) {
   const t = useText();
   const router = useRouter();
   const saved = async (id: string, key: string) => {
@@ -39,4 +45,16 @@ export function NewRecord({ intent: { source, values }, onClose }: NewRecordProp
   return (
     <CreateCardDialog values={values} onClose={onClose} onSaved={({ id, key }) => void saved(id, key)} />
   );
+}
+
+/** The form of the area that is asked for; a card is linked with what it was made of. Source: live, section 8. */
+export function NewRecord({ intent, onClose }: NewRecordProps<Intent>) {
+  const t = useText();
+  const router = useRouter();
+  if (intent.target === 'card') return <NewCard intent={intent} onClose={onClose} />;
+  const told = ({ conversation }: Parameters<SendDialogProps['onSent']>[0]) => {
+    const run = () => void router.push(PATHS.dashboard.chat.conversation(conversation.key));
+    toast(t('chat.share.done'), { action: { label: t('chat.share.open'), run } });
+  };
+  return <SendDialog text={intent.text} onSent={told} onClose={onClose} />;
 }

@@ -3,8 +3,10 @@ import dynamic from 'next/dynamic';
 import { Activity, type ReactNode, useMemo, useState } from 'react';
 import { ConfirmEmailBanner } from '@/areas/auth/inPlace';
 import { useAuth } from '@/core/auth/useAuth';
+import { useIsPublicDemo } from '@/core/auth/useDemoLock';
 import { useText } from '@/core/i18n/useText';
 import { useSettingsContext } from '@/core/settings/settingsContext';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import { SIZES } from '@/ui/theme/tokens';
 import { DashboardHeader } from '../header/DashboardHeader';
 import { LiveConnection } from '../live/LiveConnection';
@@ -21,6 +23,10 @@ import { useReadingOn } from './useReadingOn';
 const NavMini = dynamic(() => import('../nav/NavMini').then((part) => part.NavMini));
 const NavHorizontal = dynamic(() => import('../nav/NavHorizontal').then((part) => part.NavHorizontal));
 const NavDrawer = dynamic(() => import('../nav/NavDrawer').then((part) => part.NavDrawer), { ssr: false });
+// For a demo that strangers may use.
+const DemoReset = lazyPart(() => import('../status/DemoReset').then((part) => part.DemoReset), {
+  texts: ['workspace'],
+});
 
 const own = { shouldForwardProp: (name: PropertyKey) => name !== 'inset' && name !== 'stretch' };
 const Body = styled(
@@ -84,6 +90,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const { themeLayout, themeStretch } = useSettingsContext();
   const [menuOpen, setMenuOpen] = useState(false);
   const groups = useGroups();
+  const isPublicDemo = useIsPublicDemo();
   useReadingOn();
   const horizontal = themeLayout === 'horizontal';
   const mini = themeLayout === 'mini';
@@ -107,6 +114,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           </Top>
         )}
         <Main id={CONTENT_ID} tabIndex={-1} stretch={themeStretch}>
+          {isPublicDemo && <DemoReset />}
           <ConfirmEmailBanner />
           <FirstSteps />
           {children}

@@ -83,6 +83,10 @@ test('the workspace tab is filled and accessible, and saves what was changed', a
   expect(screen.getByLabelText('Currency')).toHaveValue('EUR');
   expect(screen.getByLabelText('Time zone')).toHaveValue('UTC');
   expect(screen.getByLabelText('First day of the week')).toHaveValue('1');
+  expect(screen.getByRole('link', { name: 'People’s invitations' })).toHaveAttribute(
+    'href',
+    '/dashboard/user/list?tab=invitations',
+  );
   await expectNoAxeFaults();
   await user.clear(name);
   await user.type(name, 'Mill');
@@ -121,6 +125,11 @@ test('the sign-in tab warns while anyone can join, keeps legal texts per languag
   api.on('post', '/api/settings/update', () => answer({ workspace: { ...WORKSPACE, version: 4 } }));
   const { user } = open('sign-in');
   expect(await screen.findByText(/Anyone who can reach this address/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Page with the terms' })).toHaveAttribute('href', '/terms');
+  expect(screen.getByRole('link', { name: 'Page with the privacy text' })).toHaveAttribute(
+    'href',
+    '/privacy',
+  );
   await expectNoAxeFaults();
   await user.type(screen.getByLabelText('Terms of use'), '## Rules{Enter}{Enter}Be <kind>');
   await user.selectOptions(screen.getByLabelText('Language of the texts'), 'fr');

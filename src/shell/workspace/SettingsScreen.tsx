@@ -1,13 +1,18 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useId } from 'react';
 import { DeniedInPlace } from '@/areas/auth/inPlace';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
+import { PATHS } from '@/core/paths';
 import type { Screen } from '@/core/screen';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { FilterTabs } from '@/ui/table/FilterTabs';
 import { SETTINGS_TABS, type SettingsTab } from './settingsTabs';
+
+const INVITATIONS = `${PATHS.dashboard.user.list}?tab=invitations`;
 
 /** The tab of the address, and the way to another: a step of its own, so that unsaved text is asked about. */
 function useTab(tabs: readonly SettingsTab[]) {
@@ -18,7 +23,7 @@ function useTab(tabs: readonly SettingsTab[]) {
   return [known ?? tabs[0], go] as const;
 }
 
-/** The settings of the workspace, a tab for each of their areas; people see the tabs of their permissions. Source: people, section 8. */
+/** The settings of the workspace, a tab for each of their areas; people see the tabs of their permissions, and the way to the invitations. Source: people, section 8. */
 export const SettingsScreen: Screen = () => {
   const t = useText();
   const can = useCan();
@@ -33,6 +38,13 @@ export const SettingsScreen: Screen = () => {
       <PageHeading
         title={t('workspace.title')}
         crumbs={[{ label: t('workspace.crumb') }, { label: t(tab.titleKey) }]}
+        actions={
+          can('users.invite') && (
+            <Button component={Link} href={INVITATIONS} color="inherit" variant="outlined">
+              {t('workspace.tab.invitations')}
+            </Button>
+          )
+        }
       />
       <Card sx={{ overflow: 'clip' }}>
         <FilterTabs

@@ -5,7 +5,7 @@ import * as m from 'framer-motion/m';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { mayNotMove } from '@/core/preferences/heedWishes';
-import { useConfirm } from '@/ui/feedback/useConfirm';
+import { useCloseQuestion } from '@/ui/feedback/useCloseQuestion';
 import { Icon } from '@/ui/icon/Icon';
 import { useMotionReady } from './loadMotion';
 import { Moving } from './Moving';
@@ -43,25 +43,14 @@ export function AnimatedDialog(props: AnimatedDialogProps) {
   const { title, onClose, unsaved = false, children, ...rest } = props;
   const t = useText();
   const id = useId();
-  const confirm = useConfirm();
   const moves = useMoves(rest.open);
-  const close = async () => {
-    const leaves =
-      !unsaved ||
-      (await confirm({
-        title: t('feedback.unsaved.title'),
-        text: t('feedback.unsaved.text'),
-        confirm: t('feedback.unsaved.leave'),
-        danger: true,
-      }));
-    if (leaves) onClose();
-  };
+  const close = useCloseQuestion(unsaved, onClose);
   return (
     <Moving>
       <Dialog
         fullWidth
         {...rest}
-        onClose={() => void close()}
+        onClose={close}
         aria-labelledby={id}
         slotProps={{ paper: moves ? { component: m.div, ...ENTER } : {} }}
       >
@@ -69,7 +58,7 @@ export function AnimatedDialog(props: AnimatedDialogProps) {
           <span id={id} dir="auto">
             {title}
           </span>
-          <IconButton edge="end" aria-label={t('common.close')} onClick={() => void close()}>
+          <IconButton edge="end" aria-label={t('common.close')} onClick={close}>
             <Icon name="ph:x" />
           </IconButton>
         </DialogTitle>

@@ -8,10 +8,12 @@ interface MoreMenuProps {
   /** Names the button and its menu. */
   label: string;
   actions: RowAction[];
+  /** Three dots unless it says more. */
+  icon?: string;
 }
 
-/** Three dots, and what can be done behind them. Nothing to do, no dots. */
-export function MoreMenu({ label, actions }: MoreMenuProps) {
+/** A button, and what can be done behind it. Nothing to do, no button. */
+export function MoreMenu({ label, actions, icon = 'ph:dots-three-vertical-bold' }: MoreMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (actions.length === 0) return null;
   return (
@@ -23,7 +25,7 @@ export function MoreMenu({ label, actions }: MoreMenuProps) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Icon name="ph:dots-three-vertical-bold" />
+        <Icon name={icon} />
       </IconButton>
       {anchor && <RowMenuPopup anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />}
     </>

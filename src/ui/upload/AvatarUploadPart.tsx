@@ -62,7 +62,18 @@ const Note = styled('p')(({ theme }) => ({
   maxWidth: 280,
   textAlign: 'center',
 }));
-const Refusal = styled(Note)(({ theme }) => ({ color: theme.palette.error.main }));
+const Refusals = styled('ul')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.palette.error.main,
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  listStyle: 'none',
+  margin: 0,
+  maxWidth: 280,
+  overflowWrap: 'anywhere',
+  padding: 0,
+  textAlign: 'center',
+}));
 
 /** Props of `AvatarUpload`. */
 export interface AvatarUploadProps {
@@ -76,11 +87,11 @@ export interface AvatarUploadProps {
   onRemove?: (() => Promise<unknown>) | undefined;
 }
 
-/** A round picture that is chosen, dropped or replaced, cropped, and shown with the reason when it is refused. */
+/** A round picture that is chosen, dropped or replaced, cropped, and shown with the reason of each file that is refused. */
 export function AvatarUploadPart({ value, name, onPick, onRemove }: AvatarUploadProps) {
   const t = useText();
   const { bytes } = useFormat();
-  const { choose, take, isSaving, part, reason, parts } = usePicture('avatar', onPick);
+  const { choose, take, isSaving, part, refused, parts } = usePicture('avatar', onPick);
   const { over, dropProps } = useDrop(take);
   const [isRemoving, setRemoving] = useState(false);
   const label = t(value ? 'upload.avatar.change' : 'upload.avatar.choose');
@@ -117,7 +128,15 @@ export function AvatarUploadPart({ value, name, onPick, onRemove }: AvatarUpload
         </Veil>
       </Ring>
       <Note>{t('upload.avatar.rules', { limit: bytes(toldLimit(PURPOSES.avatar.maxBytes)) })}</Note>
-      {reason && <Refusal role="alert">{reason}</Refusal>}
+      <div role="alert">
+        {refused.length > 0 && (
+          <Refusals>
+            {refused.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </Refusals>
+        )}
+      </div>
       {value && onRemove && (
         <Button color="error" size="small" loading={isRemoving} onClick={() => void remove()}>
           {t('upload.avatar.remove')}

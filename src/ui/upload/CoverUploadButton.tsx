@@ -10,10 +10,10 @@ interface PictureButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'col
 }
 
 function CoverButton({ label, onPick, ...button }: PictureButtonProps) {
-  const { choose, isSaving, reason, parts } = usePicture('cover', onPick);
+  const { choose, isSaving, refused, parts } = usePicture('cover', onPick);
   useEffect(() => {
-    if (reason) toast(reason, { variant: 'error' });
-  }, [reason]);
+    for (const reason of refused) toast(reason, { variant: 'error' });
+  }, [refused]);
   return (
     <>
       <Button {...button} loading={isSaving} onClick={choose}>

@@ -6,6 +6,7 @@ import { useText } from '@/core/i18n/useText';
 import { Icon } from '@/ui/icon/Icon';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { placeholderUrl } from './placeholder';
+import { usePictureUrl } from './usePictureUrl';
 import { useSwipe } from './useSwipe';
 
 const Stage = styled('div')({
@@ -67,19 +68,21 @@ export interface LightboxProps {
 
 function Shown({ picture }: { picture: LightboxPicture }) {
   const t = useText();
-  const [failed, setFailed] = useState(false);
+  const { url, isFailed, key, onError } = usePictureUrl(picture.id, picture.url, 'url');
   const [loaded, setLoaded] = useState(false);
-  if (failed) return <Bar role="alert">{t('upload.lightbox.failed')}</Bar>;
+  if (isFailed) return <Bar role="alert">{t('upload.lightbox.failed')}</Bar>;
+  if (url === null) return null;
   const blurred = loaded ? undefined : placeholderUrl(picture.placeholder);
   return (
     <Picture
-      src={picture.url}
+      key={key}
+      src={url}
       alt={picture.alt}
       draggable={false}
       {...(picture.width && picture.height ? { width: picture.width, height: picture.height } : {})}
       style={blurred ? { backgroundImage: `url(${blurred})` } : undefined}
       onLoad={() => setLoaded(true)}
-      onError={() => setFailed(true)}
+      onError={onError}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import type { Attachment } from '@/domain/blobs/schemas';
 import { Icon } from '@/ui/icon/Icon';
 import { placeholderUrl } from './placeholder';
+import { usePictureUrl } from './usePictureUrl';
 
 const Box = styled('span')(({ theme }) => ({
   alignItems: 'center',
@@ -27,28 +27,28 @@ const ICONS = {
 } as const;
 
 interface ThumbnailProps {
-  file: Pick<Attachment, 'kind' | 'placeholder' | 'thumbnailUrl'>;
+  file: Pick<Attachment, 'id' | 'kind' | 'placeholder' | 'thumbnailUrl'>;
   alt: string;
 }
 
 /** A small picture of a file: blurred until it has come; an icon by kind where there is none. */
-export function Thumbnail({ file: { kind, placeholder, thumbnailUrl }, alt }: ThumbnailProps) {
-  const [failed, setFailed] = useState<string | null>(null);
-  const shown = thumbnailUrl !== null && failed !== thumbnailUrl;
-  const blurred = shown ? placeholderUrl(placeholder) : undefined;
+export function Thumbnail({ file: { id, kind, placeholder, thumbnailUrl }, alt }: ThumbnailProps) {
+  const { url, isFailed, key, onError } = usePictureUrl(id, thumbnailUrl, 'thumbnailUrl');
+  const blurred = isFailed ? undefined : placeholderUrl(placeholder);
   return (
     <Box style={blurred ? { backgroundImage: `url(${blurred})` } : undefined}>
-      {shown ? (
+      {url !== null && (
         <Picture
-          src={thumbnailUrl}
+          key={key}
+          src={url}
           alt={alt}
           loading="lazy"
           decoding="async"
-          onError={() => setFailed(thumbnailUrl)}
+          draggable={false}
+          onError={onError}
         />
-      ) : (
-        <Icon name={ICONS[kind]} size={28} {...(alt && { label: alt })} />
       )}
+      {isFailed && <Icon name={ICONS[kind]} size={28} {...(alt && { label: alt })} />}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { filesHttp } from '@/core/http/files-client';
@@ -42,6 +42,22 @@ test('An avatar that lies or is too large is refused with its name, its size and
   drop(button, [new File([new Uint8Array(3_145_729)], 'big.png', { type: 'image/png' })]);
   expect(screen.getByRole('alert')).toHaveTextContent('big.png is 3.1 MB; at most 3 MB is accepted.');
   expect(onPick).not.toHaveBeenCalled();
+});
+
+test('Of several files one becomes the picture, and each of the others is listed with its reason', async () => {
+  const onPick = vi.fn<() => Promise<void>>();
+  renderWithProviders(<AvatarUploadPart value={null} name="Amira Haddad" onPick={onPick} />);
+  drop(screen.getByRole('button', { name: 'Choose a picture' }), [
+    new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }),
+    new File(['a'], 'me.png', { type: 'image/png' }),
+    new File(['b'], 'second.png', { type: 'image/png' }),
+  ]);
+  const refused = within(screen.getByRole('alert')).getAllByRole('listitem');
+  expect(refused.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/me\.svg.*not accepted/),
+    'second.png is left out: at most 1 file is accepted.',
+  ]);
+  expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
 test('A picture can be taken away', async () => {

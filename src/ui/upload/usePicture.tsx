@@ -12,6 +12,8 @@ const CropDialog = lazyPart(() => import('./CropDialog').then((part) => part.Cro
 
 type PicturePurpose = 'avatar' | 'cover';
 
+const ONE_TOO_MANY: Reason = { code: 'too-many' };
+
 /** A picture before it is cut, with its address in this page. */
 interface Chosen {
   file: File;
@@ -48,8 +50,8 @@ interface Picture {
   isSaving: boolean;
   /** 0 to 1. */
   part: number;
-  /** Why the last one was refused. */
-  reason: string | null;
+  /** Why files of the last choice were refused, a line for each. */
+  refused: readonly string[];
   /** The hidden input and the dialog; has to be rendered. */
   parts: ReactNode;
 }
@@ -62,12 +64,15 @@ export function usePicture(purpose: PicturePurpose, onPick: PickPicture): Pictur
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [part, setPart] = useState(0);
   const [isSaving, setSaving] = useState(false);
-  const [reason, setReason] = useState<string | null>(null);
-  const take = ([first]: File[]) => {
-    if (!first || isSaving) return;
-    const refusal = refusalOfFile(purpose, first);
-    setReason(refusal && reasonText(t, bytes, first, refusal));
-    if (!refusal) setChosen({ file: first, url: URL.createObjectURL(first) });
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const take = (files: File[]) => {
+    if (files.length === 0 || isSaving) return;
+    const picture = files.find((file) => !refusalOfFile(purpose, file));
+    const others = files.filter((file) => file !== picture);
+    setRefused(
+      others.map((file) => reasonText(t, bytes, file, refusalOfFile(purpose, file) ?? ONE_TOO_MANY, 1)),
+    );
+    if (picture) setChosen({ file: picture, url: URL.createObjectURL(picture) });
   };
   const close = () => {
     if (chosen) URL.revokeObjectURL(chosen.url);
@@ -80,7 +85,7 @@ export function usePicture(purpose: PicturePurpose, onPick: PickPicture): Pictur
     try {
       await onPick(cropped, setPart);
     } catch (error) {
-      setReason(reasonText(t, bytes, cropped, toReason(error)));
+      setRefused([reasonText(t, bytes, cropped, toReason(error))]);
     }
     setSaving(false);
   };
@@ -97,5 +102,5 @@ export function usePicture(purpose: PicturePurpose, onPick: PickPicture): Pictur
       )}
     </>
   );
-  return { choose: () => input.current?.click(), take, isSaving, part, reason, parts };
+  return { choose: () => input.current?.click(), take, isSaving, part, refused, parts };
 }

@@ -71,11 +71,12 @@ function OpenProfile({ name, view, isOwn }: { name: string; view: ProfileView; i
             onLeaveLinked={() => update({ post: '' })}
           />
         ) : tab === 'gallery' ? (
-          <GalleryTab name={name} isOwn={isOwn} />
+          <GalleryTab name={name} ownerId={view.profile.id} isOwn={isOwn} />
         ) : (
           <CircleTab
             circle={tab}
             name={name}
+            ownerId={view.profile.id}
             query={query}
             onSearch={(next) => update({ query: next }, { replace: true })}
           />

@@ -66,7 +66,12 @@ export function WallTab({ name, profile, isOwn, feed, linked, onOpen, onFeed, on
         {linked && <LinkedPost postId={linked} onLeave={onLeaveLinked} />}
         {isOwn && can('profile.post') && <Composer />}
         {isOwn && can('users.read') && <FeedChoice feed={feed} onFeed={onFeed} />}
-        <PostList name={name} isOwn={isOwn} feed={shownFeed} without={linked || undefined} />
+        <PostList
+          wall={{ name, feed: shownFeed }}
+          ownerId={profile.id}
+          isOwn={isOwn}
+          without={linked || undefined}
+        />
       </div>
     </Columns>
   );

@@ -5,6 +5,7 @@ import { useListing } from '@/core/redux/useListing';
 import { addItems, deleteItem, loadGallery, renameItem, restoreItem } from './state/galleryRequests';
 import { gallerySlice } from './state/gallerySlice';
 import { own } from '@/domain/own';
+import { useLiveList } from './useLiveList';
 
 addSlice(gallerySlice);
 
@@ -12,7 +13,7 @@ addSlice(gallerySlice);
 const PICTURES = 24;
 
 /** The pictures of a person, the newest first; `more` reads on. */
-export function useGallery(name: string) {
+export function useGallery(name: string, ownerId: string) {
   const dispatch = useAppDispatch();
   const { items: byId, lists, deleted } = useAppSelector(({ gallery }) => gallery);
   const list = own(lists, name);
@@ -22,6 +23,7 @@ export function useGallery(name: string) {
     [dispatch, name],
   );
   const { rows, ...listing } = useListing(list, byId, read);
+  useLiveList(ownerId, { rows, reload: listing.reload }, PICTURES);
   const items = useMemo(() => rows.filter(({ id }) => !deleted[id]), [rows, deleted]);
   return { ...listing, items };
 }

@@ -7,14 +7,13 @@ import { useReading } from '@/core/redux/useReading';
 import { useLive, useLiveRefetch } from '@/core/live/useLive';
 import { accountLive, usersLive } from '@/domain/people/live';
 import { own } from '@/domain/own';
-import { ownListKey } from './state/changes';
 import * as requests from './state/requests';
 import { keepDraft, postGone, profileSlice } from './state/profileSlice';
+import { useLiveList } from './useLiveList';
 
 addSlice(profileSlice);
 
-/** Posts that are read at a time. */
-const POSTS = 10;
+/** People that are read at a time. */
 const PEOPLE = 24;
 const COMMENTS = 50;
 
@@ -44,32 +43,8 @@ export function useLiveProfile(userId: string | undefined, reload: () => void): 
   useLiveRefetch(reload);
 }
 
-/** Posts of a person, or of all whom one follows; `more` reads on. */
-export function usePosts(name: string, feed: 'own' | 'following') {
-  const dispatch = useAppDispatch();
-  const key = feed === 'following' ? 'following' : ownListKey(name);
-  const list = useAppSelector(({ profile }) => profile.lists[key]);
-  const byId = useAppSelector(({ profile }) => profile.posts);
-  const read = useCallback(
-    (cursor?: string) =>
-      dispatch(requests.loadPosts({ key, query: { name: name || undefined, feed, limit: POSTS, cursor } })),
-    [dispatch, key, name, feed],
-  );
-  return useListing(list, byId, read);
-}
-
-/** One post that a link points at; null until it is there. */
-export function useLinkedPost(postId: string) {
-  const dispatch = useAppDispatch();
-  const post = useAppSelector(({ profile }) => profile.posts[postId]);
-  useEffect(() => {
-    if (postId) void dispatch(requests.loadPost(postId));
-  }, [dispatch, postId]);
-  return post ?? null;
-}
-
 /** Followers, followed people or friends of a person, found by a search; `more` reads on. */
-export function useCircle(circle: requests.Circle, name: string, query: string) {
+export function useCircle(circle: requests.Circle, name: string, ownerId: string, query: string) {
   const dispatch = useAppDispatch();
   const key = `${circle}|${name}|${query}`;
   const list = useAppSelector(({ profile }) => profile.circles[key]);
@@ -85,7 +60,9 @@ export function useCircle(circle: requests.Circle, name: string, query: string) 
       ),
     [dispatch, key, circle, name, query],
   );
-  return useListing(list, byId, read);
+  const found = useListing(list, byId, read);
+  useLiveList(ownerId, found, PEOPLE);
+  return found;
 }
 
 /** What can be done on profiles. Refused writes toast by themselves; those that give a promise reject then. */

@@ -3,18 +3,20 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useEffect, useId, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useText } from '@/core/i18n/useText';
 import { checkboxStyles } from '@/ui/table/checkboxStyles';
 import { TOKEN_AREAS } from '@/domain/people/tokenAreas';
 import { CopyButton } from '@/ui/feedback/CopyButton';
+import { useCloseQuestion } from '@/ui/feedback/useCloseQuestion';
 import { Form } from '@/ui/form/Form';
 import { Notice } from '@/ui/form/Notice';
 import { PasswordField } from '@/ui/form/PasswordField';
 import { Select } from '@/ui/form/Select';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
+import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
 import { accountApi } from '../accountApi';
 import { FormActions } from '../parts/Section';
 import { useAccountActs } from '../useAccount';
@@ -68,7 +70,20 @@ function AreaBoxes() {
   );
 }
 
-function Fields({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
+/** Tells the dialog around the form that something is typed, and asks before the page is left with it. */
+function Unsaved({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
+  const { isDirty } = useFormState();
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  return <UnsavedGuard />;
+}
+
+interface FieldsProps {
+  onMade: (secret: string) => void;
+  onDirty: (isDirty: boolean) => void;
+  onClose: () => void;
+}
+
+function Fields({ onMade, onDirty, onClose }: FieldsProps) {
   const t = useText();
   const { addToken } = useAccountActs();
   const access = (['read', 'write'] as const).map((value) => ({
@@ -94,6 +109,7 @@ function Fields({ onMade, onClose }: { onMade: (secret: string) => void; onClose
       }}
       onRefused={(_error, { setValue }) => setValue('password', '')}
     >
+      <Unsaved onDirty={onDirty} />
       <TextField name="name" label={t('account.tokens.name')} autoComplete="off" />
       <Select name="access" label={t('account.tokens.accessLabel')} options={access} />
       <TextField
@@ -138,14 +154,16 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const titleId = useId();
   const [secret, setSecret] = useState<string | null>(null);
+  const [isDirty, setDirty] = useState(false);
+  const close = useCloseQuestion(isDirty, onClose);
   return (
-    <Dialog open onClose={secret ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog open onClose={secret ? undefined : close} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{t('account.tokens.new')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {secret ? (
           <Shown secret={secret} onClose={onClose} />
         ) : (
-          <Fields onMade={setSecret} onClose={onClose} />
+          <Fields onMade={setSecret} onDirty={setDirty} onClose={close} />
         )}
       </DialogContent>
     </Dialog>

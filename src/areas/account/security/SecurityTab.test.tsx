@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { EndUser } from '@/domain/auth/contract';
 import { newStore } from '@/testing/areaStore';
@@ -57,4 +57,18 @@ test('on a demo for strangers nothing of the account can be changed', async () =
   expect(await screen.findByText('This is locked in the public demo.')).toBeVisible();
   await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+});
+
+test('a token that is half typed is not lost by a key; an untouched form goes at once', async () => {
+  const { user } = open(true);
+  await user.click(await screen.findByRole('button', { name: 'New token' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New token' });
+  await user.type(await within(dialog).findByLabelText('Name'), 'Backup');
+  await user.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(within(dialog).getByLabelText('Name')).toHaveValue('Backup');
+  await user.clear(within(dialog).getByLabelText('Name'));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });

@@ -32,7 +32,7 @@ function Providers({ options, returnTo }: { options: SignInOptions | null; retur
 /** All of "Sign in" but its frame. */
 export function LoginPanel({ registerPath, note, onDone }: LoginPanelProps) {
   const t = useText();
-  const options = useSignInOptions();
+  const { options } = useSignInOptions();
   // In a workspace without people there is nobody to sign in: the first one registers.
   const firstRun = options?.firstRun === true;
   useRedirect(firstRun, PATHS.auth.register);

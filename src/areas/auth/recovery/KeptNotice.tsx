@@ -5,5 +5,6 @@ import { useSignInOptions } from '../useSignInOptions';
 /** Where codes are found while the workspace sends no mails. */
 export function KeptNotice() {
   const t = useText();
-  return useSignInOptions()?.mail === 'kept' ? <Notice tone="info">{t('auth.code.kept')}</Notice> : null;
+  const { options } = useSignInOptions();
+  return options?.mail === 'kept' ? <Notice tone="info">{t('auth.code.kept')}</Notice> : null;
 }

@@ -47,8 +47,8 @@ function Accepted() {
 interface RegisterFormProps {
   loginPath: string;
   emailHint?: string | undefined;
-  /** The link of an invitation: its token, and the address that it fixes. */
-  invitation?: { token: string; email: string } | undefined;
+  /** The link of an invitation: its token, and the address that it fixes, where that could be asked. */
+  invitation?: { token: string; email: string | undefined } | undefined;
   /** Called once the account is there and its person signed in. */
   onDone?: (() => void) | undefined;
 }
@@ -82,7 +82,7 @@ export function RegisterForm({ loginPath, emailHint, invitation, onDone }: Regis
         label={t('auth.register.email')}
         autoComplete="email"
         hint={emailHint}
-        readOnly={invitation !== undefined}
+        readOnly={invitation?.email !== undefined}
         errorMore={signInInstead}
       />
       <NewPasswordField name="password" label={t('auth.register.password')} personal={PERSONAL} />

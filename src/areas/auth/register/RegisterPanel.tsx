@@ -70,7 +70,7 @@ export function RegisterPanel({ loginPath, note, onDone }: RegisterPanelProps) {
   const t = useText();
   const format = useFormat();
   const token = useInvitationToken();
-  const options = useSignInOptions(token);
+  const { options, failed } = useSignInOptions(token);
   const invitation = invitationOf(options);
   const returnTo = useReturnTo();
   const login = withReturnTo(loginPath, returnTo);
@@ -78,8 +78,9 @@ export function RegisterPanel({ loginPath, note, onDone }: RegisterPanelProps) {
   const condition = conditionOf(options);
   const domains = options?.registrationDomains ?? [];
   const closed = useClosedDoor(options, token, returnTo);
-  // The address is fixed by the invitation: the form comes with it.
-  const isAwaited = token !== '' && options === null;
+  // The address is fixed by the invitation: the form comes with it, or with an open field where it can't be asked.
+  const isAwaited = token !== '' && options === null && !failed;
+  const carried = failed ? token : invitation && token;
   return (
     <Panel
       heading={t(options?.firstRun ? 'auth.login.setup' : 'auth.register.heading')}
@@ -106,7 +107,7 @@ export function RegisterPanel({ loginPath, note, onDone }: RegisterPanelProps) {
               ? t('auth.register.domains', { domains: format.list(domains) })
               : undefined
           }
-          invitation={invitation && { token, email: invitation.email }}
+          invitation={carried ? { token: carried, email: invitation?.email } : undefined}
           onDone={onDone}
         />
       )}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { Icon } from '@/ui/icon/Icon';
 import { FileInput } from '@/ui/upload/FileInput';
-import { EmojiPopover } from './EmojiPopover';
+import { EmojiPopover } from '@/ui/emoji/EmojiPopover';
 import { canRecord } from './recording';
 
 interface ToolProps {
@@ -33,7 +33,7 @@ export function InsertButtons({ onEmoji, onFiles }: InsertButtonsProps) {
   const [picker, setPicker] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Tool label={t('chat.composer.emoji')} icon="ph:smiley" onPress={setPicker} />
+      <Tool label={t('form.emoji')} icon="ph:smiley" onPress={setPicker} />
       <Tool label={t('chat.composer.picture')} icon="ph:image" onPress={() => pictures.current?.click()} />
       <Tool label={t('chat.composer.file')} icon="ph:paperclip" onPress={() => files.current?.click()} />
       <FileInput inputRef={pictures} accept="image/*" multiple onFiles={onFiles} />

@@ -87,7 +87,7 @@ export function LookupMenu({ composer, input, conversation }: LookupMenuProps) {
       elevation={8}
       id={id}
       role="listbox"
-      aria-label={t(lookup.kind === 'person' ? 'chat.composer.people' : 'chat.emoji.label')}
+      aria-label={t(lookup.kind === 'person' ? 'chat.composer.people' : 'form.emoji')}
     >
       {options.map((option, index) => (
         <div

@@ -82,7 +82,7 @@ function useEmoji(lookup: Lookup | null): LookupOption[] {
     if (query === null) return undefined;
     let isOld = false;
     const look = async () => {
-      const { emojiData, matchingEmoji } = await import('../emoji/emojiData');
+      const { emojiData, matchingEmoji } = await import('@/ui/emoji/emojiData');
       const emojis = matchingEmoji(await emojiData(language), query, SHOWN);
       const options = emojis.map(({ emoji, label }) => ({
         id: emoji,

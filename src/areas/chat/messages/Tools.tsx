@@ -5,7 +5,7 @@ import { useText } from '@/core/i18n/useText';
 import type { Message } from '@/domain/chat/schemas';
 import { Icon } from '@/ui/icon/Icon';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
-import { EmojiPopover } from '../composer/EmojiPopover';
+import { EmojiPopover } from '@/ui/emoji/EmojiPopover';
 import { useLog } from './logContext';
 import { useMessageActions } from './useMessageActions';
 

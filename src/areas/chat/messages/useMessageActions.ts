@@ -1,5 +1,5 @@
 import { useText } from '@/core/i18n/useText';
-import { createFrom, type Intent } from '@/core/intents/intents';
+import { type CardIntent, createFrom } from '@/core/intents/intents';
 import { useCan } from '@/core/auth/useCan';
 import type { Message } from '@/domain/chat/schemas';
 import { useCopy } from '@/ui/feedback/useCopy';
@@ -48,7 +48,7 @@ export function useMessageActions(message: Message): RowAction[] {
 }
 
 /** A card that says what a message says; its name is the first line, or that of a file. */
-function taskFrom({ id, body, attachments }: Message, names: ReadonlyMap<string, string>): Intent {
+function taskFrom({ id, body, attachments }: Message, names: ReadonlyMap<string, string>): CardIntent {
   const text = oneLineKeeping(body, names);
   const name = oneLine(text.split('\n')[0] ?? '').slice(0, TASK_NAME) || (attachments[0]?.name ?? '');
   return {

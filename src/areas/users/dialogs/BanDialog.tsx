@@ -1,6 +1,8 @@
+import { useController, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { useText } from '@/core/i18n/useText';
-import { reason } from '@/domain/people/userForms';
+import { reason, until } from '@/domain/people/userForms';
+import { DateField } from '@/ui/date/DateField';
 import { Form } from '@/ui/form/Form';
 import { Select } from '@/ui/form/Select';
 import { TextField } from '@/ui/form/TextField';
@@ -10,37 +12,75 @@ import { namesOf } from './namesOf';
 import type { PeopleDialogProps } from './asks';
 
 const DAY = 24 * 3600 * 1000;
-/** Days of a ban; 0 = until somebody lifts it. */
-const LENGTHS = ['0', '1', '7', '30', '365'] as const;
+/** Days of a ban; 0 = until somebody lifts it, `date` = up to a day that is chosen. */
+const LENGTHS = ['0', '1', '7', '30', '365', 'date'] as const;
 
-const schema = z.object({ reason, days: z.enum(LENGTHS) });
+/** The instant at which a day `YYYY-MM-DD` ends where the reader is; '' for no day. */
+function endOfDay(day: string): string {
+  if (day === '') return '';
+  const end = new Date(`${day}T00:00:00`);
+  end.setDate(end.getDate() + 1);
+  return end.toISOString();
+}
+
+const inDays = (count: number) => new Date(Date.now() + count * DAY).toISOString();
+
+const schema = z.object({ reason, days: z.enum(LENGTHS), day: z.string() }).check((context) => {
+  const { days, day } = context.value;
+  const fault = days === 'date' ? until.safeParse(endOfDay(day)).error?.issues[0] : undefined;
+  if (fault)
+    context.issues.push({
+      code: 'custom',
+      path: ['day'],
+      message: day === '' ? 'required' : fault.message,
+      input: day,
+    });
+});
 const loadSchema = async () => schema;
+
+/** Asked for only when the ban is to end on a day of one's own choice. */
+function LastDay() {
+  const t = useText();
+  const days: unknown = useWatch({ name: 'days' });
+  const { field, fieldState } = useController({ name: 'day' });
+  if (days !== 'date') return null;
+  return (
+    <DateField
+      label={t('users.ban.day')}
+      value={field.value}
+      code={fieldState.error?.message}
+      onChange={field.onChange}
+    />
+  );
+}
 
 /** Asks why, and for how long. */
 export function BanDialog({ people, onAnswer }: PeopleDialogProps<'ban'>) {
   const t = useText();
   const cancel = () => onAnswer(null);
+  const lengthOf = (value: (typeof LENGTHS)[number]) => {
+    if (value === '0') return t('users.ban.always');
+    return value === 'date' ? t('users.ban.date') : t('users.ban.days', { count: Number(value) });
+  };
   return (
     <AnimatedDialog open maxWidth="xs" title={t('users.ban.title', namesOf(people))} onClose={cancel}>
       <DialogBody>
         <Form
           schema={loadSchema}
-          defaultValues={{ reason: '', days: '0' }}
+          defaultValues={{ reason: '', days: '0', day: '' }}
           focusFirst
-          onSubmit={async ({ reason, days }) => {
-            const until = new Date(Date.now() + Number(days) * DAY).toISOString();
-            onAnswer(days === '0' ? { reason } : { reason, until });
+          onSubmit={async ({ reason, days, day }) => {
+            const end = days === 'date' ? endOfDay(day) : inDays(Number(days));
+            onAnswer(days === '0' ? { reason } : { reason, until: end });
           }}
         >
           <TextField name="reason" label={t('users.ban.reason')} hint={t('users.ban.hint')} />
           <Select
             name="days"
             label={t('users.ban.until')}
-            options={LENGTHS.map((value) => ({
-              value,
-              label: value === '0' ? t('users.ban.always') : t('users.ban.days', { count: Number(value) }),
-            }))}
+            options={LENGTHS.map((value) => ({ value, label: lengthOf(value) }))}
           />
+          <LastDay />
           <DialogButtons submit={t('users.menu.ban')} onCancel={cancel} />
         </Form>
       </DialogBody>

@@ -21,7 +21,13 @@ const { firstName, lastName, jobTitle, company, role } = personFields;
 const schema = z.object({ firstName, lastName, jobTitle, company, role });
 const loadSchema = async () => schema;
 
-/** The few fields that change most often, without leaving the list. */
+/** Whether one of the plain fields was changed; an empty one is none. */
+const isOther = (before: User, values: Partial<Omit<z.output<typeof schema>, 'role'>>) =>
+  (['firstName', 'lastName', 'jobTitle', 'company'] as const).some(
+    (field) => (values[field] ?? '') !== (before[field] ?? ''),
+  );
+
+/** The few fields that change most often, without leaving the list; another role is shown at once by who asked. */
 export function QuickEditDialog({ people, onAnswer }: PeopleDialogProps<'edit'>) {
   const t = useText();
   const { take } = useUserActs();
@@ -42,12 +48,18 @@ export function QuickEditDialog({ people, onAnswer }: PeopleDialogProps<'edit'>)
             if (error.code === 'stale-version') setTheirs(error.current as User);
           }}
           refusalText={(error) => (error.code === 'stale-version' ? t('users.conflict.title') : undefined)}
-          onSubmit={async (values) => {
-            const { version } = theirs ?? person;
-            const { user } = await usersApi.update({ userId: person.id, version, ...values });
-            take(user);
-            toast(t('users.saved'));
-            onAnswer(true);
+          onSubmit={async ({ role: wanted, ...values }) => {
+            const before = theirs ?? person;
+            if (isOther(before, values)) {
+              const { user } = await usersApi.update({
+                userId: person.id,
+                version: before.version,
+                ...values,
+              });
+              take(user);
+              toast(t('users.saved'));
+            }
+            onAnswer(wanted === before.role ? {} : { role: wanted });
           }}
         >
           {theirs && <Conflict theirs={theirs} />}

@@ -7,7 +7,8 @@ export interface Answers {
   ban: { reason: string; until?: string };
   role: { role: Role };
   delete: { handOverToId?: string };
-  edit: true;
+  /** Everything is saved but another role, which is an act of its own. */
+  edit: { role?: Role };
   invite: true;
   import: true;
   /** Nothing is asked: it is only shown. */

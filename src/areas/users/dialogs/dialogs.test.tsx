@@ -40,6 +40,33 @@ test('a ban is accessible, wants a reason, and ends when it was said to', async 
   expect(Date.parse(until) - before).toBeGreaterThanOrEqual(7 * 24 * 3600_000);
 });
 
+test('a ban may end with a chosen day, which must be one to come and at most five years away', async () => {
+  const { user, onAnswer } = open(BanDialog);
+  await user.type(await screen.findByLabelText('Reason'), 'Spam');
+  expect(screen.queryByLabelText('Last day of the ban')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('How long'), 'Until a chosen day');
+  const day = screen.getByLabelText('Last day of the ban');
+  const ban = screen.getByRole('button', { name: 'Ban' });
+  await user.click(ban);
+  expect(await screen.findByText('This is required.')).toBeVisible();
+  await user.type(day, '2020-01-31');
+  await user.click(ban);
+  expect(await screen.findByText('Choose a time in the future.')).toBeVisible();
+  await user.clear(day);
+  await user.type(day, '2199-01-31');
+  await user.click(ban);
+  expect(await screen.findByText('Choose an earlier time.')).toBeVisible();
+  const inAYear = new Date();
+  inAYear.setFullYear(inAYear.getFullYear() + 1, 1, 28);
+  await user.clear(day);
+  await user.type(day, `${inAYear.getFullYear()}-02-28`);
+  expect(onAnswer).not.toHaveBeenCalled();
+  await user.click(ban);
+  // The whole of the last day belongs to the ban.
+  const until = new Date(inAYear.getFullYear(), 2, 1).toISOString();
+  await waitFor(() => expect(onAnswer).toHaveBeenCalledWith({ reason: 'Spam', until }));
+});
+
 test('deleting is accessible, and asks nobody before somebody is searched for', async () => {
   const { user, onAnswer } = open(DeleteDialog, [userOf(1), userOf(2)]);
   await screen.findByRole('dialog', { name: /^Delete Person 1, Person 2/ });

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { AvatarUpload } from '@/ui/upload/AvatarUpload';
+import { StatusChip } from '../list/StatusChip';
 
 /** A picture that waits for its person, with its address in this page. */
 export function useWaitingPhoto() {
@@ -15,7 +16,7 @@ export function useWaitingPhoto() {
   };
 }
 
-/** The picture of somebody who is still to be made; it is stored right after them. */
+/** The picture of somebody who is still to be made, active from then on; it is stored right after them. */
 export function NewPhoto({ photo, take, remove }: ReturnType<typeof useWaitingPhoto>) {
   const t = useText();
   const id = useId();
@@ -25,6 +26,7 @@ export function NewPhoto({ photo, take, remove }: ReturnType<typeof useWaitingPh
       aria-labelledby={id}
       sx={{ padding: 3, display: 'grid', gap: 3, justifyItems: 'center', alignContent: 'start' }}
     >
+      <StatusChip status="active" />
       <Typography id={id} component="h2" variant="subtitle1">
         {t('users.edit.photo')}
       </Typography>

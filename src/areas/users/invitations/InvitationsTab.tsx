@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { styled } from '@mui/material/styles';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import type { TextFunction } from '@/core/i18n/languageContext';
 import { useText } from '@/core/i18n/useText';
@@ -47,18 +48,41 @@ function columnsOf(t: TextFunction): Column<Invitation>[] {
   ];
 }
 
+const Lines = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  justifyItems: 'start',
+  overflowWrap: 'anywhere',
+  '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: theme.spacing(1), margin: 0 },
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0 },
+}));
+
+/** An invitation on a phone: all that the columns tell. */
 function InvitationCard({ row }: { row: Invitation }) {
   const t = useText();
+  const facts: [string, ReactNode][] = [
+    ['invitedBy', <bdi key="by">{row.invitedBy ?? '–'}</bdi>],
+    ['expires', <Expires key="expires" {...row} />],
+    ['sent', <Sent key="sent" {...row} />],
+  ];
   return (
-    <div style={{ display: 'grid', gap: 4, justifyItems: 'start', overflowWrap: 'anywhere' }}>
+    <Lines>
       <strong>
         <bdi>{row.email}</bdi>
       </strong>
-      <span>
-        {t(`users.role.${row.role}`)} · <Expires {...row} />
-      </span>
+      <span>{t(`users.role.${row.role}`)}</span>
+      <dl>
+        {facts.map(([id, fact]) => (
+          <Fragment key={id}>
+            <dt>{t(`users.invitations.column.${id}`)}</dt>
+            <dd>{fact}</dd>
+          </Fragment>
+        ))}
+      </dl>
       <State {...row} />
-    </div>
+    </Lines>
   );
 }
 

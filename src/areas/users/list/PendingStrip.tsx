@@ -17,6 +17,11 @@ const Waiting = styled('ul')(({ theme }) => ({
   '& > li': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' },
   '& bdi': { overflowWrap: 'anywhere' },
   '& li > span': { display: 'flex', gap: theme.spacing(1), marginInlineStart: theme.spacing(1) },
+  // On a phone the answers stand below the name.
+  [theme.breakpoints.down('sm')]: {
+    '& > li': { display: 'block' },
+    '& li > span': { marginInlineStart: 0 },
+  },
 }));
 
 interface PendingStripProps {

@@ -60,7 +60,9 @@ function useAskedActs({ several, onDone }: MenuInput, tell: ReturnType<typeof us
       }),
     edit: (person: User) =>
       void tell(async () => {
-        if (await ask('edit', [person])) onDone();
+        const answer = await ask('edit', [person]);
+        if (answer?.role) return several({ action: 'role', role: answer.role }, [person]);
+        if (answer) onDone();
         return null;
       }),
   };

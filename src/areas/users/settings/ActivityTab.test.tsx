@@ -72,13 +72,13 @@ test('a line opens with each field from what to what', async () => {
       action: 'permissions-changed',
       entityKind: 'role',
       entityId: 'member',
-      diff: { 'mail.use': [true, false], note: [null, ''] },
+      diff: { 'mail.use': [true, false], jobTitle: [null, ''] },
     }),
   ]);
   await user.click(screen.getByText('Permissions changed'));
   const drawer = await screen.findByRole('dialog', { name: 'Permissions changed: Member' });
   expect(within(drawer).getByRole('row', { name: 'Use a mailbox Yes No' })).toBeVisible();
-  expect(within(drawer).getByRole('row', { name: 'Note Empty Empty' })).toBeVisible();
+  expect(within(drawer).getByRole('row', { name: 'Job title Empty Empty' })).toBeVisible();
   await expectNoAxeFaults();
 });
 
@@ -101,7 +101,7 @@ test('an empty log and filters without a match say different things', async () =
 });
 
 test('nothing matches', async () => {
-  await open([], '/dashboard/settings?tab=activity&area=blog');
+  await open([], '/dashboard/settings?tab=activity&area=site');
   expect(screen.getByText('Nothing matches')).toBeVisible();
 });
 

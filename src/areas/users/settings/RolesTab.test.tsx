@@ -61,7 +61,9 @@ test('a read that goes off takes along what needs it, and the dialog says who lo
   api.on('post', '/api/roles/update', () => answer(matrixOf(2, ['invoices.read', 'invoices.write'])));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Save 2 changes?' });
-  expect(dialog).toHaveTextContent('44 people (Member) lose: See all invoices, Edit drafts and customers.');
+  expect(dialog).toHaveTextContent(
+    '44 people (Member) lose: See all invoices. Goes off with it: Edit drafts and customers.',
+  );
   await expectNoAxeFaults(dialog);
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeVisible();

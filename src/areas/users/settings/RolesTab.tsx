@@ -45,18 +45,16 @@ function useReasons(matrix: Matrix | null, draft: Draft) {
   return { mayEdit, reasonFor };
 }
 
-/** Asks before rights change hands: what goes off, and how many people lose it. */
+/** Asks before rights change hands: what goes off, what else goes off with it, and how many people lose it. */
 function useSaveQuestion() {
   const t = useText();
   const confirm = useConfirm();
   return (matrix: Matrix, draft: Draft) => {
-    const losses = lossesOf(matrix, draft).map(({ role, people, permissions }) =>
-      t('roles.loss', {
-        role: t(`auth.role.${role}`),
-        count: people,
-        permissions: permissions.map((id) => t(`permissions.name.${id}`)).join(', '),
-      }),
-    );
+    const named = (ids: readonly Permission[]) => ids.map((id) => t(`permissions.name.${id}`)).join(', ');
+    const losses = lossesOf(matrix, draft).flatMap(({ role, people, permissions, along }) => [
+      t('roles.loss', { role: t(`auth.role.${role}`), count: people, permissions: named(permissions) }),
+      ...(along.length > 0 ? [t('roles.along', { permissions: named(along) })] : []),
+    ]);
     return confirm({
       title: t('roles.question', { count: changesOf(draft).length }),
       text: losses.length > 0 ? losses.join(' ') : t('roles.noLoss'),

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useId } from 'react';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Link from 'next/link';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
+import { PATHS } from '@/core/paths';
 import { directionOf, type Language, toLanguage } from '@/domain/languages';
 import { legalToText } from '@/domain/workspace/legalText';
 import { FieldFrame } from '@/ui/form/FieldFrame';
@@ -11,6 +14,17 @@ import { NativeChoice } from '@/ui/form/NativeChoice';
 import { TextArea } from '@/ui/form/TextArea';
 import { workspaceApi } from '../workspaceApi';
 import { languageChoices } from '@/ui/form/choices';
+
+const Pages = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1, 3),
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& a': { color: theme.palette.primary.main },
+}));
 
 const DOCS = ['terms', 'privacy'] as const;
 type Doc = (typeof DOCS)[number];
@@ -30,7 +44,7 @@ function UseCurrent({ doc, language }: { doc: Doc; language: Language }) {
   );
 }
 
-/** Terms and privacy, one language at a time; what is typed in the others stays. */
+/** Terms and privacy, one language at a time, with the pages that show them; what is typed in the others stays. */
 export function LegalFields() {
   const t = useText();
   const id = useId();
@@ -47,6 +61,13 @@ export function LegalFields() {
           onChange={(event) => setLanguage(toLanguage(event.target.value))}
         />
       </FieldFrame>
+      <Pages>
+        {DOCS.map((doc) => (
+          <li key={doc}>
+            <Link href={PATHS.legal[doc]}>{t(`workspace.signIn.${doc}Page`)}</Link>
+          </li>
+        ))}
+      </Pages>
       {DOCS.map((doc) => (
         <TextArea
           key={`${doc} ${language}`}

@@ -3,7 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Plan, PlanInput } from '@/domain/people/plans';
+import { useCloseQuestion } from '@/ui/feedback/useCloseQuestion';
 import { AmountInput, useAmount } from '@/ui/form/AmountInput';
+import { LeaveGuard } from '@/ui/form/LeaveGuard';
 import { TextInput } from '@/ui/form/TextInput';
 import { SideDrawer } from '@/ui/page/SideDrawer';
 import { inputOf, withWords, wordsOf } from './planDraft';
@@ -52,6 +54,12 @@ export function PlanDrawer({ plan, currency, isBusy, onSave, onClose }: PlanDraw
   const monthly = useAmount(currency, plan?.monthlyMinor ?? null, limits);
   const yearly = useAmount(currency, plan?.yearlyMinor ?? null, limits);
   const [monthlyMinor, yearlyMinor] = [monthly.value, yearly.value];
+  const isUnsaved =
+    key !== (plan?.key ?? '') ||
+    (monthlyMinor ?? monthly.text) !== (plan?.monthlyMinor ?? '') ||
+    (yearlyMinor ?? yearly.text) !== (plan?.yearlyMinor ?? '') ||
+    JSON.stringify(words) !== JSON.stringify(wordsOf(plan));
+  const close = useCloseQuestion(isUnsaved, onClose);
   const isWhole = KEY.test(key) && words.all?.name.trim() && monthlyMinor !== null && yearlyMinor !== null;
   const save = () => {
     if (!isWhole || isBusy) return;
@@ -59,7 +67,7 @@ export function PlanDrawer({ plan, currency, isBusy, onSave, onClose }: PlanDraw
     onSave(withWords({ ...before, key, monthlyMinor, yearlyMinor }, words));
   };
   return (
-    <SideDrawer titleId={titleId} width={WIDTH} onClose={onClose}>
+    <SideDrawer titleId={titleId} width={WIDTH} onClose={close}>
       <Body
         noValidate
         onSubmit={(event) => {
@@ -67,6 +75,7 @@ export function PlanDrawer({ plan, currency, isBusy, onSave, onClose }: PlanDraw
           save();
         }}
       >
+        <LeaveGuard isUnsaved={isUnsaved && !isBusy} />
         <h2 id={titleId}>{plan ? t('plans.editOne', { name: plan.name }) : t('plans.new')}</h2>
         <PlanWordsFields words={words} onChange={setWords} />
         <TextInput
@@ -81,7 +90,7 @@ export function PlanDrawer({ plan, currency, isBusy, onSave, onClose }: PlanDraw
         <AmountInput label={t('plans.monthly')} hint={currency} amount={monthly} />
         <AmountInput label={t('plans.yearly')} hint={currency} amount={yearly} />
         <div data-acts>
-          <Button color="inherit" variant="outlined" onClick={onClose}>
+          <Button color="inherit" variant="outlined" onClick={close}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isBusy} disabled={!isWhole}>

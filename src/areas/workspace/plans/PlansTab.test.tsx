@@ -58,3 +58,17 @@ test('what the server refuses is told, and the list is read again', async () => 
   await user.click(await screen.findByRole('button', { name: 'Archive basic' }));
   expect(await screen.findByText('At least one plan must stay on offer.')).toBeInTheDocument();
 });
+
+test('a plan that is half typed is not lost by a key: leaving it asks, staying keeps it', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'New plan' }));
+  const drawer = await screen.findByRole('dialog', { name: 'New plan' });
+  await user.type(within(drawer).getByLabelText('Name'), 'Gold');
+  await user.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(within(drawer).getByLabelText('Name')).toHaveValue('Gold');
+  await user.click(within(drawer).getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(drawer).not.toBeInTheDocument());
+});

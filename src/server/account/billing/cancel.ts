@@ -1,4 +1,5 @@
 import { conflict } from '@/domain/errors';
+import type { ActivityAction } from '@/domain/people/activityWords';
 import { recordActivity } from '@/server/core/activity';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
@@ -8,8 +9,8 @@ import { changeSubscription, findSubscription, SETTLED, type SubscriptionRow } f
 
 type Needs = Pick<Services, 'events' | 'now'>;
 
-async function note(trx: Transaction, userId: string, action: string): Promise<void> {
-  const entity = { area: 'account', entityKind: 'subscription', entityId: userId };
+async function note(trx: Transaction, userId: string, action: ActivityAction): Promise<void> {
+  const entity = { area: 'account', entityKind: 'subscription', entityId: userId } as const;
   await recordActivity(trx, { actorId: userId, ...entity, action });
 }
 

@@ -24,7 +24,9 @@ export function publishProfiles({ events, live }: Pick<Services, 'events' | 'liv
     await tell(trx, followerId);
   });
   events.on('profile.changed', (trx, change) => say(trx, change));
-  events.on('profile.posted', (trx, { authorId, postId }) => tell(trx, authorId, postId));
+  events.on('profile.posted', (trx, { authorId, postId }) =>
+    say(trx, { userId: authorId, postId, posted: true }),
+  );
   for (const name of ['profile.liked', 'profile.commented'] as const)
     events.on(name, async (trx, { postId }) => tell(trx, await authorOf(trx, postId), postId));
 }

@@ -122,5 +122,13 @@ anyDatabase((_name, open) => {
     expect(await galleryOf(asBen)).toHaveLength(1);
     expect((await act('restore', {})).body.item.title).toBe('Home');
     expect(await galleryOf(asBen)).toHaveLength(2);
+    // Each of the two that came, the title, the deletion and the way back; what was refused tells nothing.
+    const told = await db
+      .selectFrom('live_event')
+      .select('id')
+      .where('type', '=', 'account.profileChanged')
+      .where('payload', '=', JSON.stringify({ userId: anaId }))
+      .execute();
+    expect(told).toHaveLength(5);
   });
 });

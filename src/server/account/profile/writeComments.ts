@@ -1,6 +1,7 @@
 import type { EndUser } from '@/domain/auth/contract';
 import { notFound } from '@/domain/errors';
-import { type Diff, diff, recordActivity } from '@/server/core/activity';
+import type { ActivityAction, ActivityDiff } from '@/domain/people/activityWords';
+import { diff, recordActivity } from '@/server/core/activity';
 import { personRefs } from '@/server/core/people';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
@@ -13,7 +14,13 @@ import { readVisiblePost } from './visible';
 
 type Tools = Pick<Services, 'db' | 'events' | 'now'>;
 
-async function record(trx: Transaction, user: EndUser, id: string, action: string, changes: Diff = {}) {
+async function record(
+  trx: Transaction,
+  user: EndUser,
+  id: string,
+  action: ActivityAction,
+  changes: ActivityDiff = {},
+) {
   await recordActivity(trx, {
     actorId: user.id,
     area: 'profile',

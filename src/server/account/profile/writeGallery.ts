@@ -1,5 +1,6 @@
 import type { EndUser } from '@/domain/auth/contract';
 import { notFound } from '@/domain/errors';
+import type { ActivityAction } from '@/domain/people/activityWords';
 import type { GalleryItem } from '@/domain/people/profile/schemas';
 import { recordActivity } from '@/server/core/activity';
 import { claim } from '@/server/core/blobs/attachments';
@@ -9,9 +10,15 @@ import { newId, newRow, nowIso, restore, softDelete } from '@/server/db/row';
 import { transaction } from '@/server/db/transaction';
 import { GALLERY_FILES } from './gallery';
 
-type Tools = Pick<Services, 'blobs' | 'db' | 'now'>;
+type Tools = Pick<Services, 'blobs' | 'db' | 'events' | 'now'>;
 
-async function record(trx: Transaction, user: EndUser, id: string, title: string, action: string) {
+/** Notes what was done, and tells those who look at the gallery. */
+async function record(
+  trx: Transaction,
+  { events }: Pick<Tools, 'events'>,
+  user: EndUser,
+  { id, title, action }: { id: string; title: string; action: ActivityAction },
+) {
   await recordActivity(trx, {
     actorId: user.id,
     area: 'profile',
@@ -20,6 +27,7 @@ async function record(trx: Transaction, user: EndUser, id: string, title: string
     title,
     action,
   });
+  await events.emit(trx, 'profile.changed', { userId: user.id });
 }
 
 async function readItem(trx: Transaction, { blobs }: Tools, user: EndUser, id: string): Promise<GalleryItem> {
@@ -58,7 +66,7 @@ export async function addItems(
       await trx.insertInto('gallery_item').values(row).execute();
       const owner = { ownerType: GALLERY_FILES, ownerId: id };
       await claim(trx, { ids: [attachmentId], purpose: 'gallery', ...owner, by: user.id });
-      await record(trx, user, id, title, 'created');
+      await record(trx, tools, user, { id, title, action: 'created' });
       items.push(await readItem(trx, tools, user, id));
     }
     return items;
@@ -75,16 +83,17 @@ export async function renameItem(
     const before = await ownItem(trx, user, itemId);
     if (before.deletedAt !== null) throw notFound();
     await trx.updateTable('gallery_item').set({ title }).where('id', '=', itemId).execute();
-    await record(trx, user, itemId, title, 'renamed');
+    await record(trx, tools, user, { id: itemId, title, action: 'renamed' });
     return readItem(trx, tools, user, itemId);
   });
 }
 
 /** Puts an own picture into the trash; one that is there already stays there. */
-export async function deleteItem({ db }: Tools, user: EndUser, itemId: string): Promise<void> {
-  await transaction(db, async (trx) => {
+export async function deleteItem(tools: Tools, user: EndUser, itemId: string): Promise<void> {
+  await transaction(tools.db, async (trx) => {
     const { title } = await ownItem(trx, user, itemId);
-    if (await softDelete(trx, 'gallery_item', itemId)) await record(trx, user, itemId, title, 'deleted');
+    if (!(await softDelete(trx, 'gallery_item', itemId))) return;
+    await record(trx, tools, user, { id: itemId, title, action: 'deleted' });
   });
 }
 
@@ -92,7 +101,8 @@ export async function deleteItem({ db }: Tools, user: EndUser, itemId: string): 
 export async function restoreItem(tools: Tools, user: EndUser, itemId: string): Promise<GalleryItem> {
   return transaction(tools.db, async (trx) => {
     const { title } = await ownItem(trx, user, itemId);
-    if (await restore(trx, 'gallery_item', itemId)) await record(trx, user, itemId, title, 'restored');
+    if (await restore(trx, 'gallery_item', itemId))
+      await record(trx, tools, user, { id: itemId, title, action: 'restored' });
     return readItem(trx, tools, user, itemId);
   });
 }

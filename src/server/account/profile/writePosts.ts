@@ -1,8 +1,9 @@
 import type { EndUser } from '@/domain/auth/contract';
 import { notFound } from '@/domain/errors';
+import type { ActivityAction, ActivityDiff } from '@/domain/people/activityWords';
 import type { Post, PostParts } from '@/domain/people/profile/schemas';
 import { normalise } from '@/domain/search/normalise';
-import { type Diff, diff, recordActivity } from '@/server/core/activity';
+import { diff, recordActivity } from '@/server/core/activity';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { newId, newRow, nowIso, restore, softDelete, updateVersioned } from '@/server/db/row';
@@ -25,7 +26,13 @@ function columnsOf({ message, link, attachmentIds, alts }: PostParts) {
 const filesOf = (user: EndUser, ownerId: string, ids: readonly string[]) =>
   ({ ids, purpose: 'feed', ownerType: POST_FILES, ownerId, by: user.id }) as const;
 
-async function record(trx: Transaction, user: EndUser, postId: string, action: string, changes: Diff = {}) {
+async function record(
+  trx: Transaction,
+  user: EndUser,
+  postId: string,
+  action: ActivityAction,
+  changes: ActivityDiff = {},
+) {
   await recordActivity(trx, {
     actorId: user.id,
     area: 'profile',

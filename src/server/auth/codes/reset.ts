@@ -105,7 +105,7 @@ async function change(services: Services, owner: Owner, checked: CheckedCode, ha
       action: 'email-verified',
       area: 'account',
     });
-    const entity = { area: 'account', entityKind: 'user', entityId: userId, title: owner.name };
+    const entity = { area: 'account', entityKind: 'user', entityId: userId, title: owner.name } as const;
     await recordActivity(trx, { actorId: userId, ...entity, action: 'password-reset' });
     await endSessions(trx, events, userId, { reason: 'credentials-changed' });
     const params = { at: now().toISOString() };

@@ -32,7 +32,7 @@ export async function recordWayIn(
     .select('name')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const entity = { area: 'account', entityKind: 'user', entityId: userId, title: name };
+  const entity = { area: 'account', entityKind: 'user', entityId: userId, title: name } as const;
   const diff: [unknown, unknown] = action === 'provider-linked' ? [null, provider] : [provider, null];
   await recordActivity(trx, { actorId: userId, ...entity, action, diff: { provider: diff } });
 }

@@ -91,8 +91,12 @@ export async function changeRole(chat: Chat, { conversationId, userId, role }: R
     if (member?.role !== 'owner' || conversation.type === 'ONE_TO_ONE') throw forbidden();
     const before = await assertIn(trx, conversationId, userId);
     if (before.role === role) return;
-    const rows = trx.updateTable('chat_member').set({ role }).where('conversationId', '=', conversationId);
-    await rows.where('userId', '=', userId).execute();
+    await trx
+      .updateTable('chat_member')
+      .set({ role, inheritedFrom: null })
+      .where('conversationId', '=', conversationId)
+      .where('userId', '=', userId)
+      .execute();
     const owner = await trx
       .selectFrom('chat_member')
       .select('userId')

@@ -2,10 +2,13 @@ import { chatLive } from '@/domain/chat/live';
 import type { SystemLine } from '@/domain/chat/schemas';
 import type { Transaction } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
-import { type ConversationRow, memberIds } from '../access';
+import { type ConversationRow, memberIds, memberOf } from '../access';
 import type { Chat } from '../chat';
 import { writeSystemLine } from '../messages/write';
 import { tellConversation } from '../tell';
+
+/** Who leaves by hand keeps nothing. */
+const GONE = { leftAs: null, inheritedFrom: null, pinnedKey: null };
 
 /** Tells everybody in a conversation, and the person who may just have left it. */
 export async function tellMember(
@@ -23,8 +26,15 @@ export async function tellMember(
   });
 }
 
-/** A conversation that is not empty has an owner: the longest-standing member becomes one. */
-async function keepOwned(trx: Transaction, conversationId: string): Promise<void> {
+/**
+ * A conversation that is not empty has an owner: the longest-standing member becomes one, who gives it back when
+ * `inheritedFrom` returns.
+ */
+export async function keepOwned(
+  trx: Transaction,
+  conversationId: string,
+  inheritedFrom: string | null,
+): Promise<void> {
   const members = await trx
     .selectFrom('chat_member')
     .select(['userId', 'role'])
@@ -37,28 +47,33 @@ async function keepOwned(trx: Transaction, conversationId: string): Promise<void
   if (!eldest || members.some(({ role }) => role === 'owner')) return;
   await trx
     .updateTable('chat_member')
-    .set({ role: 'owner' })
+    .set({ role: 'owner', inheritedFrom })
     .where('conversationId', '=', conversationId)
     .where('userId', '=', eldest.userId)
     .execute();
 }
 
-/** Takes somebody out of a conversation: they see nothing more of it. `chat.user` does it, perhaps for themself. */
+/**
+ * Takes somebody out of a conversation: they see nothing more of it. `chat.user` does it, perhaps for themself. Who
+ * goes `withAccount` comes back with it as what they were.
+ */
 export async function leaveAs(
   chat: Chat,
   trx: Transaction,
   conversation: ConversationRow,
   userId: string,
+  { withAccount = false } = {},
 ): Promise<void> {
-  const { numUpdatedRows } = await trx
+  const member = await memberOf(trx, conversation.id, userId);
+  if (!member) return;
+  const kept = { leftAs: member.role, pinnedKey: member.pinnedKey };
+  await trx
     .updateTable('chat_member')
-    .set({ leftAt: nowIso(chat.now()), role: 'member', pinnedKey: null })
+    .set({ leftAt: nowIso(chat.now()), role: 'member', ...(withAccount ? kept : GONE) })
     .where('conversationId', '=', conversation.id)
     .where('userId', '=', userId)
-    .where('leftAt', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
-  await keepOwned(trx, conversation.id);
+    .execute();
+  await keepOwned(trx, conversation.id, withAccount ? userId : null);
   const line: SystemLine =
     userId === chat.user.id ? { kind: 'left', userIds: [userId] } : { kind: 'removed', userIds: [userId] };
   await writeSystemLine(chat, trx, conversation, line);

@@ -14,7 +14,7 @@ export async function addMembers(
 ): Promise<string[]> {
   if (userIds.length === 0) return [];
   const at = nowIso(now());
-  const fresh = { role, historyFromSeq, joinedAt: at, leftAt: null };
+  const fresh = { role, historyFromSeq, joinedAt: at, leftAt: null, leftAs: null, inheritedFrom: null };
   const rows = userIds.map((userId) => ({
     conversationId: id,
     userId,

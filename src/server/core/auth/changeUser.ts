@@ -1,8 +1,9 @@
 import type { Updateable } from 'kysely';
 import { displayName } from '@/domain/auth/displayName';
 import { conflict, notFound, stale } from '@/domain/errors';
+import type { ActivityAction, ActivityArea } from '@/domain/people/activityWords';
 import { indexOf } from '@/domain/people/personIndex';
-import { type Activity, recordActivity } from '@/server/core/activity';
+import { type Activity, diff, recordActivity } from '@/server/core/activity';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import type { ProfileTable, UserTable } from '@/server/db/tables/auth';
@@ -62,9 +63,9 @@ export interface UserChange {
   /** How the actor was known; `session` unless said. */
   via?: Activity['via'];
   /** Kebab-case, e.g. `banned`; `updated` unless said. */
-  action?: string;
+  action?: ActivityAction;
   /** `users` unless said. */
-  area?: string;
+  area?: ActivityArea;
   /** The contract's form of the person as they are now, for the one who comes too late. */
   current?: (row: PersonRow) => unknown;
 }
@@ -182,7 +183,7 @@ export async function changeUser(
       entityId: after.id,
       title: after.name,
       action: change.action ?? 'updated',
-      diff: Object.fromEntries(fields.map((field) => [field, [before[field], after[field]]])),
+      diff: diff(before, after, fields),
     });
     await events.emit(trx, 'user.changed', { before: factsOf(before, now), after: factsOf(after, now) });
     return after;

@@ -3,6 +3,7 @@ import type { HandlerContext } from '@/server/core/implement';
 import type { Services } from '@/server/core/services';
 import { transaction } from '@/server/db/transaction';
 import { sessionCookie, tokensOf } from './credential';
+import { rememberDevice } from './knownDevice';
 import { authSecret } from './secret';
 import { endUserOf } from './session';
 import { endSessionTokens } from './sessions';
@@ -24,8 +25,8 @@ export async function endCarried({ config, db, events, request }: SessionContext
 }
 
 /**
- * Hands a session to the browser, cookie included: a new one (`openSession`), or the same under its new token
- * (`renewToken`). Call it after the commit.
+ * Hands a session to the browser, cookie included, which is a known device from then on: a new one (`openSession`), or
+ * the same under its new token (`renewToken`). Call it after the commit.
  */
 export async function giveSession(
   context: SessionContext,
@@ -34,5 +35,7 @@ export async function giveSession(
   const { config, reply, request } = context;
   const sessionToken = signToken(token, authSecret(config));
   reply.append('Set-Cookie', sessionCookie(sessionToken, { remember, secure: request.secure }));
-  return { sessionToken, user: await endUserOf(context, token) };
+  const user = await endUserOf(context, token);
+  await rememberDevice(context, user.id);
+  return { sessionToken, user };
 }

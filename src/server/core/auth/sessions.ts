@@ -5,6 +5,7 @@ import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import { tokensOf } from './credential';
+import { isNewDevice } from './knownDevice';
 import { assertMaySignIn } from './refusal';
 import { authSecret } from './secret';
 import { REMEMBERED } from './session';
@@ -91,8 +92,9 @@ export async function startSession(
     .where('token', '=', token)
     .returning(['id', 'userId'])
     .executeTakeFirstOrThrow();
+  const newDevice = await isNewDevice(trx, { config, now }, userId, request);
   await trx.updateTable('user').set({ lastSeenAt: at.toISOString() }).where('id', '=', userId).execute();
-  const newDevice = await recordSignIn(trx, { userId, email, outcome, at, request });
+  await recordSignIn(trx, { userId, email, outcome, at, request, newDevice });
   await endSessionTokens(trx, events, tokensOf(request.headers, authSecret(config)), 'signed-out');
   await endSurplus(trx, events, userId);
   await events.emit(trx, 'user.signedIn', { userId, sessionId, newDevice });

@@ -1,12 +1,13 @@
 import type { EndUser } from '@/domain/auth/contract';
 import type { ContentVariant, Disposition } from '@/domain/blobs/variants';
 import { ApiError, notFound } from '@/domain/errors';
+import { groupBy } from '@/domain/groupBy';
 import type { Database } from '@/server/db/database';
-import type { DescribedRow } from './describe';
-import { describedRows } from './describe';
+import { type DescribedRow, describedRows } from './describe';
+import { formerKeys } from './formerKeys';
 import type { CacheRule } from './headers';
 import { publicOnes, readable } from './owners';
-import { isSigned } from './sign';
+import { addressKey, isSigned, type SignedParts } from './sign';
 import type { BlobNeeds } from './types';
 
 /** What an address names. */
@@ -24,22 +25,75 @@ async function isPublic(db: Database, { ownerType, ownerId, deletedAt }: Describ
 }
 
 /** By session: unclaimed files are their uploader's alone, others as their record. People under a restriction read none. */
-export async function mayRead(db: Database, user: EndUser | null, row: DescribedRow): Promise<boolean> {
+async function mayRead(db: Database, user: EndUser | null, row: DescribedRow): Promise<boolean> {
   const reader = user?.restriction ? null : user;
   const { ownerType, ownerId, createdById } = row;
   if (ownerType === null || ownerId === null) return reader !== null && createdById === reader.id;
   return (await readable(db, reader, ownerType, [ownerId])).has(ownerId);
 }
 
+/** A file that somebody may read. */
+export interface ReadableFile {
+  row: DescribedRow;
+  /** Whether everybody may: what a camera wrote into its picture then stays here. */
+  isPublic: boolean;
+}
+
+async function readableOfKind(
+  db: Database,
+  user: EndUser,
+  ownerType: string | null,
+  rows: readonly DescribedRow[],
+): Promise<ReadableFile[]> {
+  const reader = user.restriction ? null : user;
+  if (ownerType === null) {
+    return rows
+      .filter(({ createdById }) => createdById === reader?.id)
+      .map((row) => ({ row, isPublic: false }));
+  }
+  const ids = [...new Set(rows.map(({ ownerId }) => ownerId ?? ''))];
+  const open = await publicOnes(db, ownerType, ids);
+  const allowed = await readable(db, reader, ownerType, ids);
+  return rows.flatMap((row) => {
+    const owner = row.ownerId ?? '';
+    const isPublic = row.deletedAt === null && open.has(owner);
+    return isPublic || allowed.has(owner) ? [{ row, isPublic }] : [];
+  });
+}
+
+/** Of these files, those that a person may read, in no order; three statements or so per kind of record. */
+export async function readableFiles(
+  db: Database,
+  user: EndUser,
+  refs: readonly string[],
+): Promise<ReadableFile[]> {
+  const rows = await describedRows(db).where('attachment.id', 'in', refs).execute();
+  const found: ReadableFile[] = [];
+  for (const [ownerType, group] of groupBy(rows, (row) => row.ownerType)) {
+    found.push(...(await readableOfKind(db, user, ownerType, group)));
+  }
+  return found;
+}
+
 type Standing = { cache: CacheRule } | { refused: 'link-expired' | null };
 
-function bySignature({ config, now }: BlobNeeds, address: ContentAddress): Standing {
+/** A change of the server's secret breaks no address that was handed out just before. */
+async function isOurs(
+  { config, db, now }: BlobNeeds,
+  parts: SignedParts,
+  signature: string,
+): Promise<boolean> {
+  if (isSigned(addressKey(config), parts, signature)) return true;
+  return (await formerKeys({ config, db, now })).some((key) => isSigned(key, parts, signature));
+}
+
+async function bySignature(needs: BlobNeeds, address: ContentAddress): Promise<Standing> {
   const { signature, expires } = address;
   if (signature === undefined || expires === undefined) return { refused: null };
-  if (!isSigned(config, { ...address, expires }, signature)) {
+  if (!(await isOurs(needs, { ...address, expires }, signature))) {
     throw new ApiError(403, 'bad-signature', { message: 'This address was changed' });
   }
-  const seconds = Math.floor(expires - now().getTime() / 1000);
+  const seconds = Math.floor(expires - needs.now().getTime() / 1000);
   return seconds > 0 ? { cache: { kind: 'signed', seconds } } : { refused: 'link-expired' };
 }
 
@@ -55,7 +109,7 @@ export async function openAddress(
   const { db } = needs;
   const row = await describedRows(db).where('attachment.id', '=', address.ref).executeTakeFirst();
   if (row && (await isPublic(db, row))) return { row, cache: { kind: 'public' } };
-  const standing = bySignature(needs, address);
+  const standing = await bySignature(needs, address);
   if (row && 'cache' in standing) return { row, cache: standing.cache };
   if (row && (await mayRead(db, user, row))) return { row, cache: { kind: 'session' } };
   if ('refused' in standing && standing.refused) {

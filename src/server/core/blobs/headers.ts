@@ -38,6 +38,30 @@ function cacheControl(rule: CacheRule): string {
   return `private, max-age=${rule.seconds}, immutable, no-transform`;
 }
 
+/** What every answer of bytes says, so that no browser runs them, frames them or names where they came from. */
+function guardHeaders(cache: CacheRule): Headers {
+  const open = cache.kind === 'public' || cache.kind === 'immutable';
+  const headers = new Headers({
+    'Cache-Control': cacheControl(cache),
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'Cross-Origin-Resource-Policy': open ? 'cross-origin' : 'same-site',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  if (!open) headers.set('X-Robots-Tag', 'noindex');
+  return headers;
+}
+
+/** The headers of an archive, which is made while it is sent: it has no parts and no name for caches. */
+export function zipHeaders(name: string, size: number): Headers {
+  const headers = guardHeaders({ kind: 'session' });
+  headers.set('Accept-Ranges', 'none');
+  headers.set('Content-Disposition', contentDisposition(name));
+  headers.set('Content-Length', String(size));
+  headers.set('Content-Type', 'application/zip');
+  return headers;
+}
+
 interface ByteFacts {
   hash: string;
   variant: ContentVariant | (string & {});
@@ -51,18 +75,11 @@ interface ByteFacts {
 /** The headers of every answer that is stored bytes. */
 export function byteHeaders({ hash, variant, type, name, disposition, cache }: ByteFacts): Headers {
   const inline = inlineTypeOf(type);
-  const open = cache.kind === 'public' || cache.kind === 'immutable';
-  const headers = new Headers({
-    'Accept-Ranges': 'bytes',
-    'Cache-Control': cacheControl(cache),
-    'Content-Disposition': contentDisposition(name, { type: inline === null ? 'attachment' : disposition }),
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    'Content-Type': inline ?? UNKNOWN,
-    'Cross-Origin-Resource-Policy': open ? 'cross-origin' : 'same-site',
-    ETag: etagOf(hash, variant),
-    'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
-  });
-  if (!open) headers.set('X-Robots-Tag', 'noindex');
+  const headers = guardHeaders(cache);
+  headers.set('Accept-Ranges', 'bytes');
+  const shown = { type: inline === null ? 'attachment' : disposition } as const;
+  headers.set('Content-Disposition', contentDisposition(name, shown));
+  headers.set('Content-Type', inline ?? UNKNOWN);
+  headers.set('ETag', etagOf(hash, variant));
   return headers;
 }

@@ -6,7 +6,7 @@ import { needPicture, type PictureFacts, tryPicture } from './picture';
 import { sniff } from './sniff';
 import type { StoredBlob } from './types';
 
-/** Bytes of one file in a demo that strangers may use. Source: sign-in, section 14. */
+/** Bytes of one file in a demo that strangers may use. Source: sign-in, section 10. */
 const PUBLIC_DEMO_BYTES = 5_000_000;
 const NO_PICTURE: PictureFacts = { width: null, height: null, placeholder: null };
 

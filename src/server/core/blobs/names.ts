@@ -33,3 +33,36 @@ export function fittingName(name: string, type: string): string {
   const [ending = ''] = /\.[^.]{1,16}$/.exec(clean) ?? [];
   return `${cut(clean.slice(0, clean.length - ending.length), MOST_BYTES - bytesOf(ending))}${ending}`;
 }
+
+/** Letters that some system takes for something else in a name. */
+const RESERVED_LETTERS = /[<>:"|?*]/g;
+const RESERVED_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
+function entryName(name: string): string {
+  const clean = fittingName(name, '')
+    .replace(RESERVED_LETTERS, '_')
+    .replace(/[. ]+$/, '');
+  return clean === '' ? 'file' : clean.replace(RESERVED_NAME, '_$&');
+}
+
+const numbered = (name: string, number: number): string => {
+  const [ending = ''] = /(?<=.)\.[^.]{1,16}$/.exec(name) ?? [];
+  const suffix = ` (${number})${ending}`;
+  return `${cut(name.slice(0, name.length - ending.length), MOST_BYTES - bytesOf(suffix))}${suffix}`;
+};
+
+/**
+ * Names of files side by side in an archive, in their order: any system can take them, and none stands twice, also
+ * where case does not count. Source: files, B5.
+ */
+export function entryNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  const isFree = (name: string) => !taken.has(name.normalize('NFKC').toLowerCase());
+  return names.map((given) => {
+    const name = entryName(given);
+    let free = name;
+    for (let number = 2; !isFree(free); number += 1) free = numbered(name, number);
+    taken.add(free.normalize('NFKC').toLowerCase());
+    return free;
+  });
+}

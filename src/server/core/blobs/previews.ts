@@ -76,13 +76,23 @@ export class Previews {
     return drawn;
   }
 
-  async #find(hash: string, variant: PreviewName): Promise<ReadyPreview | null> {
-    const row = await this.needs.db
+  /** Whether a preview is there once what is being drawn of it is done. */
+  async comes(hash: string, variant: PreviewName): Promise<boolean> {
+    await this.#drawing.get(`${hash}-${variant}`);
+    return (await this.#row(hash, variant))?.state === 'ready';
+  }
+
+  #row(hash: string, variant: PreviewName) {
+    return this.needs.db
       .selectFrom('blob_variant')
       .select(['state', 'size'])
       .where('hash', '=', hash)
       .where('variant', '=', variant)
       .executeTakeFirst();
+  }
+
+  async #find(hash: string, variant: PreviewName): Promise<ReadyPreview | null> {
+    const row = await this.#row(hash, variant);
     if (row?.state === 'failed') throw notFound();
     return row?.state === 'ready' ? { variant, size: row.size, type: previewTypeOf(variant) } : null;
   }

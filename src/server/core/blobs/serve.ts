@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import { notFound } from '@/domain/errors';
 import type { Disposition } from '@/domain/blobs/variants';
+import { bodyOf } from '@/server/core/bodyOf';
 import { byteHeaders, type CacheRule, etagOf } from './headers';
 import { wantedOf } from './ranges';
 import { keyOf, MissingBytes, variantKeyOf, type ByteRange } from './stores/store';
@@ -32,9 +32,9 @@ function isKnown(headers: Headers, etag: string): boolean {
   return known.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
 }
 
-async function bodyOf(needs: BlobNeeds, key: string, range?: ByteRange): Promise<ReadableStream> {
+async function read(needs: BlobNeeds, key: string, range?: ByteRange): Promise<ReadableStream> {
   try {
-    return Readable.toWeb(await needs.store.read(key, range)) as ReadableStream;
+    return bodyOf(await needs.store.read(key, range));
   } catch (error) {
     if (!(error instanceof MissingBytes)) throw error;
     needs.log.error({ key }, 'bytes of a file are missing');
@@ -62,5 +62,5 @@ export async function serve(needs: BlobNeeds, request: ByteRequest, served: Serv
   const status = range ? PARTIAL : 200;
   if (request.method === 'HEAD' || size === 0) return new Response(null, { status, headers });
   const key = preview ? variantKeyOf(hash, variant) : keyOf(hash);
-  return new Response(await bodyOf(needs, key, range), { status, headers });
+  return new Response(await read(needs, key, range), { status, headers });
 }

@@ -12,7 +12,8 @@ const LONG = { step: 3600, steps: 7 };
 
 const keys = new Map<string, Buffer>();
 
-function keyOf(config: Config): Buffer {
+/** The key of all addresses that are made under the server's secret. */
+export function addressKey(config: Config): Buffer {
   const secret = authSecret(config);
   const known = keys.get(secret);
   if (known) return known;
@@ -29,9 +30,9 @@ export interface SignedParts {
   expires: number;
 }
 
-function signatureOf(config: Config, { ref, variant, disposition, expires }: SignedParts): Buffer {
+function signatureOf(key: Buffer, { ref, variant, disposition, expires }: SignedParts): Buffer {
   const text = ['v1', ref, variant, disposition, expires].join('\n');
-  return createHmac('sha256', keyOf(config)).update(text).digest();
+  return createHmac('sha256', key).update(text).digest();
 }
 
 /** When an address made now ends, in seconds since 1970; the same for some minutes. */
@@ -44,14 +45,14 @@ export function expiryOf(now: Date, type: string): number {
 /** The address that opens a file without a session. */
 export function signedAddress(config: Config, parts: SignedParts): string {
   const { ref, variant, disposition, expires } = parts;
-  const signature = signatureOf(config, parts).toString('base64url');
+  const signature = signatureOf(addressKey(config), parts).toString('base64url');
   const query = new URLSearchParams({ ref, variant, disposition, expires: String(expires), signature });
   return `/api/blobs/content?${query}`;
 }
 
-/** Whether a signature is ours, compared in constant time; says nothing of its end. */
-export function isSigned(config: Config, parts: SignedParts, signature: string): boolean {
+/** Whether a signature was made by this key, compared in constant time; says nothing of its end. */
+export function isSigned(key: Buffer, parts: SignedParts, signature: string): boolean {
   const given = Buffer.from(signature, 'base64url');
-  const right = signatureOf(config, parts);
+  const right = signatureOf(key, parts);
   return given.length === right.length && timingSafeEqual(given, right);
 }

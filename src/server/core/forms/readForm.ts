@@ -20,6 +20,11 @@ const refused = (code: string, message: string) => new ApiError(400, code, { mes
 const tooMany = () => refused('too-many-parts', 'The form may have one file');
 const malformed = () => refused('malformed-form', 'This is not a complete multipart form');
 
+/** 400 `no-file`, at the field of the file. */
+export function noFile(message: string): ApiError {
+  return new ApiError(400, 'no-file', { message, fields: { file: 'no-file' } });
+}
+
 function statedLength(request: Request): number {
   return Number(request.headers.get('content-length') ?? 0);
 }
@@ -102,6 +107,6 @@ class FormReader {
 export async function readForm(request: Request, rule: UploadRule, folder: string): Promise<Form> {
   if (statedLength(request) > rule.maxBytes + AROUND_FILE) throw tooLarge(rule.maxBytes);
   const form = await new FormReader(request, rule, folder).read();
-  if (!form.file && !rule.optional) throw refused('no-file', 'The form has no part named "file"');
+  if (!form.file && !rule.optional) throw noFile('The form has no part named "file"');
   return form;
 }

@@ -3,6 +3,13 @@ import { nextRun } from './schedule';
 
 const next = (now: string, at: string, zone: string) => nextRun({ at }, new Date(now), zone).toISOString();
 
+test('a daily time is one of the workspace’s zone, unless another is named', () => {
+  const at = (zone?: string) =>
+    nextRun({ at: '03:00', zone }, new Date('2026-11-23T01:00:00Z'), 'Asia/Ho_Chi_Minh').toISOString();
+  expect(at()).toBe('2026-11-23T20:00:00.000Z');
+  expect(at('UTC')).toBe('2026-11-23T03:00:00.000Z');
+});
+
 test('a daily time is the zone’s own, today while it lies ahead, else tomorrow', () => {
   expect(next('2026-11-21T10:00:00Z', '12:30', 'Europe/Berlin')).toBe('2026-11-21T11:30:00.000Z');
   expect(next('2026-11-21T11:30:00Z', '12:30', 'Europe/Berlin')).toBe('2026-11-22T11:30:00.000Z');

@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '@/domain/invoices/days';
 
-/** When a repeating job runs next. */
-export type Schedule = { everyMs: number } | { at: string };
+/** When a repeating job runs next; a daily time is one of the workspace's zone unless `zone` names another. */
+export type Schedule = { everyMs: number } | { at: string; zone?: string | undefined };
 
 const DAY = 86_400_000;
 
@@ -20,9 +20,10 @@ export function instantOf(day: string, time: string, zone: string): Date {
   return new Date(offsetAt(later) === after ? later : wall - before);
 }
 
-/** The first instant after `now` at which the schedule is due; daily times are those of the workspace's zone. */
-export function nextRun(schedule: Schedule, now: Date, zone: string): Date {
+/** The first instant after `now` at which the schedule is due. */
+export function nextRun(schedule: Schedule, now: Date, workspaceZone: string): Date {
   if ('everyMs' in schedule) return new Date(now.getTime() + schedule.everyMs);
+  const { zone = workspaceZone } = schedule;
   const today = dayIn(zone, now);
   const due = instantOf(today, schedule.at, zone);
   return due > now ? due : instantOf(addDays(today, 1), schedule.at, zone);

@@ -32,6 +32,9 @@ import { productImports } from './0043_product_imports';
 import { productWords } from './0044_product_words';
 import { invoiceStatus } from './0045_invoice_status';
 import { peopleFound } from './0046_people';
+import { inherited } from './0047_inherited';
+import { zipTickets } from './0048_zip_tickets';
+import { formerAddressKeys } from './0049_former_address_keys';
 
 /** One step of the schema. `up` runs once, in order, inside the migrating transaction. */
 export interface Migration {
@@ -75,4 +78,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0044_product_words', up: productWords },
   { name: '0045_invoice_status', up: invoiceStatus },
   { name: '0046_people', up: peopleFound },
+  { name: '0047_inherited', up: inherited },
+  { name: '0048_zip_tickets', up: zipTickets },
+  { name: '0049_former_address_keys', up: formerAddressKeys },
 ];

@@ -57,8 +57,30 @@ export interface AttachmentTable {
   deletedAt: string | null;
 }
 
+/** The right to fetch some files as one archive, for 10 minutes. Source: files, B5. */
+export interface ZipTicketTable {
+  /** SHA-256 of the ticket, hex. */
+  hash: string;
+  /** Who asked; what they may read is looked at again when the archive is fetched. */
+  userId: string;
+  /** JSON. */
+  attachmentIds: string;
+  /** Of the archive. */
+  name: string;
+  expiresAt: string;
+}
+
+/** Keys that addresses of files were signed with before the server's secret changed. Source: files, A5. */
+export interface FormerAddressKeyTable {
+  /** Encrypted with the secret in force. */
+  sealed: string;
+  until: string;
+}
+
 export interface BlobTables {
   blob: BlobTable;
   blob_variant: BlobVariantTable;
   attachment: AttachmentTable;
+  zip_ticket: ZipTicketTable;
+  former_address_key: FormerAddressKeyTable;
 }

@@ -37,6 +37,10 @@ export interface ChatMemberTable {
   hiddenAt: string | null;
   joinedAt: string;
   leftAt: string | null;
+  /** What one was when one's account was removed; null for who left by hand. */
+  leftAs: MemberRole | null;
+  /** Owner because this person's account was removed, until somebody changes it by hand. */
+  inheritedFrom: string | null;
 }
 
 export interface ChatMessageTable extends Versioned {

@@ -34,6 +34,10 @@ export interface BoardMemberTable {
   userId: string;
   role: BoardRole;
   addedAt: string;
+  /** Manager because this person's account was removed, until somebody changes it by hand. */
+  inheritedFrom: string | null;
+  /** What the heir was before; null = no member. */
+  roleBefore: BoardRole | null;
 }
 
 /** What a reader alone has of a board. */

@@ -1,9 +1,9 @@
 import { blobsContract } from '@/domain/blobs/contract';
 import type { Attachment } from '@/domain/blobs/schemas';
 import { conflict, notFound } from '@/domain/errors';
-import { mayRead, openAddress } from '@/server/core/blobs/access';
+import { openAddress, readableFiles } from '@/server/core/blobs/access';
 import { removeAttachments } from '@/server/core/blobs/attachments';
-import { addressesOf, type DescribedRow, describedRows } from '@/server/core/blobs/describe';
+import { addressesOf } from '@/server/core/blobs/describe';
 import { serve } from '@/server/core/blobs/serve';
 import { idempotent, readIdempotencyKey } from '@/server/core/idempotency';
 import { implement } from '@/server/core/implement';
@@ -11,6 +11,7 @@ import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { contentOf } from './content';
 import { readText } from './text';
+import { newZip, openZip } from './zip';
 
 async function removeOwn(db: Database, userId: string, attachmentId: string): Promise<void> {
   const row = await db
@@ -21,16 +22,6 @@ async function removeOwn(db: Database, userId: string, attachmentId: string): Pr
   if (row?.createdById !== userId) throw notFound();
   if (row.ownerId !== null) throw conflict('claimed');
   await transaction(db, (trx) => removeAttachments(trx, [row]));
-}
-
-async function readableRows(
-  db: Database,
-  user: Parameters<typeof mayRead>[1],
-  refs: readonly string[],
-): Promise<DescribedRow[]> {
-  const rows = await describedRows(db).where('attachment.id', 'in', refs).execute();
-  const allowed = await Promise.all(rows.map((row) => mayRead(db, user, row)));
-  return rows.filter((_row, index) => allowed[index]);
 }
 
 export const blobRoutes = implement(blobsContract, {
@@ -59,11 +50,17 @@ export const blobRoutes = implement(blobsContract, {
   },
 
   addresses: async ({ config, db, input, now, user }) => {
-    const rows = await readableRows(db, user, input.refs);
+    const files = await readableFiles(db, user, input.refs);
     return {
-      addresses: Object.fromEntries(rows.map((row) => [row.id, addressesOf({ config, now }, row, false)])),
+      addresses: Object.fromEntries(
+        files.map(({ row, isPublic }) => [row.id, addressesOf({ config, now }, row, isPublic)]),
+      ),
     };
   },
+
+  newZip: async ({ blobs, db, input, now, user }) => newZip({ blobs, db, now }, user, input),
+
+  zip: async (services) => openZip(services, services.input.ticket),
 
   text: async ({ blobs, input, user }) => {
     const address = { ...input, variant: 'original', disposition: 'inline' } as const;
@@ -71,10 +68,11 @@ export const blobRoutes = implement(blobsContract, {
     return readText(blobs.needs.store, row);
   },
 
-  content: async ({ blobs, input, request, user }) => {
+  content: async ({ input, request, user, ...services }) => {
+    const { blobs } = services;
     const { row, cache } = await openAddress(blobs.needs, user, input);
     return serve(blobs.needs, request, {
-      ...(await contentOf(blobs, row, input.variant, cache)),
+      ...(await contentOf(services, user, row, input.variant, cache)),
       name: row.name,
       disposition: input.disposition,
       cache,

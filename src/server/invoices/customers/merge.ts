@@ -45,7 +45,7 @@ export async function mergeCustomers(books: Books, { fromId, toId }: { fromId: s
       .set((eb) => ({ userId: to.userId ?? from.userId, updatedAt: now, version: eb('version', '+', 1) }))
       .where('id', '=', toId)
       .execute();
-    const entity = { area: 'invoices', entityKind: 'customer', entityId: toId, title: to.name };
+    const entity = { area: 'invoices', entityKind: 'customer', entityId: toId, title: to.name } as const;
     await recordActivity(trx, { actorId: books.user.id, ...entity, action: 'merged' });
     const { rows } = await listCustomers(trx, { partyId: toId, limit: 1 }, books.now());
     return { customer: rows[0]! };

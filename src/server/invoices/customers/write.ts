@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { conflict, notFound } from '@/domain/errors';
 import type { customerInput } from '@/domain/invoices/partySchemas';
+import type { ActivityAction } from '@/domain/people/activityWords';
 import { normalise } from '@/domain/search/normalise';
 import { recordActivity } from '@/server/core/activity';
 import type { Transaction } from '@/server/db/database';
@@ -37,8 +38,8 @@ function columnsOf({ archived, ...input }: Input, archivedAt: string | null, now
   return { ...input, words: customerWords(input), archivedAt: archived ? (archivedAt ?? now) : null };
 }
 
-async function log(trx: Transaction, books: Books, entityId: string, title: string, action: string) {
-  const entity = { area: 'invoices', entityKind: 'customer', entityId, title, action };
+async function log(trx: Transaction, books: Books, entityId: string, title: string, action: ActivityAction) {
+  const entity = { area: 'invoices', entityKind: 'customer', entityId, title, action } as const;
   await recordActivity(trx, { actorId: books.user.id, ...entity });
 }
 

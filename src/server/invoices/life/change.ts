@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import { invoicesLive } from '@/domain/invoices/live';
 import { statusOf } from '@/domain/invoices/status';
+import type { ActivityAction } from '@/domain/people/activityWords';
 import { recordActivity } from '@/server/core/activity';
 import type { Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
@@ -11,7 +12,7 @@ import { changeStats } from '../statChange';
 
 /** What the timeline and the log say of a change. */
 export interface Happening {
-  kind: string;
+  kind: ActivityAction;
   actorId: string | null;
   data?: Record<string, string | number>;
   /** The customer may see it. */
@@ -48,7 +49,12 @@ export async function note(
       at,
     })
     .execute();
-  const entity = { area: 'invoices', entityKind: 'invoice', entityId: row.id, title: row.number ?? '' };
+  const entity = {
+    area: 'invoices',
+    entityKind: 'invoice',
+    entityId: row.id,
+    title: row.number ?? '',
+  } as const;
   await recordActivity(trx, { actorId, ...entity, action: kind });
 }
 

@@ -50,7 +50,7 @@ export async function reversePayment(
     const told = { payment: factsOf(after), amount: row.captured, refundId: null };
     await books.events.emit(trx, 'payment.reversed', told);
     await tellReopened(trx, books, ids);
-    const entity = { area: 'invoices', entityKind: 'payment', entityId: paymentId, title: reason };
+    const entity = { area: 'invoices', entityKind: 'payment', entityId: paymentId, title: reason } as const;
     await recordActivity(trx, { actorId: books.user.id, ...entity, action: 'reversed' });
     const inside = { ...books, db: trx };
     const invoices = [];

@@ -85,7 +85,7 @@ export async function updateSettings(books: Books, { version, settings = {}, num
       current: () => before,
     });
     for (const wish of numbering) await setNumbers(trx, wish, today);
-    const entity = { area: 'invoices', entityKind: 'settings', entityId: 'main' };
+    const entity = { area: 'invoices', entityKind: 'settings', entityId: 'main' } as const;
     await recordActivity(trx, { actorId: books.user.id, ...entity, action: 'updated' });
     return readSettings(trx, books.now());
   });

@@ -52,7 +52,11 @@ export async function copyInto(kanban: Kanban, trx: Transaction, { from, to, wha
 }
 
 async function copyMembers(trx: Transaction, from: string, to: string, addedAt: string): Promise<void> {
-  const rows = await trx.selectFrom('board_member').selectAll().where('boardId', '=', from).execute();
+  const rows = await trx
+    .selectFrom('board_member')
+    .select(['userId', 'role'])
+    .where('boardId', '=', from)
+    .execute();
   if (rows.length === 0) return;
   await trx
     .insertInto('board_member')

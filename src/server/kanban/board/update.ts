@@ -108,7 +108,7 @@ export async function updateBoard(
     touched.facts = true;
     // The keys of all cards are others now.
     touched.reload = after.key !== board.key || after.access !== board.access;
-    const line = { entityKind: 'board', entityId: boardId, title: after.name, action: 'updated' };
+    const line = { entityKind: 'board', entityId: boardId, title: after.name, action: 'updated' } as const;
     await write.log({ ...line, diff: changed });
     const next = { ...after, rev: after.rev + 1 };
     return { board: await infoOf(reader, { ...opened, board: next }, own), boardId };

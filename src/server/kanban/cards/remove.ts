@@ -1,4 +1,5 @@
 import { conflict } from '@/domain/errors';
+import type { ActivityAction } from '@/domain/people/activityWords';
 import { assertCardRoom, assertWip } from '../columns/room';
 import { columnRows, type ColumnRow } from '../columns/rows';
 import type { Kanban } from '../kanban';
@@ -9,7 +10,7 @@ import { tickBy } from './done';
 import { placeCards } from './place';
 import { type StoredCard, storedCards } from './rows';
 
-async function logEach(write: Write, cards: readonly StoredCard[], action: string): Promise<void> {
+async function logEach(write: Write, cards: readonly StoredCard[], action: ActivityAction): Promise<void> {
   for (const { id, name } of cards)
     await write.log({ entityKind: 'card', entityId: id, title: name, action, diff: {} });
 }

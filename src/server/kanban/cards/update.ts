@@ -86,7 +86,7 @@ export async function changeCard(write: Write, card: StoredCard, change: CardCha
     await planReminders(write, after, await remindedOf(trx, card.id));
   write.on(card.boardId).card(card.id);
   if ('reporterId' in changed) write.on(card.boardId).members = true;
-  const line = { entityKind: 'card', entityId: card.id, title: after.name, action: 'updated' };
+  const line = { entityKind: 'card', entityId: card.id, title: after.name, action: 'updated' } as const;
   await write.log({ ...line, diff: changed });
 }
 

@@ -60,7 +60,7 @@ export async function moveColumn(
   return writing(kanban, { columns: [columnId] }, { role: 'editor' }, async (write) => {
     const { boardId, columnOrder, moved } = await putColumn(write, columnId, afterColumnId);
     const { name } = await liveColumn(write.trx, columnId);
-    const line = { entityKind: 'column', entityId: columnId, title: name, diff: {} };
+    const line = { entityKind: 'column', entityId: columnId, title: name, diff: {} } as const;
     if (moved) await write.log({ ...line, action: 'moved' });
     return { columnOrder, boardId };
   });

@@ -1,4 +1,5 @@
 import { notFound } from '@/domain/errors';
+import type { ActivityAction } from '@/domain/people/activityWords';
 import { cardsById } from '../cards/assemble';
 import { archive, trashCards } from '../cards/remove';
 import type { Kanban } from '../kanban';
@@ -8,7 +9,7 @@ import { assertColumnRoom, assertNotOverfull, doneColumn, liveColumn } from './r
 import { columnRows, readColumn } from './rows';
 import { completeAll } from './update';
 
-const line = (row: { id: string; name: string }, action: string) =>
+const line = (row: { id: string; name: string }, action: ActivityAction) =>
   ({ entityKind: 'column', entityId: row.id, title: row.name, action, diff: {} }) as const;
 
 async function cardsIn(write: Write, columnId: string) {

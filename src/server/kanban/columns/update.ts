@@ -85,7 +85,7 @@ export async function updateColumn(
       .executeTakeFirstOrThrow();
     if (set.isDone === 1) await completeAll(write, boardId, columnId);
     write.on(boardId).column(columnId);
-    const line = { entityKind: 'column', entityId: columnId, title: after.name, action: 'updated' };
+    const line = { entityKind: 'column', entityId: columnId, title: after.name, action: 'updated' } as const;
     await write.log({ ...line, diff: changed });
     return { column: await readColumn(trx, after), boardId };
   });

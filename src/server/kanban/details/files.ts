@@ -1,3 +1,4 @@
+import type { ActivityAction } from '@/domain/people/activityWords';
 import { setList } from '@/server/core/blobs/attachments';
 import { badInput, notFound } from '@/domain/errors';
 import type { Transaction } from '@/server/db/database';
@@ -25,7 +26,7 @@ async function fileIds(trx: Transaction, cardId: string): Promise<string[]> {
 async function change(
   kanban: Kanban,
   cardId: string,
-  action: string | null,
+  action: ActivityAction | null,
   wanted: (ids: string[]) => string[],
 ) {
   return writing(kanban, { cards: [cardId] }, { role: 'editor' }, async (write) => {

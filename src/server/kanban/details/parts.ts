@@ -1,5 +1,6 @@
 import { notFound } from '@/domain/errors';
 import type { CardPart } from '@/domain/kanban/live';
+import type { ActivityAction, ActivityDiff } from '@/domain/people/activityWords';
 import type { Database } from '@/server/db/database';
 import type { StoredCard } from '../cards/rows';
 import type { Write } from '../write/write';
@@ -19,8 +20,8 @@ export async function touchPart(
 export async function logPart(
   write: Write,
   card: Pick<StoredCard, 'id' | 'name'>,
-  action: string,
-  diff: Record<string, [unknown, unknown]> = {},
+  action: ActivityAction,
+  diff: ActivityDiff = {},
 ): Promise<void> {
   await write.log({ entityKind: 'card', entityId: card.id, title: card.name, action, diff });
 }

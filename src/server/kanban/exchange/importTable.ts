@@ -106,7 +106,7 @@ async function fill(write: Write, boardId: string, cards: readonly PlannedCard[]
   );
   await makeCards(write, boardId, places, labelIds);
   const { name: title } = write.board(boardId);
-  const line = { entityKind: 'board', entityId: boardId, title, action: 'imported' };
+  const line = { entityKind: 'board', entityId: boardId, title, action: 'imported' } as const;
   await write.log({ ...line, diff: { cards: [null, cards.length] } });
 }
 

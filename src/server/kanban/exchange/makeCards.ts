@@ -113,7 +113,7 @@ export async function makeCards(
   });
   await insertMany(trx, 'card_label', labels);
   await makeParts(write, cards);
-  const line = { actorId: kanban.user.id, area: 'kanban', entityKind: 'card', action: 'imported' };
+  const line = { actorId: kanban.user.id, area: 'kanban', entityKind: 'card', action: 'imported' } as const;
   await recordActivities(
     trx,
     cards.map(({ card, id }) => ({ ...line, entityId: id, title: card.name })),

@@ -1,5 +1,6 @@
 import { conflict, notFound, stale } from '@/domain/errors';
 import { MAX_LABELS } from '@/domain/kanban/limits';
+import type { ActivityAction } from '@/domain/people/activityWords';
 import { normalise } from '@/domain/search/normalise';
 import { diff } from '@/server/core/activity';
 import type { Transaction } from '@/server/db/database';
@@ -71,7 +72,7 @@ async function cardsWith(trx: Transaction, labelId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function log(write: Write, row: { boardId: string; name: string }, action: string) {
+async function log(write: Write, row: { boardId: string; name: string }, action: ActivityAction) {
   const title = write.board(row.boardId).name;
   await write.log({
     entityKind: 'board',

@@ -61,8 +61,12 @@ async function assertNewcomer(trx: Transaction, { boardId, userId }: MemberChang
   if (count >= MAX_MEMBERS) throw conflict('board-full');
 }
 
-async function store(write: Write, { boardId, role, userId }: MemberChange): Promise<void> {
-  const { now, trx } = write;
+/** Somebody is that on a board from `at` on, or nothing any more; nothing of it is inherited. */
+export async function storeRole(
+  trx: Transaction,
+  { boardId, role, userId }: MemberChange,
+  at: string,
+): Promise<void> {
   if (role === null) {
     await trx
       .deleteFrom('board_member')
@@ -71,20 +75,26 @@ async function store(write: Write, { boardId, role, userId }: MemberChange): Pro
       .execute();
     return;
   }
+  const given = { role, inheritedFrom: null, roleBefore: null };
   await trx
     .insertInto('board_member')
-    .values({ boardId, userId, role, addedAt: now })
-    .onConflict((conflictOn) => conflictOn.columns(['boardId', 'userId']).doUpdateSet({ role }))
+    .values({ boardId, userId, addedAt: at, ...given })
+    .onConflict((conflictOn) => conflictOn.columns(['boardId', 'userId']).doUpdateSet(given))
     .execute();
+}
+
+/** Somebody's list of boards is read again, and a board left that they can't read any more. */
+export async function tellBoards({ kanban, trx }: Write, boardId: string, userId: string): Promise<void> {
+  const stays = (await readableBoards(trx, [userId], [boardId])).length > 0;
+  const payload = stays ? {} : { lostBoardId: boardId };
+  const by = kanban.user.id || null;
+  await kanban.live.publish(trx, kanbanLive.boardsChanged, payload, { to: { users: [userId] }, by });
 }
 
 /** Tells the person whose role is another one now. */
 async function tellPerson(write: Write, { boardId, role, userId }: MemberChange, before: BoardRole | null) {
-  const { kanban, trx } = write;
-  const { events, live, user } = kanban;
-  const stays = (await readableBoards(trx, [userId], [boardId])).length > 0;
-  const payload = stays ? {} : { lostBoardId: boardId };
-  await live.publish(trx, kanbanLive.boardsChanged, payload, { to: { users: [userId] }, by: user.id });
+  const { events, user } = write.kanban;
+  await tellBoards(write, boardId, userId);
   if (role === null || before !== null || userId === user.id) return;
   const board = write.board(boardId);
   const request: NotificationRequest = {
@@ -96,13 +106,13 @@ async function tellPerson(write: Write, { boardId, role, userId }: MemberChange,
     params: { name: user.displayName, board: board.name, boardRole: role },
     dedupeKey: `kanban-shared:${boardId}`,
   };
-  await events.emit(trx, 'notification.requested', request);
+  await events.emit(write.trx, 'notification.requested', request);
 }
 
 /** People whom nobody has to be asked for: they come with a board that is made. */
 export async function addMembers(write: Write, boardId: string, members: ReadonlyMap<string, BoardRole>) {
   for (const [userId, role] of members) {
-    await store(write, { boardId, userId, role });
+    await storeRole(write.trx, { boardId, userId, role }, write.now);
     await tellPerson(write, { boardId, userId, role }, null);
   }
   if (members.size > 0) write.on(boardId).members = true;
@@ -125,7 +135,7 @@ export async function updateMember(kanban: Kanban, change: MemberChange) {
     if (before !== role) {
       if (before === null) await assertNewcomer(trx, change);
       if (before === 'manager') await assertOtherManager(trx, change);
-      await store(write, change);
+      await storeRole(trx, change, write.now);
       if (role === null) unassignedCardIds = await removeStrangers(write, boardId);
       write.on(boardId).members = true;
       await tellPerson(write, change, before);
@@ -134,7 +144,10 @@ export async function updateMember(kanban: Kanban, change: MemberChange) {
         entityId: boardId,
         title: write.board(boardId).name,
         action: 'member-changed',
-        diff: { [userId]: [before, role] },
+        diff: {
+          member: [before === null ? null : userId, role === null ? null : userId],
+          role: [before, role],
+        },
       });
     }
     return { members: (await peopleOf(trx, boardId)).members, unassignedCardIds, boardId };

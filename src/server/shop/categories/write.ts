@@ -1,6 +1,7 @@
 import { generateKeyBetween } from 'fractional-indexing';
 import { sql } from 'kysely';
 import { badInput, conflict, notFound } from '@/domain/errors';
+import type { ActivityAction } from '@/domain/people/activityWords';
 import { freeSlugOf, slugOf } from '@/domain/shop/slug';
 import { recordActivity } from '@/server/core/activity';
 import type { Transaction } from '@/server/db/database';
@@ -54,8 +55,8 @@ async function slugFor(trx: Transaction, name: string): Promise<string> {
   return freeSlugOf(slugOf(name) || 'category', new Set(rows.map(({ slug }) => slug)));
 }
 
-async function note({ user, db }: Shop, trx: Transaction, id: string, title: string, action: string) {
-  const what = { area: 'shop', entityKind: 'category', entityId: id, title, action };
+async function note({ user, db }: Shop, trx: Transaction, id: string, title: string, action: ActivityAction) {
+  const what = { area: 'shop', entityKind: 'category', entityId: id, title, action } as const;
   await recordActivity(trx, { actorId: user.id, ...what });
   forgetFacets(db);
 }

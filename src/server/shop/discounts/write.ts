@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/domain/contract';
 import { badInput, conflict, notFound } from '@/domain/errors';
+import type { ActivityAction } from '@/domain/people/activityWords';
 import type { Discount, DiscountBody } from '@/domain/shop/discounts';
 import type { discountsContract } from '@/domain/shop/discountsContract';
 import { recordActivity } from '@/server/core/activity';
@@ -69,8 +70,8 @@ async function assertSound(trx: Transaction, { code, scope, scopeIds }: Discount
   if (known.length < new Set(scopeIds).size) throw badInput({ 'discount.scopeIds': 'unknown' });
 }
 
-async function note({ user }: Shop, trx: Transaction, { id, code }: Discount, action: string) {
-  const what = { area: 'shop', entityKind: 'discount', entityId: id, title: code, action };
+async function note({ user }: Shop, trx: Transaction, { id, code }: Discount, action: ActivityAction) {
+  const what = { area: 'shop', entityKind: 'discount', entityId: id, title: code, action } as const;
   await recordActivity(trx, { actorId: user.id, ...what });
 }
 

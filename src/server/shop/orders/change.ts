@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import { conflict, stale } from '@/domain/errors';
 import type { DomainEvents } from '@/domain/events';
+import type { ActivityAction } from '@/domain/people/activityWords';
 import { shopLive } from '@/domain/shop/ordersLive';
 import type { OrderState } from '@/domain/shop/orderWords';
 import { recordActivity } from '@/server/core/activity';
@@ -19,7 +20,7 @@ type OrderEventName = Extract<keyof DomainEvents, `order.${string}`>;
 /** What is written of a change. */
 export interface OrderChange {
   /** Kebab-case: the line of its history, and the action in the log. */
-  kind: string;
+  kind: ActivityAction;
   text?: string;
   actorId: string | null;
   /** The customer sees it. */
@@ -47,7 +48,12 @@ export function assertState(row: OrderDbRow, allowed: readonly OrderState[]): vo
 export async function noteOrder(
   trx: Transaction,
   orderId: string,
-  { kind, text = '', actorId, isPublic = true }: Pick<OrderChange, 'kind' | 'text' | 'actorId' | 'isPublic'>,
+  {
+    kind,
+    text = '',
+    actorId,
+    isPublic = true,
+  }: { kind: string } & Pick<OrderChange, 'text' | 'actorId' | 'isPublic'>,
   now: Date,
 ): Promise<void> {
   await trx

@@ -1,5 +1,6 @@
+import type { ActivityAction } from '@/domain/people/activityWords';
 import type { ProductFacts } from '@/domain/shop/facts';
-import { recordActivity, type Diff } from '@/server/core/activity';
+import { diff, recordActivity } from '@/server/core/activity';
 import type { Transaction } from '@/server/db/database';
 import type { StoredProduct } from '../catalogue/find';
 import { forgetFacets } from '../catalogue/facets';
@@ -13,17 +14,11 @@ function factsOf(row: StoredProduct): ProductFacts | null {
 
 const FIELDS = ['name', 'status', 'priceMin', 'categoryId', 'code', 'badge'] as const;
 
-function diffOf(before: StoredProduct | null, after: StoredProduct): Diff {
-  if (!before) return {};
-  const changed = FIELDS.filter((field) => before[field] !== after[field]);
-  return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]));
-}
-
 /** Notes a change of a product and tells who listens; in its transaction. */
 export async function tellProduct(
   { db, events, user }: Shop,
   trx: Transaction,
-  action: string,
+  action: ActivityAction,
   { before, after }: { before: StoredProduct | null; after: StoredProduct },
 ): Promise<void> {
   await recordActivity(trx, {
@@ -33,7 +28,7 @@ export async function tellProduct(
     entityId: after.id,
     title: after.name,
     action,
-    diff: diffOf(before, after),
+    diff: before ? diff(before, after, FIELDS) : {},
   });
   const [was, is] = [before && factsOf(before), factsOf(after)];
   await events.emit(trx, 'product.changed', { before: was, after: is, actorId: user.id });

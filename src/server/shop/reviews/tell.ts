@@ -1,6 +1,7 @@
 import type { NotificationRequest } from '@/domain/events';
+import type { ActivityAction } from '@/domain/people/activityWords';
 import { shopLive } from '@/domain/shop/ordersLive';
-import { type Diff, recordActivity } from '@/server/core/activity';
+import { diff, recordActivity } from '@/server/core/activity';
 import { holdersOf } from '@/server/core/auth/rights';
 import type { Transaction } from '@/server/db/database';
 import { forgetFacets } from '../catalogue/facets';
@@ -18,13 +19,9 @@ export interface ReviewChange {
   product: { name: string; slug: string };
 }
 
-function diffOf({ before, after }: ReviewChange): Diff {
-  if (!before) return {};
-  const fields = (['rating', 'state', 'answer'] as const).filter((field) => before[field] !== after[field]);
-  return Object.fromEntries(fields.map((field) => [field, [before[field], after[field]]]));
-}
+const FIELDS = ['rating', 'state', 'answer'] as const;
 
-function actionOf({ before, after }: ReviewChange): string {
+function actionOf({ before, after }: ReviewChange): ActivityAction {
   if (after.deletedAt !== null) return 'deleted';
   return before ? 'updated' : 'created';
 }
@@ -39,7 +36,7 @@ export async function tellReview({ db, events, user }: Shop, trx: Transaction, c
     entityId: after.id,
     title: product.name,
     action: actionOf(change),
-    diff: diffOf(change),
+    diff: before ? diff(before, after, FIELDS) : {},
   });
   await events.emit(trx, 'review.changed', { before: before && factsOf(before), after: factsOf(after) });
   if (after.deletedAt !== null) await events.emit(trx, 'entity.removed', { type: REVIEW, id: after.id });

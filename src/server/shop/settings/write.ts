@@ -79,7 +79,7 @@ export async function updateShopSettings(
       .executeTakeFirst();
     if (!updated) throw stale(await readShopSettings(trx));
     await writeColors(trx, settings.colors);
-    const what = { area: 'shop', entityKind: 'shop-settings', entityId: 'main', action: 'updated' };
+    const what = { area: 'shop', entityKind: 'shop-settings', entityId: 'main', action: 'updated' } as const;
     await recordActivity(trx, { actorId: user.id, ...what });
     return readShopSettings(trx);
   });

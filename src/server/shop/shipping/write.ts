@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ParsedInputOf } from '@/domain/contract';
 import { badInput, notFound } from '@/domain/errors';
+import type { ActivityAction } from '@/domain/people/activityWords';
 import type { shopSettingsContract, ShippingMethod } from '@/domain/shop/settingsContract';
 import type { ShippingMethodBody } from '@/domain/shop/shipping';
 import { recordActivity } from '@/server/core/activity';
@@ -49,8 +50,8 @@ async function assertTaxClass(trx: Transaction, id: string): Promise<void> {
   if (!known) throw badInput({ 'method.taxClassId': 'unknown' });
 }
 
-async function note({ user }: Shop, trx: Transaction, id: string, title: string, action: string) {
-  const what = { area: 'shop', entityKind: 'shipping-method', entityId: id, title, action };
+async function note({ user }: Shop, trx: Transaction, id: string, title: string, action: ActivityAction) {
+  const what = { area: 'shop', entityKind: 'shipping-method', entityId: id, title, action } as const;
   await recordActivity(trx, { actorId: user.id, ...what });
 }
 

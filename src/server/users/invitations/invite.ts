@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Role } from '@/domain/auth/permissions';
+import type { ActivityAction } from '@/domain/people/activityWords';
 import type { invitationsContract } from '@/domain/people/invitationsContract';
 import { usersLive } from '@/domain/people/live';
 import { INVITATION_DAYS } from '@/domain/people/userForms';
@@ -55,7 +56,7 @@ export async function noteInvitation(
   { user, live }: Acting,
   id: string,
   email: string,
-  action: string,
+  action: ActivityAction,
 ): Promise<void> {
   await live.publish(
     trx,

@@ -36,16 +36,15 @@ export async function upload(
   });
 }
 
+const uploads = async (place: Place) => ({
+  own: await upload(place, place.owner),
+  others: await upload(place, place.other),
+});
+
 /** Files that no record has taken are their uploader's alone. */
 export const fileRules: readonly IdRule[] = [
-  {
-    at: /^\/api\/blobs\/delete$/,
-    field: 'attachmentId',
-    records: async (place) => ({
-      own: await upload(place, place.owner),
-      others: await upload(place, place.other),
-    }),
-  },
+  { at: /^\/api\/blobs\/delete$/, field: 'attachmentId', records: uploads },
+  { at: /^\/api\/blobs\/zip\/new$/, field: 'attachmentIds', records: uploads },
   {
     at: /^\/api\/users\/(avatar|cover)$/,
     field: 'id',

@@ -15,11 +15,17 @@ import { GalleryUpload } from './GalleryUpload';
 
 const Section = styled('section')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
 
+interface GalleryTabProps {
+  name: string;
+  ownerId: string;
+  isOwn: boolean;
+}
+
 /** The pictures of a person as squares that open large; one's own can be added to. */
-export function GalleryTab({ name, isOwn }: { name: string; isOwn: boolean }) {
+export function GalleryTab({ name, ownerId, isOwn }: GalleryTabProps) {
   const t = useText();
   const can = useCan();
-  const { items, isRead, isLoading, error, more, reload } = useGallery(name);
+  const { items, isRead, isLoading, error, more, reload } = useGallery(name, ownerId);
   const [open, setOpen] = useState<number | null>(null);
   const mayChange = isOwn && can('profile.post');
   const titleOf = (item: (typeof items)[number]) => item.title || item.attachment.name;

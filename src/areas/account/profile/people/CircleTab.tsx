@@ -23,6 +23,7 @@ const Head = styled('div')(({ theme }) => ({
 interface CircleTabProps {
   circle: Circle;
   name: string;
+  ownerId: string;
   query: string;
   onSearch: (query: string) => void;
 }
@@ -40,10 +41,10 @@ function Nobody({ circle, query }: { circle: Circle; query: string }) {
 }
 
 /** The followers, the followed, or the friends of a person, with a search. */
-export function CircleTab({ circle, name, query, onSearch }: CircleTabProps) {
+export function CircleTab({ circle, name, ownerId, query, onSearch }: CircleTabProps) {
   const t = useText();
   const { number } = useFormat();
-  const list = useCircle(circle, name, query);
+  const list = useCircle(circle, name, ownerId, query);
   const { total } = list;
   const counted = total === undefined ? '' : total >= COUNT_CAP ? `${number(total)}+` : number(total);
   return (

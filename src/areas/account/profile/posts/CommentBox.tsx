@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { type Ref, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
 import { MAX_COMMENT } from '@/domain/people/profile/limits';
+import { EmojiPopover } from '@/ui/emoji/EmojiPopover';
 import { Icon } from '@/ui/icon/Icon';
 import { Face } from '../parts/Face';
 import { TextArea } from '../parts/TextArea';
@@ -11,13 +12,40 @@ import { useDraft, useProfileActs, useSendKey } from '../useProfile';
 
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  gap: 1.5,
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+  gap: 1,
   alignItems: 'center',
 };
 
+type Box = RefObject<HTMLTextAreaElement | null>;
+
+/** Puts what is chosen where the caret is, as if it had been typed. */
+function EmojiButton({ box }: { box: Box }) {
+  const t = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const insert = (emoji: string) => {
+    const node = box.current;
+    if (!node || node.value.length + emoji.length > MAX_COMMENT) return;
+    node.focus();
+    node.setRangeText(emoji, node.selectionStart, node.selectionEnd, 'end');
+    node.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={t('form.emoji')}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Icon name="ph:smiley" />
+      </IconButton>
+      {anchor && <EmojiPopover anchor={anchor} onClose={() => setAnchor(null)} onPick={insert} />}
+    </>
+  );
+}
+
 /** Where a comment is written; what is typed stays until it was sent. */
-export function CommentBox({ postId, inputRef }: { postId: string; inputRef: Ref<HTMLTextAreaElement> }) {
+export function CommentBox({ postId, inputRef }: { postId: string; inputRef: Box }) {
   const t = useText();
   const { user } = useAuth();
   const { createComment } = useProfileActs();
@@ -48,6 +76,7 @@ export function CommentBox({ postId, inputRef }: { postId: string; inputRef: Ref
         onSend={() => void send()}
         inputRef={inputRef}
       />
+      <EmojiButton box={inputRef} />
       <IconButton
         color="primary"
         aria-label={t('profile.comments.send')}

@@ -6,6 +6,7 @@ import { MAX_COMMENT } from '@/domain/people/profile/limits';
 import type { Comment } from '@/domain/people/profile/schemas';
 import { TextArea } from '../parts/TextArea';
 import { useProfileActs } from '../useProfile';
+import { ChangedElsewhere } from './ChangedElsewhere';
 
 interface CommentEditorProps {
   comment: Comment;
@@ -16,10 +17,15 @@ interface CommentEditorProps {
 export function CommentEditor({ comment, onDone }: CommentEditorProps) {
   const t = useText();
   const { updateComment } = useProfileActs();
+  const [read, setRead] = useState(comment);
   const [text, setText] = useState(comment.message);
   const [isSending, setSending] = useState(false);
   const isReady = text.trim() !== '' && !isSending;
 
+  function takeTheirs() {
+    setRead(comment);
+    setText(comment.message);
+  }
   async function send() {
     if (!isReady) return;
     setSending(true);
@@ -32,6 +38,7 @@ export function CommentEditor({ comment, onDone }: CommentEditorProps) {
   }
   return (
     <Stack sx={{ gap: 1, gridColumn: 'span 2' }}>
+      {comment.version > read.version && <ChangedElsewhere text={comment.message} onTake={takeTheirs} />}
       <TextArea
         startsEditing
         label={t('profile.comments.box')}

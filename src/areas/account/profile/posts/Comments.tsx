@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
 import type { Post } from '@/domain/people/profile/schemas';
@@ -17,7 +17,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /** The comments under a post, the newest at the end; older ones are read when they are asked for. */
-export function Comments({ post, boxRef }: { post: Post; boxRef: Ref<HTMLTextAreaElement> }) {
+export function Comments({ post, boxRef }: { post: Post; boxRef: RefObject<HTMLTextAreaElement | null> }) {
   const t = useText();
   const can = useCan();
   const showOlder = useOlderComments(post.id, post.comments.length, post.commentCount);

@@ -10,6 +10,8 @@ import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { Post } from '@/domain/people/profile/schemas';
 import { Icon } from '@/ui/icon/Icon';
+import { MoreMenu } from '@/ui/table/MoreMenu';
+import type { RowAction } from '@/ui/table/types';
 import { Face } from '../parts/Face';
 import { useNameOf } from '../parts/PersonName';
 import { useProfileActs } from '../useProfile';
@@ -65,11 +67,12 @@ function LikeButton({ post }: { post: Post }) {
 interface LikeRowProps {
   post: Post;
   onComment: () => void;
-  onShare: () => void;
+  /** Ways to hand the post on. */
+  sharing: RowAction[];
 }
 
 /** Like with its count and at most four of those who did, the way to the comments, and Share. */
-export function LikeRow({ post, onComment, onShare }: LikeRowProps) {
+export function LikeRow({ post, onComment, sharing }: LikeRowProps) {
   const t = useText();
   const can = useCan();
   return (
@@ -78,13 +81,11 @@ export function LikeRow({ post, onComment, onShare }: LikeRowProps) {
       <Likers post={post} />
       <Stack direction="row" sx={{ marginInlineStart: 'auto' }}>
         {can('profile.post') && (
-          <IconButton aria-label={t('profile.post.comment')} onClick={onComment}>
+          <IconButton size="small" aria-label={t('profile.post.comment')} onClick={onComment}>
             <Icon name="ph:chat-circle" />
           </IconButton>
         )}
-        <IconButton aria-label={t('profile.post.share')} onClick={onShare}>
-          <Icon name="ph:share-network" />
-        </IconButton>
+        <MoreMenu label={t('profile.post.share')} icon="ph:share-network" actions={sharing} />
       </Stack>
     </Stack>
   );

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
 import { useText } from '@/core/i18n/useText';
-import { useLinkedPost } from '../useProfile';
+import { Notice } from '@/ui/form/Notice';
+import { useLinkedPost } from '../usePosts';
 import { PostCard } from './PostCard';
 
 interface LinkedPostProps {
@@ -15,14 +16,18 @@ interface LinkedPostProps {
 export function LinkedPost({ postId, onLeave }: LinkedPostProps) {
   const t = useText();
   const post = useLinkedPost(postId);
-  const isThere = post !== null;
+  const isThere = post !== null && post !== 'missing';
   useEffect(() => {
     if (isThere) document.querySelector(`#post-${CSS.escape(postId)}`)?.scrollIntoView({ block: 'center' });
   }, [isThere, postId]);
   if (!post) return null;
   return (
     <Stack sx={{ gap: 1 }}>
-      <PostCard post={post} isMarked />
+      {post === 'missing' ? (
+        <Notice tone="info">{t('profile.post.missing')}</Notice>
+      ) : (
+        <PostCard post={post} isMarked />
+      )}
       <Button color="inherit" size="small" onClick={onLeave} sx={{ alignSelf: 'center' }}>
         {t('profile.post.showOthers')}
       </Button>

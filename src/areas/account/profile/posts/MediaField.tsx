@@ -46,7 +46,7 @@ function AltField({
   );
 }
 
-/** Uploads pictures or a video, and asks what each picture shows. */
+/** Uploads pictures or a video, and asks what each of them shows. */
 export function MediaField({ value, onChange, onPending }: MediaFieldProps) {
   const t = useText();
   const { attachments, alts } = value;
@@ -59,16 +59,14 @@ export function MediaField({ value, onChange, onPending }: MediaFieldProps) {
         onChange={(next) => onChange({ ...value, attachments: next })}
         onPending={onPending}
       />
-      {attachments
-        .filter(({ kind }) => kind === 'image')
-        .map((file) => (
-          <AltField
-            key={file.id}
-            file={file}
-            value={alts[file.id] ?? ''}
-            onChange={(alt) => onChange({ ...value, alts: { ...alts, [file.id]: alt } })}
-          />
-        ))}
+      {attachments.map((file) => (
+        <AltField
+          key={file.id}
+          file={file}
+          value={alts[file.id] ?? ''}
+          onChange={(alt) => onChange({ ...value, alts: { ...alts, [file.id]: alt } })}
+        />
+      ))}
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useAuth } from '@/core/auth/useAuth';
 import { useCan } from '@/core/auth/useCan';
 import { RelativeTime } from '@/core/i18n/RelativeTime';
 import { useText } from '@/core/i18n/useText';
+import { createFrom } from '@/core/intents/intents';
 import { PATHS } from '@/core/paths';
 import type { Post } from '@/domain/people/profile/schemas';
 import { toastUndo } from '@/ui/feedback/toast';
@@ -20,14 +21,28 @@ import { PostFrame, PostHead } from './PostFrame';
 import { PostLink } from './PostLink';
 import { PostMedia } from './PostMedia';
 
-/** Puts the address of a post on the clipboard. */
-function useShare({ id, author }: Post): () => void {
+/** Ways to hand on the address of a post. */
+function useSharing({ id, author }: Post): RowAction[] {
+  const t = useText();
+  const can = useCan();
   const copy = useCopy();
-  const path = `${PATHS.dashboard.user.person(author.username)}?post=${id}`;
-  return () => void copy(`${window.location.origin}${path}`);
+  const address = () => `${window.location.origin}${PATHS.dashboard.user.person(author.username)}?post=${id}`;
+  const byLink = {
+    id: 'copy',
+    label: t('profile.copyLink'),
+    icon: 'ph:link',
+    run: () => void copy(address()),
+  };
+  const inChat = {
+    id: 'chat',
+    label: t('profile.post.sendInChat'),
+    icon: 'ph:chats-circle',
+    run: () => createFrom({ target: 'message', text: address() }),
+  };
+  return can('chat.use') ? [byLink, inChat] : [byLink];
 }
 
-function usePostMenu(post: Post, onEdit: () => void, onShare: () => void): RowAction[] {
+function usePostMenu(post: Post, onEdit: () => void, sharing: RowAction[]): RowAction[] {
   const t = useText();
   const { user } = useAuth();
   const can = useCan();
@@ -36,11 +51,10 @@ function usePostMenu(post: Post, onEdit: () => void, onShare: () => void): RowAc
     await deletePost(post.id);
     toastUndo(t('profile.post.deleted'), async () => restorePost(post.id));
   };
-  const copy = { id: 'copy', label: t('profile.copyLink'), icon: 'ph:link', run: onShare };
-  if (post.author.id !== user?.id || !can('profile.post')) return [copy];
+  if (post.author.id !== user?.id || !can('profile.post')) return sharing;
   return [
     { id: 'edit', label: t('profile.post.edit'), icon: 'ph:pencil-simple', run: onEdit },
-    copy,
+    ...sharing,
     {
       id: 'delete',
       label: t('profile.post.delete'),
@@ -67,8 +81,8 @@ export function PostCard({ post, isMarked = false }: { post: Post; isMarked?: bo
   const name = useNameOf()(post.author);
   const [isEdited, setEdited] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
-  const share = useShare(post);
-  const actions = usePostMenu(post, () => setEdited(true), share);
+  const sharing = useSharing(post);
+  const actions = usePostMenu(post, () => setEdited(true), sharing);
   return (
     <PostFrame
       component="article"
@@ -87,7 +101,7 @@ export function PostCard({ post, isMarked = false }: { post: Post; isMarked?: bo
         <MoreMenu label={t('profile.post.menu', { name })} actions={actions} />
       </PostHead>
       {isEdited ? <PostEditor post={post} onDone={() => setEdited(false)} /> : <Content post={post} />}
-      <LikeRow post={post} onComment={() => box.current?.focus()} onShare={share} />
+      <LikeRow post={post} onComment={() => box.current?.focus()} sharing={sharing} />
       <Comments post={post} boxRef={box} />
     </PostFrame>
   );

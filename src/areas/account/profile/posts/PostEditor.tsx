@@ -6,6 +6,7 @@ import { MAX_MESSAGE } from '@/domain/people/profile/limits';
 import type { Post } from '@/domain/people/profile/schemas';
 import { TextArea } from '../parts/TextArea';
 import { useProfileActs } from '../useProfile';
+import { ChangedElsewhere } from './ChangedElsewhere';
 import { LinkField } from './LinkField';
 import { type Media, MediaField } from './MediaField';
 
@@ -22,6 +23,7 @@ interface PostEditorProps {
 export function PostEditor({ post, onDone }: PostEditorProps) {
   const t = useText();
   const { updatePost } = useProfileActs();
+  const [read, setRead] = useState(post);
   const [message, setMessage] = useState(post.message);
   const [link, setLink] = useState(post.link ?? '');
   const [media, setMedia] = useState<Media>(() => mediaOf(post));
@@ -30,6 +32,12 @@ export function PostEditor({ post, onDone }: PostEditorProps) {
   const isSaying = message.trim() !== '' || link.trim() !== '' || media.attachments.length > 0;
   const isReady = isSaying && pending === 0 && !isSending;
 
+  function takeTheirs() {
+    setRead(post);
+    setMessage(post.message);
+    setLink(post.link ?? '');
+    setMedia(mediaOf(post));
+  }
   async function send() {
     if (!isReady) return;
     setSending(true);
@@ -49,6 +57,7 @@ export function PostEditor({ post, onDone }: PostEditorProps) {
   }
   return (
     <Stack sx={{ gap: 2 }}>
+      {post.version > read.version && <ChangedElsewhere text={post.message} onTake={takeTheirs} />}
       <TextArea
         startsEditing
         minRows={3}

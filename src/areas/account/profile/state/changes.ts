@@ -68,6 +68,19 @@ export function keepPost(state: ProfileState, post: Post): void {
 /** Key of the list of a person's posts. */
 export const ownListKey = (name: string) => `${name}|own`;
 
+/** Key of what is newest in a list of posts, read apart from it. */
+export const newestKey = (key: string) => `newest|${key}`;
+
+/** How many posts stand above a list since it was read; they show when it is read again. */
+export function countNew(lists: ProfileState['lists'], key: string): number {
+  const list = lists[key];
+  if (!list?.isRead) return 0;
+  const known = new Set(list.order);
+  const newest = lists[newestKey(key)]?.order ?? [];
+  const firstKnown = newest.findIndex((id) => known.has(id));
+  return firstKnown === -1 ? newest.length : firstKnown;
+}
+
 /** Puts a post of one's own into the lists of one's own posts, the newest first; or takes it out of all. */
 export function placePost(state: ProfileState, { id, author }: Post, isThere: boolean): void {
   const names = Object.keys(state.byName).filter((name) => state.byName[name]?.profile.id === author.id);

@@ -11,6 +11,7 @@ import {
   showLike,
 } from './changes';
 import { begin, fail, take } from '@/core/redux/listing';
+import type { Comment, Post } from '@/domain/people/profile/schemas';
 import * as requests from './requests';
 
 declare module '@/core/redux/hooks' {
@@ -93,6 +94,9 @@ function postWrites(builder: Builder): void {
     .addCase(createPost.fulfilled, (state, { payload }) => comeBack(state, payload.post))
     .addCase(restorePost.fulfilled, (state, { payload }) => comeBack(state, payload.post))
     .addCase(updatePost.fulfilled, (state, { payload }) => keepPost(state, payload.post))
+    .addCase(updatePost.rejected, (state, { payload }) => {
+      if (payload?.code === 'stale-version' && payload.current) keepPost(state, payload.current as Post);
+    })
     .addCase(deletePost.fulfilled, (state, { meta }) => {
       const post = state.posts[meta.arg];
       if (!post) return;
@@ -110,6 +114,11 @@ function commentWrites(builder: Builder): void {
       if (post) post.commentCount = commentCount;
     });
   }
+  builder.addCase(updateComment.rejected, (state, { payload }) => {
+    if (payload?.code !== 'stale-version' || !payload.current) return;
+    const comment = payload.current as Comment;
+    mergeComments(state.posts[comment.postId], [comment]);
+  });
   builder.addCase(deleteComment.fulfilled, (state, { meta: { arg }, payload }) => {
     const post = state.posts[arg.postId];
     dropComment(post, arg.commentId);

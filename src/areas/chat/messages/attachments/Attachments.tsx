@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ChatAttachment, Message } from '@/domain/chat/schemas';
+import { DownloadAll } from '@/ui/upload/DownloadAll';
 import { FileLink } from './FileLink';
 import { PictureTile } from './PictureTile';
 import { VoicePlayer } from './VoicePlayer';
@@ -33,6 +34,7 @@ export function Attachments({ message: { attachments, contentType } }: { message
           )}
         </Files>
       )}
+      <DownloadAll files={attachments} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
 import type { ChatAttachment } from '@/domain/chat/schemas';
-import { placeholderUrl } from '@/ui/upload/placeholder';
+import { Thumbnail } from '@/ui/upload/Thumbnail';
 import { useLog } from '../logContext';
 
 /** Largest box of a picture that stands alone, and of one among several, in pixels. */
@@ -10,21 +10,12 @@ const TILE = 120;
 
 const Button = styled('button')(({ theme }) => ({
   all: 'unset',
-  backgroundColor: theme.alpha(theme.palette.grey[500], 0.16),
-  backgroundSize: 'cover',
   borderRadius: theme.shape.borderRadius,
   cursor: 'zoom-in',
   maxInlineSize: '100%',
   overflow: 'hidden',
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
 }));
-const Picture = styled('img')({
-  blockSize: '100%',
-  display: 'block',
-  inlineSize: '100%',
-  objectFit: 'cover',
-});
-
 function boxOf({ width, height }: ChatAttachment, isAlone: boolean): { width: number; height: number } {
   if (!isAlone || !width || !height) return { width: TILE, height: TILE };
   const scale = Math.min(ALONE.width / width, ALONE.height / height, 1);
@@ -36,19 +27,14 @@ export function PictureTile({ file, isAlone }: { file: ChatAttachment; isAlone: 
   const t = useText();
   const { acts } = useLog();
   const { width, height } = boxOf(file, isAlone);
-  const blurred = placeholderUrl(file.placeholder);
   return (
     <Button
       type="button"
       aria-label={t('chat.message.openPicture', { name: file.name })}
-      style={{
-        inlineSize: width,
-        aspectRatio: `${width} / ${height}`,
-        ...(blurred && { backgroundImage: `url(${blurred})` }),
-      }}
+      style={{ inlineSize: width, aspectRatio: `${width} / ${height}` }}
       onClick={() => acts.show(file)}
     >
-      <Picture src={file.thumbnailUrl ?? file.url} alt="" loading="lazy" decoding="async" draggable={false} />
+      <Thumbnail file={file} alt="" />
     </Button>
   );
 }

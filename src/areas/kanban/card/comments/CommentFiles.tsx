@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Bdi } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
 import type { Attachment } from '@/domain/blobs/schemas';
+import { DownloadAll } from '@/ui/upload/DownloadAll';
 import { Lightbox } from '@/ui/upload/Lightbox';
 import { Thumbnail } from '@/ui/upload/Thumbnail';
 
@@ -40,6 +41,7 @@ export function CommentFiles({ files }: { files: readonly Attachment[] }) {
             <Bdi>{file.name}</Bdi>
           </a>
         ))}
+      <DownloadAll files={files} />
       {index !== null && (
         <Lightbox
           pictures={pictures.map((file) => ({ ...file, alt: file.name }))}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { acceptOf, PURPOSES } from '@/domain/blobs/purposes';
 import { Icon } from '@/ui/icon/Icon';
+import { DownloadAll } from '@/ui/upload/DownloadAll';
 import { FileInput } from '@/ui/upload/FileInput';
 import { Lightbox } from '@/ui/upload/Lightbox';
 import { UploadRow } from '@/ui/upload/UploadRow';
@@ -66,16 +67,19 @@ export function Attachments() {
     <Section
       title={t('kanbanCard.files.label')}
       aside={
-        canEdit && (
-          <Button
-            size="small"
-            color="inherit"
-            startIcon={<Icon name="ph:paperclip" size={16} />}
-            onClick={() => input.current?.click()}
-          >
-            {t('kanbanCard.files.attach')}
-          </Button>
-        )
+        <>
+          <DownloadAll files={card.attachments} />
+          {canEdit && (
+            <Button
+              size="small"
+              color="inherit"
+              startIcon={<Icon name="ph:paperclip" size={16} />}
+              onClick={() => input.current?.click()}
+            >
+              {t('kanbanCard.files.attach')}
+            </Button>
+          )}
+        </>
       }
     >
       <List aria-label={t('kanbanCard.files.label')}>

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
+import { ACTIVITY_AREAS } from '@/domain/people/activityWords';
 import { DateField } from '@/ui/date/DateField';
 import { Icon } from '@/ui/icon/Icon';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import type { useActivity } from './useActivity';
-import { AREAS, areaWord } from './words';
+import { areaWord } from './words';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -23,7 +24,7 @@ interface ActivityFiltersProps extends Pick<ReturnType<typeof useActivity>, 'sta
 /** What narrows the log: area and days; one person by the menu of a row. */
 export function ActivityFilters({ state, change, clear, isNarrowed }: ActivityFiltersProps) {
   const t = useText();
-  const areas = AREAS.map((area) => ({ value: area, label: areaWord(t, area) }));
+  const areas = ACTIVITY_AREAS.map((area) => ({ value: area, label: areaWord(t, area) }));
   return (
     <Bar role="search">
       <ChoiceField

@@ -54,15 +54,15 @@ export function changesOf(draft: Draft): Change[] {
   );
 }
 
-/** What people of each role lose, and how many they are. */
+/** What people of each role lose, how many they are, and what of it goes off because it needs another that does. */
 export function lossesOf(matrix: Matrix, draft: Draft) {
   return matrix.roles
-    .map(({ role, people }) => ({
-      role,
-      people,
-      permissions: changesOf(draft).flatMap((change) =>
+    .map(({ role, people }) => {
+      const lost = changesOf(draft).flatMap((change) =>
         change.role === role && !change.allowed ? change.permission : [],
-      ),
-    }))
+      );
+      const isAlong = (id: Permission) => neededBy(id).some((needed) => lost.includes(needed));
+      return { role, people, permissions: lost.filter((id) => !isAlong(id)), along: lost.filter(isAlong) };
+    })
     .filter(({ permissions }) => permissions.length > 0);
 }

@@ -4,7 +4,7 @@ import { useText } from '@/core/i18n/useText';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 
 const EmojiGrid = lazyPart<{ onPick: (emoji: string) => void }>(
-  () => import('../emoji/EmojiGrid').then((part) => part.EmojiGrid),
+  () => import('./EmojiGrid').then((part) => part.EmojiGrid),
   { skeleton: <Skeleton variant="rectangular" width={320} height={360} /> },
 );
 
@@ -25,13 +25,14 @@ export function EmojiPart({ anchor, onPick, onClose }: EmojiProps) {
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       transformOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       slotProps={{
-        paper: { role: 'dialog', 'aria-label': t('chat.emoji.label'), sx: { minHeight: 360, minWidth: 320 } },
+        paper: { role: 'dialog', 'aria-label': t('emoji.label'), sx: { minHeight: 360, minWidth: 320 } },
       }}
     >
       <EmojiGrid
         onPick={(emoji) => {
           onClose();
-          onPick(emoji);
+          // After the popover gave the focus back to its button: who picks may want it somewhere else.
+          setTimeout(() => onPick(emoji));
         }}
       />
     </Popover>

@@ -58,15 +58,15 @@ export function EmojiGrid({ onPick }: { onPick: (emoji: string) => void }) {
         onEmojiSelect={({ emoji }) => onPick(emoji)}
       >
         <EmojiPicker.Search
-          placeholder={t('chat.emoji.search')}
-          aria-label={t('chat.emoji.search')}
+          placeholder={t('emoji.search')}
+          aria-label={t('emoji.search')}
           // A keyboard of the screen would cover what there is to choose from.
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to choose one
           autoFocus={window.matchMedia('(pointer: fine)').matches}
         />
         <EmojiPicker.Viewport>
-          <EmojiPicker.Loading>{t('chat.emoji.loading')}</EmojiPicker.Loading>
-          <EmojiPicker.Empty>{t('chat.emoji.none')}</EmojiPicker.Empty>
+          <EmojiPicker.Loading>{t('emoji.loading')}</EmojiPicker.Loading>
+          <EmojiPicker.Empty>{t('emoji.none')}</EmojiPicker.Empty>
           <EmojiPicker.List />
         </EmojiPicker.Viewport>
       </EmojiPicker.Root>

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { uuid } from '@/core/uuid';
+import type { InputOf, OutputOf } from '@/domain/contract';
+import type { messagesContract } from '@/domain/chat/contract/messages';
+import type { Contact } from '@/domain/chat/schemas';
+import { useAct } from '@/ui/form/useAct';
+import { chatApi } from '../chatApi';
+import { ChatDialog } from '../parts/ChatDialog';
+import { PeopleField } from './PeopleField';
+
+type NewMessage = (typeof messagesContract)['newMessage'];
+export type SentMessage = OutputOf<NewMessage>;
+
+interface RecipientsDialogProps {
+  title: string;
+  /** Says what the button does. */
+  action: string;
+  /** What is sent. */
+  content: Pick<InputOf<NewMessage>, 'body' | 'forwardOfId'>;
+  /** Whether there is something to send. */
+  isReady?: boolean;
+  onSent: (sent: SentMessage) => void;
+  onClose: () => void;
+  /** Below the people. */
+  children?: ReactNode;
+}
+
+/** Sends something to one person, or to a new group of several; a refusal leaves everything as it is. */
+export function RecipientsDialog(props: RecipientsDialogProps) {
+  const { title, action, content, isReady = true, onSent, onClose, children } = props;
+  const t = useText();
+  const { isBusy, run } = useAct();
+  const [people, setPeople] = useState<Contact[]>([]);
+  const [clientId] = useState(uuid);
+  const send = async () => {
+    const message = { ...content, clientId, recipients: people.map(({ id }) => id) };
+    const sent = await run(() => chatApi.newMessage(message, { idempotencyKey: clientId }));
+    if (!sent) return;
+    onSent(sent);
+    onClose();
+  };
+  return (
+    <ChatDialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button
+          variant="contained"
+          disabled={people.length === 0 || !isReady}
+          loading={isBusy}
+          onClick={() => void send()}
+        >
+          {action}
+        </Button>
+      }
+    >
+      <PeopleField label={t('chat.new.to')} people={people} onChange={setPeople} />
+      {children}
+    </ChatDialog>
+  );
+}

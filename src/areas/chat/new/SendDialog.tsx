@@ -1,0 +1,40 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { MAX_BODY } from '@/domain/chat/limits';
+import { RecipientsDialog, type SentMessage } from './RecipientsDialog';
+
+export interface SendDialogProps {
+  /** What the message begins with. */
+  text: string;
+  onSent: (sent: SentMessage) => void;
+  onClose: () => void;
+}
+
+/** Sends something of another area in chat, with words of one's own if one likes. */
+export function SendDialog({ text, onSent, onClose }: SendDialogProps) {
+  const t = useText();
+  const [body, setBody] = useState(text);
+  return (
+    <RecipientsDialog
+      title={t('chat.share.title')}
+      action={t('chat.composer.send')}
+      content={{ body: body.trim() }}
+      isReady={body.trim() !== ''}
+      onSent={onSent}
+      onClose={onClose}
+    >
+      <TextField
+        multiline
+        fullWidth
+        minRows={2}
+        maxRows={8}
+        margin="normal"
+        label={t('chat.composer.label')}
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: MAX_BODY, dir: 'auto' } }}
+      />
+    </RecipientsDialog>
+  );
+}

@@ -1,0 +1,7 @@
+import { createClient } from '@/core/http/client';
+import { lateFilesHttp } from '@/core/http/lateHttp';
+import { blobsAddresses } from '@/domain/blobs/addresses';
+import type { blobsContract } from '@/domain/blobs/contract';
+
+/** The file service, over the client that carries bytes. */
+export const blobsApi = createClient<typeof blobsContract>(blobsAddresses, lateFilesHttp);

@@ -1,0 +1,26 @@
+import { columnTypes } from '../columns';
+import type { Database } from '../database';
+
+/**
+ * What somebody got because an account was removed, so that it can be given back when the account returns: of boards
+ * who manages them, of conversations who owns them and which roles the removed one had there.
+ */
+export async function inherited(db: Database): Promise<void> {
+  const { text } = columnTypes(db);
+  for (const [table, before] of [
+    ['board_member', 'roleBefore'],
+    ['chat_member', 'leftAs'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one table after the other, in one transaction
+    await db.schema.alterTable(table).addColumn('inheritedFrom', text).execute();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await db.schema.alterTable(table).addColumn(before, text).execute();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await db.schema
+      .createIndex(`${table}_inherited`)
+      .on(table)
+      .column('inheritedFrom')
+      .where('inheritedFrom', 'is not', null)
+      .execute();
+  }
+}

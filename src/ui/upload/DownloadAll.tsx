@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { errorText } from '@/core/i18n/errorText';
+import { useText } from '@/core/i18n/useText';
+import { toRequestError } from '@/core/redux/createRequest';
+import { openDownload } from '@/core/saveFile';
+import { blobsApi } from '@/core/uploads/blobsApi';
+import { toast } from '@/ui/feedback/toast';
+import { lazyPart } from '@/ui/feedback/lazyPart';
+import { Icon } from '@/ui/icon/Icon';
+
+interface DownloadAllProps {
+  files: readonly { id: string }[];
+}
+
+function DownloadAllButton({ files }: DownloadAllProps) {
+  const t = useText();
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { url, name } = await blobsApi.newZip({ attachmentIds: files.map(({ id }) => id) });
+      openDownload(url, name);
+    } catch (error) {
+      toast(errorText(t, toRequestError(error)), { variant: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      loading={isBusy}
+      loadingPosition="start"
+      startIcon={<Icon name="ph:download-simple" size={16} />}
+      onClick={() => void download()}
+    >
+      {t('upload.downloadAll')}
+    </Button>
+  );
+}
+
+const Part = lazyPart<DownloadAllProps>(async () => DownloadAllButton, { texts: ['upload'] });
+
+/** Files of one record as one archive; nothing where there are fewer than two. */
+export function DownloadAll({ files }: DownloadAllProps) {
+  return files.length > 1 && <Part files={files} />;
+}
