@@ -2,7 +2,6 @@ import { wireBilling } from './account/billing/wire';
 import { wireErasing } from './account/erase/wire';
 import { publishProfiles } from './account/profile/live';
 import { registerProfileFiles } from './account/profile/owners';
-import { registerPostReaders } from './account/profile/readables';
 import { searchPosts } from './account/profile/search';
 import { listenForMails } from './auth/mails';
 import { wireChat } from './chat/wire';
@@ -66,7 +65,6 @@ function connect(services: Services): void {
   registerCompanyFiles();
   wireCatalogue(services);
   registerProfileFiles();
-  registerPostReaders(services.readables);
   wireInvoices(services);
   wireLive(services);
   wirePayments(services);

@@ -3,6 +3,7 @@ import type { ActivityRow } from '@/domain/people/activityContract';
 import type { ActivityKind } from '@/domain/people/activityWords';
 import { recordActivity } from '@/server/core/activity';
 import type { Database } from '@/server/db/database';
+import { newRow } from '@/server/db/row';
 import { transaction } from '@/server/db/transaction';
 import { eachDatabase } from '@/testing/database';
 import { type KanbanApi, kanbanApi, type Worker } from '@/testing/kanban';
@@ -62,7 +63,7 @@ eachDatabase((_name, open) => {
     expect(await pathsOf(manager, `entityKind=card&entityId=${card.id}`)).toEqual([null]);
   });
 
-  test('posts, what is said below them and gallery pictures are led to on the profile of their author', async () => {
+  test('posts and what is said below them are led to on the profile of their author, unless it is private', async () => {
     const post = { message: 'Hello' };
     const made = await api.post<{ post: { id: string } }>('/api/profile/posts/new', post, { as: ana.as });
     const { id: postId } = made.body.post;
@@ -75,7 +76,28 @@ eachDatabase((_name, open) => {
     expect(await pathsOf(boss, `entityKind=profile-comment&entityId=${comment.body.comment.id}`)).toEqual([
       path,
     ]);
+    const showProfile = (isPublic: number) =>
+      db.updateTable('profile').set({ isPublic }).where('userId', '=', ana.id).execute();
+    await showProfile(0);
+    for (const line of [
+      `profile-post&entityId=${postId}`,
+      `profile-comment&entityId=${comment.body.comment.id}`,
+    ])
+      expect(await pathsOf(boss, `entityKind=${line}`)).toEqual([null]);
+    await showProfile(1);
     await api.post('/api/profile/posts/delete', { postId }, { as: ana.as });
     expect(await pathsOf(boss, `entityKind=profile-post&entityId=${postId}`)).toEqual([null]);
+  });
+
+  test('a picture of a gallery is led to unless its profile is private', async () => {
+    const items = db.insertInto('gallery_item');
+    const at = '2026-11-01T00:00:00.000Z';
+    const id = 'picture-of-ana';
+    await items.values({ id, userId: ana.id, title: '', postedAt: at, ...newRow(at) }).execute();
+    await record('gallery-item', id, '');
+    const path = () => pathsOf(boss, `entityKind=gallery-item&entityId=${id}`);
+    expect(await path()).toEqual([`/dashboard/user/${ana.username}?tab=gallery`]);
+    await db.updateTable('profile').set({ isPublic: 0 }).where('userId', '=', ana.id).execute();
+    expect(await path()).toEqual([null]);
   });
 });

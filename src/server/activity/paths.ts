@@ -50,36 +50,43 @@ const DESCRIBED: Partial<Record<ActivityKind, string>> = {
 
 type OwnerQuery = (
   db: Database,
+  readerId: string,
   ids: readonly string[],
 ) => Promise<{ id: string; username: string; at: string }[]>;
 
+/** People whose profile is open to a reader: those who show it, and the reader themself. */
+const openTo = (db: Database, readerId: string) =>
+  db
+    .selectFrom('user')
+    .innerJoin('profile', 'profile.userId', 'user.id')
+    .select('user.username')
+    .where('user.deletedAt', 'is', null)
+    .where((eb) => eb.or([eb('profile.isPublic', '=', 1), eb('user.id', '=', readerId)]));
+
 const onProfile = {
-  'profile-post': async (db, ids) => {
-    const rows = await db
-      .selectFrom('profile_post as p')
-      .innerJoin('user', 'user.id', 'p.authorId')
-      .select(['p.id', 'user.username'])
+  'profile-post': async (db, readerId, ids) => {
+    const rows = await openTo(db, readerId)
+      .innerJoin('profile_post as p', 'p.authorId', 'user.id')
+      .select('p.id')
       .where('p.id', 'in', ids)
       .where('p.deletedAt', 'is', null)
       .execute();
     return rows.map((row) => ({ ...row, at: `post=${row.id}` }));
   },
-  'profile-comment': async (db, ids) => {
-    const rows = await db
-      .selectFrom('profile_comment as c')
-      .innerJoin('profile_post as p', 'p.id', 'c.postId')
-      .innerJoin('user', 'user.id', 'p.authorId')
-      .select(['c.id', 'p.id as postId', 'user.username'])
+  'profile-comment': async (db, readerId, ids) => {
+    const rows = await openTo(db, readerId)
+      .innerJoin('profile_post as p', 'p.authorId', 'user.id')
+      .innerJoin('profile_comment as c', 'c.postId', 'p.id')
+      .select(['c.id', 'p.id as postId'])
       .where('c.id', 'in', ids)
       .where('p.deletedAt', 'is', null)
       .execute();
     return rows.map(({ postId, ...row }) => ({ ...row, at: `post=${postId}` }));
   },
-  'gallery-item': async (db, ids) => {
-    const rows = await db
-      .selectFrom('gallery_item as g')
-      .innerJoin('user', 'user.id', 'g.userId')
-      .select(['g.id', 'user.username'])
+  'gallery-item': async (db, readerId, ids) => {
+    const rows = await openTo(db, readerId)
+      .innerJoin('gallery_item as g', 'g.userId', 'user.id')
+      .select('g.id')
       .where('g.id', 'in', ids)
       .where('g.deletedAt', 'is', null)
       .execute();
@@ -121,7 +128,7 @@ export async function pathsOf(
       for (const { id, path } of await readables.described(db, userId, type, idsOf(kind)))
         looked.set(id, path);
     if (owners)
-      for (const { id, username, at } of await owners(db, idsOf(kind)))
+      for (const { id, username, at } of await owners(db, userId, idsOf(kind)))
         looked.set(id, `/dashboard/user/${part(username)}?${at}`);
   }
   return lines.map((line) => pathOf(line) ?? looked.get(line.entityId) ?? null);
