@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { chooseUntilKept } from './support/choose';
+import { chooseCountry, chooseUntilKept } from './support/choose';
 import { hydrated } from './support/hydrated';
 import { expectAccessible, takePicture } from './support/looks';
 import { scratchFolder } from './support/processes';
@@ -59,7 +59,7 @@ async function setUpShop(page: Page): Promise<void> {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('By post')).toBeVisible();
-  await page.getByLabel('Country', { exact: true }).selectOption('DE');
+  await chooseCountry(page, 'Germany');
   await page.getByRole('button', { name: 'Calculate' }).click();
   await expect(page.getByRole('status').filter({ hasText: '4.90' })).toBeVisible();
   await takePicture(page, 'shop-settings');
@@ -124,7 +124,7 @@ async function buy(page: Page): Promise<string> {
   await page.getByLabel('Street and number').fill('Lindenstraße 12');
   await page.getByLabel('Postal code').fill('10969');
   await page.getByLabel('City').fill('Berlin');
-  await page.getByLabel('Country').selectOption('DE');
+  await chooseCountry(page, 'Germany');
   await page.getByRole('button', { name: 'Deliver to this address' }).click();
   await chooseUntilKept(page.getByRole('radio', { name: /^Cash on delivery/ }));
   await page.getByRole('button', { name: 'Complete order' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { expectAccessible, expectReadable } from './support/looks';
 
 const PASSWORD = 'correct horse battery';
 const LIST = '/dashboard/user/list';
@@ -67,3 +68,35 @@ test('a banned person is out with their next call', async ({ signedInPage, playw
   expect(await status()).toBe(401);
   await request.dispose();
 });
+
+const ARABIC_BOLD = { i18nextLng: 'ar', themeDirection: 'rtl', themeContrast: 'bold' };
+const SCREENS = [
+  '/dashboard/settings?tab=roles',
+  '/dashboard/user/new',
+  '/dashboard/user/account',
+  '/dashboard/user/account?tab=security',
+];
+
+// What is not colour is the same in the dark.
+for (const { themeMode, expectRight } of [
+  { themeMode: 'light', expectRight: expectAccessible },
+  { themeMode: 'dark', expectRight: expectReadable },
+]) {
+  test(`the matrix of roles and the forms of people hold in Arabic with bold contrast, ${themeMode}`, async ({
+    signedInPage,
+    setSettings,
+  }) => {
+    await setSettings({ ...ARABIC_BOLD, themeMode });
+    const page = await signedInPage('admin');
+    for (const path of SCREENS) {
+      await page.goto(path);
+      // A form or a matrix is there once it can be filled in.
+      await expect(page.locator('main input:visible').first()).toBeVisible();
+      await expectRight(page);
+    }
+    await page.goto(LIST);
+    await page.getByRole('button', { name: 'دعوة أشخاص' }).click();
+    await expect(page.getByRole('dialog').locator('input, textarea').first()).toBeVisible();
+    await expectRight(page);
+  });
+}

@@ -5,6 +5,7 @@ import { VERSION } from './core/version';
 import { isPublished } from './kanban/exchange/public';
 import { openServices } from './services';
 import { logDropped } from './web/connections';
+import { assertBuiltFor } from './web/builtFor';
 import { prepareDataFolder } from './web/dataFolder';
 import type { Handler } from './web/front';
 import { createHandler } from './web/handler';
@@ -31,6 +32,7 @@ async function announce(app: App, { publicUrl, dataDir }: Config): Promise<void>
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  assertBuiltFor(process.env['FILES_URL_OF_PAGES'] ?? '', config);
   prepareDataFolder(config.dataDir);
   let handle: Handler = answerWhileStarting;
   const server = createHttpServer(config, (request, response) => handle(request, response));

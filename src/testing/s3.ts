@@ -20,16 +20,28 @@ const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('he
 /** A server that speaks as much S3 as the store needs: put, get, range, head, delete, list, multipart. */
 class S3 {
   readonly objects = new Map<string, Stored>();
-  readonly #uploads = new Map<string, { key: string; parts: Map<number, Buffer> }>();
+  readonly #uploads = new Map<string, { key: string; begunAt: Date; parts: Map<number, Buffer> }>();
   /** Answers everything with 503 while it is "away". */
   isAway = false;
   /** So many parts it still takes before it goes "away". */
   partsUntilAway = Infinity;
   multiparts = 0;
+  /** What is forbidden to the key that it is asked with. */
+  readonly forbidden = new Set<string>();
+  /** Gives other bytes than it was given. */
+  isSpoiled = false;
 
   /** How many uploads in parts were begun and neither completed nor given up. */
   unfinished(): number {
     return this.#uploads.size;
+  }
+
+  /** An upload in parts that somebody has begun; gives its id. */
+  beginUpload(key: string): string {
+    const id = `upload-${randomBytes(8).toString('hex')}`;
+    this.#uploads.set(id, { key, begunAt: new Date(), parts: new Map() });
+    this.multiparts += 1;
+    return id;
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -51,14 +63,18 @@ class S3 {
     const [, bucket, ...rest] = decodeURIComponent(pathname).split('/');
     if (bucket !== BUCKET) return refuse(404, 'NoSuchBucket');
     const key = rest.join('/');
-    if (searchParams.has('uploads') && request.method === 'GET') return this.#listUploads(response);
+    if (this.forbidden.has(request.method ?? '')) return refuse(403, 'AccessDenied');
+    if (searchParams.has('uploads') && request.method === 'GET')
+      return this.#listUploads(response, searchParams.get('prefix') ?? '');
     if (searchParams.has('uploadId') && request.method === 'GET')
       return this.#listParts(response, searchParams.get('uploadId') ?? '');
     if (searchParams.get('list-type') === '2') return this.#list(response, searchParams.get('prefix') ?? '');
     if (request.method === 'PUT') return this.#put(response, key, body, searchParams);
     if (request.method === 'POST') return this.#post(response, key, searchParams);
     if (request.method === 'DELETE') {
-      if (!this.#uploads.delete(searchParams.get('uploadId') ?? '')) this.objects.delete(key);
+      const id = searchParams.get('uploadId');
+      if (id === null) this.objects.delete(key);
+      else if (!this.#uploads.delete(id)) return refuse(404, 'NoSuchUpload');
       return void response.writeHead(204).end();
     }
     const stored = this.objects.get(key);
@@ -80,9 +96,7 @@ class S3 {
     const xml = (text: string) =>
       void response.writeHead(200, { 'content-type': 'application/xml' }).end(text);
     if (id === null) {
-      const made = randomBytes(8).toString('hex');
-      this.#uploads.set(made, { key, parts: new Map() });
-      this.multiparts += 1;
+      const made = this.beginUpload(key);
       return xml(
         `<InitiateMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${made}</UploadId></InitiateMultipartUploadResult>`,
       );
@@ -97,11 +111,13 @@ class S3 {
   }
 
   /** Uploads in parts that are under way, or were left. */
-  #listUploads(response: ServerResponse): void {
-    const found = [...this.#uploads].map(
-      ([id, { key }]) =>
-        `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${new Date().toISOString()}</Initiated></Upload>`,
-    );
+  #listUploads(response: ServerResponse, prefix: string): void {
+    const found = [...this.#uploads]
+      .filter(([, { key }]) => key.startsWith(prefix))
+      .map(
+        ([id, { key, begunAt }]) =>
+          `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begunAt.toISOString()}</Initiated></Upload>`,
+      );
     const text = `<ListMultipartUploadsResult><Bucket>${BUCKET}</Bucket><IsTruncated>false</IsTruncated>${found.join('')}</ListMultipartUploadsResult>`;
     response.writeHead(200, { 'content-type': 'application/xml' }).end(text);
   }
@@ -115,7 +131,9 @@ class S3 {
     response.writeHead(200, { 'content-type': 'application/xml' }).end(text);
   }
 
-  #get({ headers, method }: IncomingMessage, response: ServerResponse, { bytes, changedAt }: Stored): void {
+  #get({ headers, method }: IncomingMessage, response: ServerResponse, stored: Stored): void {
+    const { changedAt } = stored;
+    const bytes = this.isSpoiled ? Buffer.from(stored.bytes).reverse() : stored.bytes;
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
     const part = from === undefined ? bytes : bytes.subarray(Number(from), Number(to) + 1);
     response

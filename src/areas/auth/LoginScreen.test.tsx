@@ -134,12 +134,36 @@ test('with the server out of reach nothing typed is lost, and Retry signs in', a
   await waitFor(() => expect(localStorage.getItem('accessToken')).toBe('token'));
 });
 
-test('a start without the server is said on the login', async () => {
+test('a start without the server is said on the login, and a sign-in without it only once', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   localStorage.setItem('accessToken', 'token');
   api.on('get', '/v1/endusers', lost);
-  await open();
+  const { signIn } = await open(null);
   expect(await screen.findByRole('alert')).toHaveTextContent('The server can’t be reached.');
+  await expectNoAxeFaults();
+  api.on('post', '/v1/endusers/auth', lost);
+  await signIn();
+  await waitFor(() => expect(api.calls.some(({ path }) => path === '/v1/endusers/auth')).toBe(true));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByLabelText('Password')).toHaveValue('atrium-demo');
+});
+
+test.each([
+  ['signs in whose session lives', () => answer(amira)],
+  ['says no more of it where the session has ended', () => refusal(401, 'session-invalid')],
+])('Retry after a start without the server %s', async (_what, reply) => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  localStorage.setItem('accessToken', 'token');
+  api.on('get', '/v1/endusers', lost);
+  const { user } = await open(null);
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(screen.getByRole('alert')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled());
+  api.on('get', '/v1/endusers', reply);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  // Sooner than the next try by itself, after 15 s.
+  const gone = () => expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await waitFor(gone, { timeout: 8_000 });
 });
 
 test('the demo offers each of its accounts, and one click signs in', async () => {

@@ -8,7 +8,29 @@ import { SettingsPart } from './parts/SettingsPart';
 import { TabBody } from './parts/TabBody';
 import { useSettings } from './useSettings';
 
+const BackupDialog = lazyPart<{ onClose: () => void }>(
+  async () => (await import('./parts/BackupDialog')).BackupDialog,
+  { texts: ['security'] },
+);
 const DemoDialog = lazyPart(async () => (await import('./parts/DemoDialog')).DemoDialog);
+
+/** Everything as one archive. */
+function Backup() {
+  const t = useText();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <section aria-label={t('workspace.data.backup.title')}>
+      <h2>{t('workspace.data.backup.title')}</h2>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, mb: 2, maxWidth: 720 }}>
+        {t('workspace.data.backup.text')}
+      </Typography>
+      <Button variant="outlined" color="inherit" onClick={() => setAsked(true)}>
+        {t('workspace.data.backup.button')}
+      </Button>
+      {isAsked && <BackupDialog onClose={() => setAsked(false)} />}
+    </section>
+  );
+}
 
 /** What a demo offers: to begin it anew, or to leave it for an empty workspace. */
 function Demo({ name }: { name: string }) {
@@ -33,7 +55,7 @@ function Demo({ name }: { name: string }) {
   );
 }
 
-/** The version, and the end of the demo. */
+/** The backup, the version, and the end of the demo. */
 export function DataTab() {
   const t = useText();
   const settings = useSettings();
@@ -43,6 +65,7 @@ export function DataTab() {
     <SettingsPart settings={settings}>
       {workspace && server && (
         <TabBody>
+          {server.demo !== 'public' && <Backup />}
           <section aria-label={t('workspace.data.version')}>
             <h2>{t('workspace.data.version')}</h2>
             <Typography variant="body2" sx={{ mt: 1 }}>

@@ -44,6 +44,9 @@ async function follow(store: AuthStore, events: PersonEvents, token: string | nu
     return;
   }
   const who = await askWho(token);
+  // At a start without the server nobody was known: now it has said so.
+  if (who.outcome === 'refused' && !before)
+    store.dispatch({ type: 'INITIAL', payload: { isAuthenticated: false, user: null } });
   if (who.outcome !== 'known') return;
   if (before && before.id !== who.user.id) events.onOtherPerson();
   else store.dispatch({ type: 'LOGIN', payload: { user: who.user } });

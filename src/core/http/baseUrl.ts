@@ -5,4 +5,4 @@ const DEV_API_BASE_URL = 'http://localhost:3000';
 export const DEFAULT_BASE_URL = typeof window === 'undefined' ? DEV_API_BASE_URL : '';
 
 /** Where the API is asked: same origin unless `NEXT_PUBLIC_API_URL` says otherwise. */
-export const API_BASE_URL = process.env['NEXT_PUBLIC_API_URL'] ?? DEFAULT_BASE_URL;
+export const API_BASE_URL = process.env['NEXT_PUBLIC_API_URL'] || DEFAULT_BASE_URL;

@@ -22,7 +22,7 @@ const fields = {
   city: line(1, 80),
   state: line(0, 80).default(''),
   zipCode: line(0, 20).default(''),
-  country: z.string().refine(isCountry, { error: 'invalid' }),
+  country: z.string().min(1).refine(isCountry, { error: 'invalid' }),
 };
 
 /** An address as it is typed. Source: shop, sections 2.4 and 6. */

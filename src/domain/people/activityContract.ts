@@ -44,6 +44,8 @@ const activityRow = z.object({
   path: z.string().nullable(),
   /** Old and new value by field. */
   diff: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  /** Names of the ids among the values, as the caller may know them; null is a person who is gone. */
+  names: z.record(z.string(), z.string().nullable()),
 });
 export type ActivityRow = z.output<typeof activityRow>;
 

@@ -19,9 +19,16 @@ export function isCountry(code: string): boolean {
   return KNOWN.has(code);
 }
 
+const names = new Map<string, Intl.DisplayNames>();
+
 /** The name of a country in a language of `Intl` (`zh-CN`, `ar-SD` …); the code itself where it has none. */
 export function countryName(code: string, locale: string): string {
-  return new Intl.DisplayNames([locale, 'en'], { type: 'region', fallback: 'code' }).of(code) ?? code;
+  let known = names.get(locale);
+  if (!known) {
+    known = new Intl.DisplayNames([locale, 'en'], { type: 'region', fallback: 'code' });
+    names.set(locale, known);
+  }
+  return known.of(code) ?? code;
 }
 
 const INTL: readonly string[] = ['en-US', 'fr-FR', 'vi-VN', 'zh-CN', 'ar-SD'];

@@ -7,6 +7,7 @@ export const workspaceAddresses = defineAddresses({
   legal: { method: 'GET', path: '/api/settings/legal' },
   resetDemo: { method: 'POST', path: '/api/settings/demo/reset' },
   leaveDemo: { method: 'POST', path: '/api/settings/demo/leave' },
+  backup: { method: 'GET', path: '/api/settings/backup', produces: 'application/zip' },
   mails: { method: 'GET', path: '/api/settings/outgoing-mail' },
   mail: { method: 'GET', path: '/api/settings/outgoing-mail/mail' },
   mailBody: { method: 'GET', path: '/api/settings/outgoing-mail/body', produces: 'text/html' },

@@ -69,6 +69,14 @@ export const workspaceContract = defineContract({
     response: started,
     errors: ['no-demo', 'demo-locked'],
   },
+  backup: {
+    ...workspaceAddresses.backup,
+    summary:
+      'The archive of `npm run backup` as it is made, without the secret of the server; asks the password again: header `Password-Proof`, or `proof` for a download by the browser',
+    access: 'workspace.manage',
+    query: z.object({ proof: z.string().max(200).optional() }),
+    errors: ['password-needed', 'demo-locked', 'too-many-attempts'],
+  },
   mails: {
     ...workspaceAddresses.mails,
     summary: 'Mails that the system has written, the newest first',

@@ -6,7 +6,7 @@ import { SERVER_FILE, bundleServer } from './buildServer.mjs';
 import { ROOT } from './root.mjs';
 import { runTool } from './run.mjs';
 import { Problem } from './script.mjs';
-import { sourceHash } from './sources.mjs';
+import { builtInSettings, sourceHash } from './sources.mjs';
 import { say, timed } from './terminal.mjs';
 
 /** Written at the end of a complete build: the hash of what it was made of. */
@@ -21,7 +21,8 @@ export function isBuilt() {
 async function buildPages(quiet) {
   const { code, output } = await runTool('next/dist/bin/next', ['build', '--webpack'], {
     quiet,
-    env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    // Said also when they are empty: Next would else take them from a `.env` that the hash of the build knows nothing of.
+    env: { ...builtInSettings(), NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Problem(`${output}\nThe pages could not be built; the reason is above.`);
 }

@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 import { Problem } from './script.mjs';
+import { builtInSettings } from './sources.mjs';
 
 /** The production entry. */
 export const SERVER_FILE = join(ROOT, 'dist/server/main.mjs');
@@ -60,7 +61,10 @@ export async function bundleProgram(entry, outfile, define = {}) {
 /** Bundles `src/server/main.ts` and the thread that draws PDFs, and lays its fonts beside it. */
 export async function bundleServer() {
   const production = { 'process.env.NODE_ENV': '"production"' };
-  await bundleProgram('src/server/main.ts', SERVER_FILE, production);
+  const pages = {
+    'process.env.FILES_URL_OF_PAGES': JSON.stringify(builtInSettings()['NEXT_PUBLIC_FILES_URL']),
+  };
+  await bundleProgram('src/server/main.ts', SERVER_FILE, { ...production, ...pages });
   await bundleProgram('src/server/core/pdf/worker.ts', join(ROOT, 'dist/server/pdf.mjs'), production);
   await cp(join(ROOT, 'src/server/core/pdf/fonts'), join(ROOT, 'dist/server/fonts'), { recursive: true });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { ROOT } from './root.mjs';
 
 /** What a build is made of. */
@@ -27,9 +28,17 @@ export function filesBelow(path) {
     .sort();
 }
 
+/** Settings that the pages are built with; a server that was told another value does not fit them. */
+const BUILT_IN = /** @type {const} */ (['NEXT_PUBLIC_API_URL', 'NEXT_PUBLIC_FILES_URL']);
+
+/** What a build made now has of {@link BUILT_IN}; empty = not set. */
+export function builtInSettings() {
+  return Object.fromEntries(BUILT_IN.map((name) => [name, process.env[name]?.trim() ?? '']));
+}
+
 /** A hash over everything that a build is made of. */
 export function sourceHash() {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(JSON.stringify(builtInSettings()));
   const files = INPUTS.flatMap((input) => (input.includes('.') ? [input] : filesBelow(input)));
   for (const file of files.filter((name) => !OUTSIDE.test(name))) {
     hash

@@ -183,8 +183,7 @@ anyDatabase((_name, open) => {
     expect((await post('/password/check', { password: 'wrong' })).status).toBe(409);
     const { body } = await post<{ proof: string }>('/password/check', { password });
     const { sessionId } = (await me()).body;
-    const headers = new Headers({ 'password-proof': body.proof });
-    expect(() => assertProof(api.services, sessionId, headers)).not.toThrow();
+    expect(() => assertProof(api.services, sessionId, body.proof)).not.toThrow();
   });
 
   test('five wrong passwords, and the sixth is not looked at', async () => {

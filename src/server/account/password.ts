@@ -3,7 +3,7 @@ import { conflict } from '@/domain/errors';
 import { recordActivity } from '@/server/core/activity';
 import { checkPassword } from '@/server/core/auth/checkPassword';
 import { hashNewPassword, setPassword } from '@/server/core/auth/newPassword';
-import { endSessions, renewToken } from '@/server/core/auth/sessions';
+import { endSessions, type OpenedSession, renewToken } from '@/server/core/auth/sessions';
 import type { Services } from '@/server/core/services';
 import { transaction } from '@/server/db/transaction';
 
@@ -21,7 +21,7 @@ interface Change {
 export async function changePassword(
   services: Services,
   { user, sessionId, oldPassword, newPassword }: Change,
-): Promise<{ token: string; remember: boolean }> {
+): Promise<OpenedSession> {
   const { db, events, now } = services;
   await checkPassword(services, user.id, oldPassword, 'oldPassword');
   if (oldPassword.normalize('NFKC') === newPassword.normalize('NFKC'))

@@ -1,10 +1,12 @@
 import type { ActivityFilters, ActivityRow } from '@/domain/people/activityContract';
+import type { ActivityNames } from '@/domain/people/activityNames';
 import type { PersonRef } from '@/domain/people/personRef';
 import { addDays, startOfDay } from '@/domain/invoices/days';
 import { personRefs } from '@/server/core/people';
 import type { Database } from '@/server/db/database';
 import { keyset, type Page } from '@/server/db/keyset';
 import type { ActivityTable } from '@/server/db/tables/core';
+import { namesIn, peopleIn } from './names';
 import { pathsOf, type Reader } from './paths';
 
 interface Question {
@@ -13,8 +15,10 @@ interface Question {
   zone: string;
   limit: number;
   cursor?: string | undefined;
-  /** Who follows its links; absent where none are shown. */
-  reader?: Reader;
+  /** Who reads it: names and links are theirs. */
+  reader: Reader;
+  /** Whether each line says where its record can be seen. */
+  hasPaths: boolean;
 }
 
 function selectRows(db: Database, { filters, zone }: Question) {
@@ -32,14 +36,33 @@ function viaOf(text: string): ActivityRow['via'] {
   return text === 'token' || text === 'system' ? text : 'session';
 }
 
-function toRow(row: ActivityTable, people: Map<string, PersonRef>, path: string | null): ActivityRow {
+type Diff = ActivityRow['diff'];
+
+/** The names of one line out of those of its page. */
+function namesOf(diff: Diff, names: ActivityNames): ActivityNames {
+  const known = Object.values(diff)
+    .flat()
+    .filter((value) => typeof value === 'string')
+    .flatMap((id) => (Object.hasOwn(names, id) ? [[id, names[id] ?? null] as const] : []));
+  return Object.fromEntries(known);
+}
+
+interface Known {
+  people: ReadonlyMap<string, PersonRef>;
+  path: string | null;
+  diff: Diff;
+  names: ActivityNames;
+}
+
+function toRow(row: ActivityTable, { people, path, diff, names }: Known): ActivityRow {
   const { actorId, ...rest } = row;
   return {
     ...rest,
     actor: actorId === null ? null : (people.get(actorId) ?? unknownPerson(actorId)),
     via: viaOf(row.via),
     path,
-    diff: JSON.parse(row.diff) as ActivityRow['diff'],
+    diff,
+    names: namesOf(diff, names),
   };
 }
 
@@ -48,22 +71,23 @@ function unknownPerson(id: string): PersonRef {
   return { id, username: '', name: null, avatar: null, jobTitle: null };
 }
 
-/** One page of the log, newest first: two statements and what its links need, page 1,000 as fast as page 1. */
+/**
+ * One page of the log, newest first: two statements and what its links and names need, page 1,000 as fast as page 1.
+ */
 export async function listActivity(db: Database, question: Question): Promise<Page<ActivityRow>> {
-  const { filters, limit, cursor, reader } = question;
+  const { filters, limit, cursor, reader, hasPaths } = question;
   const { rows, next } = await keyset(selectRows(db, question), {
     sort: [{ column: 'at', direction: 'desc' }],
     limit,
     cursor,
     filters,
   });
-  const people = await personRefs(
-    db,
-    rows.flatMap(({ actorId }) => actorId ?? []),
-  );
-  const paths = reader ? await pathsOf(db, rows, reader) : [];
+  const diffs = rows.map(({ diff }) => JSON.parse(diff) as Diff);
+  const people = await personRefs(db, [...rows.flatMap(({ actorId }) => actorId ?? []), ...peopleIn(diffs)]);
+  const names = await namesIn(db, diffs, people, reader);
+  const paths = hasPaths ? await pathsOf(db, rows, reader) : [];
   return {
-    rows: rows.map((row, n) => toRow(row, people, paths[n] ?? null)),
+    rows: rows.map((row, n) => toRow(row, { people, path: paths[n] ?? null, diff: diffs[n] ?? {}, names })),
     ...(next !== undefined && { next }),
   };
 }

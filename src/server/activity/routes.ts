@@ -14,13 +14,14 @@ export const activityRoutes = implement(activityContract, {
       limit,
       cursor,
       reader: { userId: user.id, readables },
+      hasPaths: true,
     });
     return { activity: rows, next };
   },
 
-  exportCsv: async ({ input, user, db, now, request }) => {
+  exportCsv: async ({ input, user, db, now, readables, request }) => {
     const zone = user.workspace.timeZone;
     const file = { language: request.language, today: dayIn(zone, now()) };
-    return exportActivity(db, { filters: input, zone }, file);
+    return exportActivity(db, { filters: input, zone, reader: { userId: user.id, readables } }, file);
   },
 });

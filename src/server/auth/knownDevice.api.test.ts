@@ -81,6 +81,32 @@ eachDatabase((_name, open) => {
     expect(JSON.stringify(rows)).not.toContain(deviceOf(answer).split('=')[1]);
   });
 
+  test('a client without cookies is kept twenty times at most, and a browser that is in use stays known', async () => {
+    const { id, on, signIn, mails } = await somebody();
+    const devices = () =>
+      db.selectFrom('verification').select('identifier').where('userId', '=', id).execute();
+    const first = deviceOf(await signIn(FIREFOX));
+    for (let n = 1; n < 20; n += 1) {
+      on(n);
+      await signIn(FIREFOX);
+    }
+    expect(await devices()).toHaveLength(20);
+    on(20);
+    await signIn(CHROME, first);
+    expect(await mails()).toEqual([]);
+    const before = await devices();
+    on(21);
+    await signIn(FIREFOX);
+    await signIn(FIREFOX);
+    const after = await devices();
+    expect(after).toHaveLength(20);
+    const gone = before.filter(({ identifier }) => !after.some((row) => row.identifier === identifier));
+    expect(gone).toHaveLength(2);
+    await db.deleteFrom('sign_in').where('userId', '=', id).execute();
+    await signIn(CHROME, first);
+    expect(await mails()).toEqual([]);
+  });
+
   test('who comes back after months is told, although the list of sign-ins is empty by then', async () => {
     const { email, on, signIn, mails } = await somebody();
     await signIn(FIREFOX);

@@ -5,7 +5,7 @@ import { addressKey } from '@/server/core/address';
 import { isPassword } from '@/server/core/auth/checkPassword';
 import type { SessionContext } from '@/server/core/auth/giveSession';
 import { assertMaySignIn } from '@/server/core/auth/refusal';
-import { openSession } from '@/server/core/auth/sessions';
+import { type OpenedSession, openSession } from '@/server/core/auth/sessions';
 import { recordSignIn } from '@/server/core/auth/signIns';
 import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
@@ -78,10 +78,10 @@ async function assertOneStep(context: SessionContext, userId: string, remember: 
 }
 
 /**
- * Signs a person in and returns the new session's token. Throws 401 `invalid-credentials`, 429 `too-many-attempts`;
+ * Signs a person in. Throws 401 `invalid-credentials`, 429 `too-many-attempts`;
  * after the right password 401 `two-factor-required`, 403 `account-banned`, `account-rejected` or `account-deleted`.
  */
-export async function login(context: SessionContext, form: Form): Promise<string> {
+export async function login(context: SessionContext, form: Form): Promise<OpenedSession> {
   const { db, request } = context;
   const { email, remember } = form;
   await assertAllowed(context, form, request);

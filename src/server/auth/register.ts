@@ -6,7 +6,7 @@ import { indexOf } from '@/domain/people/personIndex';
 import { signUpWithin } from '@/server/core/auth/adapter';
 import { authOf } from '@/server/core/auth/auth';
 import { hashNewPassword } from '@/server/core/auth/newPassword';
-import { startSession } from '@/server/core/auth/sessions';
+import { type OpenedSession, startSession } from '@/server/core/auth/sessions';
 import { newUsername } from '@/server/core/auth/usernames';
 import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
@@ -48,7 +48,7 @@ async function createAccount(
 }
 
 /**
- * Makes account, profile and session in one transaction and returns the session's token. Registrations take turns,
+ * Makes account, profile and session in one transaction. Registrations take turns,
  * so that exactly one is the first and no e-mail or username is given twice.
  * Throws 400 `password-too-common`, 409 `email-taken` or `invitation-invalid`, 403 `registration-closed` or `domain-not-allowed`.
  */
@@ -56,12 +56,11 @@ export async function register(
   services: Services,
   form: Form,
   request: Pick<RequestInfo, 'address' | 'headers' | 'userAgent'>,
-): Promise<string> {
+): Promise<OpenedSession> {
   const hash = await hashNewPassword(services, form, form.password);
   return transaction(services.db, async (trx) => {
     await withLock(trx, 'first-admin');
     const token = await createAccount(trx, services, form, hash);
-    await startSession(trx, services, { token, email: form.email, remember: true, request });
-    return token;
+    return startSession(trx, services, { token, email: form.email, remember: true, request });
   });
 }

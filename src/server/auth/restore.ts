@@ -37,10 +37,10 @@ export async function restore(context: SessionContext, form: Form) {
   await assertAllowed(context, form, request);
   const { id: userId, twoFactorEnabled } = await findDeleted(context, form);
   if (twoFactorEnabled === 1) throw await challengeFor(context, { userId, remember, restores: true });
-  const token = await transaction(context.db, async (trx) => {
+  const opened = await transaction(context.db, async (trx) => {
     await restoreAccount(trx, context, userId);
     await forgetFailures({ db: trx }, email, request.address);
     return openSession(trx, context, { userId, email, remember, request });
   });
-  return giveSession(context, { token, remember });
+  return giveSession(context, opened);
 }

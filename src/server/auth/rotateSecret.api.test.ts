@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import type { Attachment } from '@/domain/blobs/schemas';
 import { preparedSecret, prepareSecret } from '@/server/core/auth/secret';
-import { signedAddress } from '@/server/core/blobs/sign';
+import { contentAddress } from '@/server/core/blobs/address';
 import { cleanUp } from '@/server/core/cleanUp';
 import { type Config, readConfig } from '@/server/core/config';
 import type { Database } from '@/server/db/database';
@@ -112,10 +112,10 @@ anyDatabase((_name, open) => {
     const form = [{ purpose: 'chat' }, { file: new Blob(['Hello']), name: 'hello.txt' }] as const;
     const sent = await api.upload<{ attachment: Attachment }>('/api/blobs/new', ...form, as);
     const began = Date.now();
+    const nextMonth = () => new Date(began + 30 * 24 * 3600_000);
     const signed = (config: Config) => {
-      const expires = Math.floor(began / 1000) + 30 * 24 * 3600;
-      const ref = sent.body.attachment.id;
-      return signedAddress(config, { ref, variant: 'original', disposition: 'inline', expires });
+      const file = { ref: sent.body.attachment.id, variant: 'original', disposition: 'inline' } as const;
+      return contentAddress({ config, now: nextMonth }, file, false);
     };
     const first = signed(api.services.config);
     const at = (hours: number) => () => new Date(began + hours * 3600_000);

@@ -27,17 +27,15 @@ export const authRoutes = implement(authContract, {
   },
 
   login: async (context) => {
-    const { input } = context;
-    const token = await login(context, input);
-    const { sessionToken, user } = await giveSession(context, { token, remember: input.remember });
+    const { sessionToken, user } = await giveSession(context, await login(context, context.input));
     return { session: { identity: user }, sessionToken };
   },
 
   register: async (context) => {
     const { input, request } = context;
     await countRegistration(context, request.address);
-    const token = await register(context, input, request);
-    const { sessionToken, user } = await giveSession(context, { token, remember: true });
+    const opened = await register(context, input, request);
+    const { sessionToken, user } = await giveSession(context, opened);
     return { accessToken: sessionToken, user };
   },
 

@@ -44,6 +44,7 @@ const environment = z.object({
     .transform((folder) => resolve(folder)),
   DEMO: oneOf(['on', 'off', 'public']).default('on'),
   PUBLIC_URL: webAddress('https://atrium.example.com').optional(),
+  NEXT_PUBLIC_FILES_URL: webAddress('https://files.example.com').default(''),
   DATABASE_URL: z
     .string()
     .refine((text) => isUrl(text, ['postgres:', 'postgresql:']), {
@@ -115,6 +116,8 @@ export interface Config extends MailConfig {
   publicUrl: string;
   /** Whether `publicUrl` was said, and not guessed from `HOST` and `PORT`. */
   hasPublicUrl: boolean;
+  /** What addresses of the bytes of files begin with, without a trailing slash; empty = the host of the pages. */
+  filesUrl: string;
   /** PostgreSQL; undefined means the embedded SQLite in the data folder. */
   databaseUrl: string | undefined;
   /** Where PostgreSQL's notes are heard; a pooler in transaction mode would lose them. */
@@ -190,6 +193,7 @@ function toConfig(env: Environment): Config {
     publicUrl:
       env.PUBLIC_URL ?? `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${env.PORT}`,
     hasPublicUrl: env.PUBLIC_URL !== undefined,
+    filesUrl: env.NEXT_PUBLIC_FILES_URL,
     databaseUrl: env.DATABASE_URL,
     databaseListenUrl: env.DATABASE_LISTEN_URL ?? env.DATABASE_URL,
     liveMaxStreams: env.LIVE_MAX_STREAMS,

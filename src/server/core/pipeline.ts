@@ -34,7 +34,7 @@ export function createPipeline(
       userId: c.get('userId'),
     });
   });
-  app.use(trustOrigins(services.config.trustedOrigins));
+  app.use(trustOrigins(services.config));
   mountRoutes(app, routes, services, authenticate);
   mountReference(app, routes, services, authenticate);
   app.notFound((c) => sendError(c, services, notFound()));

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import type { Config } from './config';
+import { hasFilesHost } from './filesHost';
 
 /** What callers of other origins may send, and read of an answer, besides what every browser allows. */
 const SENT = [
@@ -11,24 +13,61 @@ const SENT = [
   'X-Tab-Id',
 ];
 const READ = ['Content-Disposition', 'ETag', 'Retry-After', 'X-Request-Id'];
+const METHODS = ['GET', 'HEAD', 'POST'];
+/** What the product's own pages send to the host of files besides, uploads in parts (tus) included. Source: files, A9. */
+const FILES_SENT = [
+  'If-Range',
+  'Link-Ticket',
+  'Range',
+  'Tus-Resumable',
+  'Upload-Length',
+  'Upload-Metadata',
+  'Upload-Offset',
+];
+const FILES_READ = [
+  'Content-Range',
+  'Location',
+  'Tus-Resumable',
+  'Upload-Expires',
+  'Upload-Length',
+  'Upload-Offset',
+];
+const FILES_METHODS = ['PATCH', 'DELETE'];
 const PREFLIGHT_SECONDS = 600;
 
-/**
- * Lets pages of the origins in `TRUSTED_ORIGINS` call the API, errors included; no other origin is told anything.
- * Source: quality, Q-4.5.
- */
-export function trustOrigins(origins: readonly string[]): MiddlewareHandler {
+interface Rule {
+  origins: readonly string[];
+  allow: MiddlewareHandler;
+}
+
+function rule(origins: readonly string[], forFiles = false): Rule {
   const allow = cors({
     origin: [...origins],
     credentials: true,
-    allowMethods: ['GET', 'HEAD', 'POST'],
-    allowHeaders: SENT,
-    exposeHeaders: READ,
+    allowMethods: [...METHODS, ...(forFiles ? FILES_METHODS : [])],
+    allowHeaders: [...SENT, ...(forFiles ? FILES_SENT : [])],
+    exposeHeaders: [...READ, ...(forFiles ? FILES_READ : [])],
     maxAge: PREFLIGHT_SECONDS,
   });
+  return { origins, allow };
+}
+
+/**
+ * Lets pages of the origins in `TRUSTED_ORIGINS` call the API, errors included, and the product's own pages where the
+ * bytes of files have a host of their own; no other origin is told anything. Source: quality, Q-4.5; files, A9.
+ */
+export function trustOrigins(
+  config: Pick<Config, 'trustedOrigins' | 'filesUrl' | 'publicUrl'>,
+): MiddlewareHandler {
+  const rules = [
+    ...(hasFilesHost(config) ? [rule([new URL(config.publicUrl).origin], true)] : []),
+    ...(config.trustedOrigins.length > 0 ? [rule(config.trustedOrigins)] : []),
+  ];
   return async (c, next) => {
-    if (origins.includes(c.req.header('origin') ?? '')) return allow(c, next);
+    const origin = c.req.header('origin') ?? '';
+    const found = rules.find(({ origins }) => origins.includes(origin));
+    if (found) return found.allow(c, next);
     await next();
-    if (origins.length > 0) c.header('Vary', 'Origin', { append: true });
+    if (rules.length > 0) c.header('Vary', 'Origin', { append: true });
   };
 }

@@ -9,7 +9,7 @@ declare module 'yazl' {
     /** `open` is called when the entry's turn has come. */
     addReadStreamLazy(
       path: string,
-      options: { compress: false; size?: number; mtime: Date },
+      options: { compress: boolean; size?: number; mtime: Date },
       open: (give: (error: unknown, bytes?: Readable) => void) => void,
     ): void;
     /** Tells the bytes of the whole archive at once, where the size of every entry is known. */

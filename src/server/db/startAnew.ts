@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dialectOf, type Transaction } from './database';
 import { migrate } from './migrate';
+import type { Migration } from './migrations/list';
 
 interface Named {
   name: string;
@@ -53,8 +54,11 @@ async function dropOnSqlite(trx: Transaction): Promise<void> {
   }
 }
 
-/** Removes everything, also what refuses to be deleted, and makes the schema anew with the rows it begins with. */
-export async function startAnew(trx: Transaction): Promise<void> {
+/**
+ * Removes everything, also what refuses to be deleted, and makes the schema anew with the rows it begins with; that of
+ * an older program when fewer migrations are given.
+ */
+export async function startAnew(trx: Transaction, migrations?: readonly Migration[]): Promise<void> {
   await (dialectOf(trx) === 'postgres' ? dropOnPostgres(trx) : dropOnSqlite(trx));
-  await migrate(trx);
+  await migrate(trx, migrations);
 }

@@ -55,6 +55,8 @@ test.each([
   ['Atrium.Example.com.', KNOWN, 200],
   ['atrium.example.com:8443', KNOWN, 200],
   ['192.168.1.20', KNOWN, 421],
+  ['files.example.com', { ...KNOWN, NEXT_PUBLIC_FILES_URL: 'https://files.example.com' }, 200],
+  ['files.example.com', KNOWN, 421],
   ['app.example.com', { ...KNOWN, TRUSTED_ORIGINS: 'https://app.example.com' }, 421],
 ])('a request to the host %s of a server with %j is answered with %i', async (host, env, status) => {
   const answer = await askRaw(await open(env), requestHead('GET /', [], host));

@@ -9,7 +9,7 @@ import { endSlowBody } from './slowBody';
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** What the front depends on. */
-export type FrontConfig = Pick<Config, 'host' | 'publicUrl' | 'hasPublicUrl' | 'hstsSubdomains'>;
+export type FrontConfig = Pick<Config, 'host' | 'publicUrl' | 'hasPublicUrl' | 'filesUrl' | 'hstsSubdomains'>;
 
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i;
 

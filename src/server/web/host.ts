@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { isLoopback } from '@/server/core/address';
 import type { Config } from '@/server/core/config';
 
-type HostConfig = Pick<Config, 'host' | 'publicUrl' | 'hasPublicUrl'>;
+type HostConfig = Pick<Config, 'host' | 'publicUrl' | 'hasPublicUrl' | 'filesUrl'>;
 
 const MOST_PORT = 65_535;
 
@@ -19,17 +19,18 @@ const plain = (address: string): string =>
 
 /**
  * Whether people may come by this `Host`: a foreign name that leads here would make its pages our own (DNS rebinding).
- * Ours are the host of `PUBLIC_URL`, `HOST`, the loopback names and the address that the connection came to. A server
+ * Ours are the hosts of `PUBLIC_URL` and of files, `HOST`, the loopback names and the address that the connection came to. A server
  * that other machines reach and that was not told its address also takes any numeric address and the machine's name:
  * an address behind a router is not known here, and none can be made to lead elsewhere.
  */
 export function hostRule(config: HostConfig): (host: string, localAddress: string) => boolean {
-  const { host, publicUrl, hasPublicUrl } = config;
+  const { host, publicUrl, hasPublicUrl, filesUrl } = config;
   const machine = hostname().toLowerCase();
   const isOpen = !hasPublicUrl && !isLoopback(host);
   const names = new Set([
     nameOf(new URL(publicUrl).host),
     nameOf(host),
+    ...(filesUrl === '' ? [] : [nameOf(new URL(filesUrl).host)]),
     ...(isOpen ? [machine, `${machine}.local`] : []),
   ]);
   return (written, localAddress) => {

@@ -8,6 +8,7 @@ import { countAttempt } from '@/server/core/rateLimit';
 import { VERSION } from '@/server/core/version';
 import type { Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
+import { downloadBackup } from './backup';
 import { startDemoJob } from './demo';
 import { legalOf } from './legal';
 import { listMails, readMail, readServer, retryMail } from './mails';
@@ -78,6 +79,13 @@ export const workspaceRoutes = implement(workspaceContract, {
 
   leaveDemo: ({ input, user, ...services }) =>
     startDemoJob(services, { kind: 'demo.leave', confirm: input.confirm, actorId: user.id }),
+
+  backup: ({ input, user, session, ...services }) =>
+    downloadBackup(services, {
+      userId: user.id,
+      sessionId: session.id,
+      proof: services.request.headers.get('password-proof') ?? input.proof,
+    }),
 
   mails: async ({ input, db, config }) => {
     const { rows, next } = await listMails(db, input);

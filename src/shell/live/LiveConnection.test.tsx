@@ -1,13 +1,15 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { tellLive } from '@/core/live/bus';
+import { refetchAll, tellLive } from '@/core/live/bus';
 import { outdated } from '@/core/live/liveSlice';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
+import { answer, standInApi } from '@/testing/standInApi';
 import { LiveConnection } from './LiveConnection';
 
+const api = standInApi();
 const user = endUserOf('member', { version: 5 });
 
 function show() {
@@ -31,6 +33,25 @@ test('a changed account is taken over with the own session, an older one is not'
   expect(take.mock.calls).toEqual([[{ ...next, sessionId }]]);
   hear('account.changed', { user: { ...next, version: 4 } });
   expect(take).toHaveBeenCalledTimes(1);
+});
+
+test('what the stream may have missed of the account is read again, and an older answer counts for nothing', async () => {
+  const { take } = show();
+  const next = { ...user, displayName: 'Amira Other', version: 6 };
+  api.on('get', '/v1/endusers', () => answer(next));
+  act(refetchAll);
+  await waitFor(() => expect(take.mock.calls).toEqual([[next]]));
+  let asked = 0;
+  api.on('get', '/v1/endusers', () => {
+    asked += 1;
+    return answer({ ...next, version: 4 });
+  });
+  act(refetchAll);
+  await waitFor(() => expect(asked).toBe(1));
+  api.on('get', '/v1/endusers', () => answer({ ...next, version: 7 }));
+  act(refetchAll);
+  await waitFor(() => expect(take).toHaveBeenCalledTimes(2));
+  expect(take.mock.calls[1]).toEqual([{ ...next, version: 7 }]);
 });
 
 test('after a change of rights the person is asked for again, once', () => {

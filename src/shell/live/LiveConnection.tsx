@@ -1,9 +1,12 @@
 import dynamic from 'next/dynamic';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { authApi } from '@/core/auth/authApi';
 import { useAuth } from '@/core/auth/useAuth';
 import { type Intent, onCreateFrom } from '@/core/intents/intents';
+import { onRefetch } from '@/core/live/bus';
 import { useIsOutdated, useLive } from '@/core/live/useLive';
 import { useLiveStream } from '@/core/live/useLiveStream';
+import type { EndUser } from '@/domain/auth/contract';
 import { accountLive, usersLive } from '@/domain/people/live';
 
 const NewVersion = dynamic(() => import('./NewVersion').then((part) => part.NewVersion), { ssr: false });
@@ -24,9 +27,13 @@ function pageBuild(): string | null {
 function useOwnAccount(): void {
   const { user, take, refresh } = useAuth();
   const asking = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useLive(accountLive.changed, ({ user: next }) => {
-    if (user && next.version >= user.version) take({ ...next, sessionId: user.sessionId });
+  const keep = useEffectEvent((next: Omit<EndUser, 'sessionId'>) => {
+    if (user && next.id === user.id && next.version >= user.version)
+      take({ ...next, sessionId: user.sessionId });
   });
+  useLive(accountLive.changed, ({ user: next }) => keep(next));
+  // What happened between the page's read and the stream's first word is in no event.
+  useEffect(() => onRefetch(() => void authApi.endUser().then(keep, () => undefined)), []);
   useLive(usersLive.rolesChanged, () => {
     clearTimeout(asking.current);
     asking.current = setTimeout(() => void refresh(), Math.random() * SPREAD_MS);

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import { useText } from '@/core/i18n/useText';
 import type { AddressInput, AddressSnapshot } from '@/domain/address/schemas';
+import { CountryField } from '@/ui/form/CountryField';
 import { Form } from '@/ui/form/Form';
 import { Select } from '@/ui/form/Select';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
-import { useCountries } from '@/ui/form/useCountries';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 
 const loadSchema = async () => (await import('@/domain/address/schemas')).addressInput;
@@ -41,7 +41,6 @@ const NEEDED: readonly string[] = ['receiver', 'phone', 'line1', 'city'];
 
 function Fields() {
   const t = useText();
-  const countries = useCountries();
   const kinds = (['home', 'office', 'other'] as const).map((value) => ({
     value,
     label: t(`addresses.kind.${value}`),
@@ -58,11 +57,7 @@ function Fields() {
           label={t(`addresses.field.${name}`)}
         />
       ))}
-      <Select
-        name="country"
-        label={t('addresses.field.country')}
-        options={[{ value: '', label: t('addresses.choose') }, ...countries]}
-      />
+      <CountryField name="country" label={t('addresses.field.country')} autoComplete="country" />
     </Box>
   );
 }

@@ -1,22 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type ChangeEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { checkboxStyles } from '@/ui/table/checkboxStyles';
+import { Tick } from './Tick';
 import { useField } from './useField';
-
-const Frame = styled('div')(({ theme }) => ({
-  ...checkboxStyles(theme),
-  '@media (pointer: coarse)': { minBlockSize: 44 },
-}));
-
-const Label = styled('label')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 12,
-  paddingBlock: 4,
-  cursor: 'pointer',
-}));
 
 const Hint = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
@@ -40,24 +26,20 @@ export function Checkbox({ name, label, hintWhenOn, hintWhenOff }: CheckboxProps
   const [checked, setChecked] = useState(() => Boolean(getValues(name)));
   const hint = checked ? hintWhenOn : hintWhenOff;
   return (
-    <Frame>
-      <Label>
-        <input
-          type="checkbox"
-          id={id}
-          name={name}
-          ref={ref}
-          defaultChecked={checked}
-          aria-describedby={hint && `${id}-hint`}
-          onBlur={onBlur}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => {
-            setChecked(event.target.checked);
-            onChange(event);
-          }}
-        />
-        {label}
-      </Label>
+    <Tick
+      label={label}
+      id={id}
+      name={name}
+      ref={ref}
+      defaultChecked={checked}
+      aria-describedby={hint && `${id}-hint`}
+      onBlur={onBlur}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => {
+        setChecked(event.target.checked);
+        onChange(event);
+      }}
+    >
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-    </Frame>
+    </Tick>
   );
 }

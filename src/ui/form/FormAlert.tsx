@@ -19,13 +19,21 @@ function Wait({ total, left }: { total: number; left: number }) {
   );
 }
 
-function Unreachable() {
+/** The server did not answer, with the way to ask it again: of a form it sends again what was typed. */
+export function Unreachable({ onRetry, isBusy }: { onRetry?: () => void; isBusy?: boolean }) {
   const t = useText();
   return (
     <>
       <span>{t('form.unreachable')}</span>
       <span>
-        <Button type="submit" size="small" color="error" variant="outlined">
+        <Button
+          type={onRetry ? 'button' : 'submit'}
+          size="small"
+          color="error"
+          variant="outlined"
+          disabled={isBusy === true}
+          onClick={onRetry}
+        >
           {t('form.retry')}
         </Button>
       </span>

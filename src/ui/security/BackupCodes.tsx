@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -9,6 +7,7 @@ import { Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
 import { saveFile } from '@/core/saveFile';
 import { useCopy } from '@/ui/feedback/useCopy';
+import { Tick } from '@/ui/form/Tick';
 import { Icon } from '@/ui/icon/Icon';
 
 const Stack = styled('div')({ display: 'grid', gap: 24 });
@@ -97,9 +96,10 @@ export function BackupCodes({ codes, onKept }: BackupCodesProps) {
           {t('security.backup.print')}
         </Button>
       </Actions>
-      <FormControlLabel
-        control={<Checkbox checked={isKept} onChange={(_, checked) => setKept(checked)} />}
+      <Tick
         label={t('security.backup.kept')}
+        checked={isKept}
+        onChange={({ target }) => setKept(target.checked)}
       />
       <Button variant="contained" size="large" fullWidth disabled={!isKept} onClick={onKept}>
         {t('security.backup.done')}

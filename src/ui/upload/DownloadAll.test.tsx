@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectNoAxeFaults } from '@/testing/axe';
+import { watchDownloads } from '@/testing/downloads';
 import { renderWithProviders } from '@/testing/render';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
 import { DownloadAll } from './DownloadAll';
@@ -8,15 +9,6 @@ import { DownloadAll } from './DownloadAll';
 const api = standInApi();
 const PATH = '/api/blobs/zip/new';
 const FILES = [{ id: 'one' }, { id: 'two' }];
-
-/** The links that were followed. */
-function watchDownloads(): HTMLAnchorElement[] {
-  const links: HTMLAnchorElement[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(this: HTMLAnchorElement) {
-    links.push(this);
-  });
-  return links;
-}
 
 test('several files come as one archive', async () => {
   const links = watchDownloads();

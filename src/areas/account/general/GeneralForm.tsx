@@ -4,12 +4,12 @@ import { useText } from '@/core/i18n/useText';
 import type { EndUser } from '@/domain/auth/contract';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { languageChoices, timeZoneChoices } from '@/ui/form/choices';
+import { CountryField } from '@/ui/form/CountryField';
 import { Form } from '@/ui/form/Form';
 import { Select } from '@/ui/form/Select';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextArea } from '@/ui/form/TextArea';
 import { TextField } from '@/ui/form/TextField';
-import { useCountries } from '@/ui/form/useCountries';
 import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
 import { FieldGrid, FormActions, Section } from '../parts/Section';
 import { useSave } from '../parts/useSave';
@@ -39,8 +39,6 @@ function valuesOf(me: EndUser) {
     timeZone: me.timeZone,
   };
 }
-
-const NO_COUNTRY = { value: '', label: '–' };
 
 function Names() {
   const t = useText();
@@ -89,7 +87,6 @@ export function GeneralForm() {
   const t = useText();
   const { setLanguage } = useLanguage();
   const { me, save, formKey, refusalText, onRefused } = useSave();
-  const countries = useCountries();
   const zones = useMemo(() => timeZoneChoices(me.timeZone), [me.timeZone]);
   return (
     <Section title={t('account.general.title')} text={t('account.general.text')}>
@@ -114,11 +111,11 @@ export function GeneralForm() {
         />
         <FieldGrid>
           <Names />
-          <Select
+          <CountryField
             name="country"
             required={false}
             label={t('account.field.country')}
-            options={[NO_COUNTRY, ...countries]}
+            autoComplete="country"
           />
           <Rest />
           <Select name="locale" label={t('account.field.locale')} options={languageChoices} />

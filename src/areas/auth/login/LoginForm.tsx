@@ -11,12 +11,15 @@ import { withSecondStep } from '../secondStep/challenge';
 import type { SignInOptions } from '../useSignInOptions';
 import { DemoAccounts } from './DemoAccounts';
 import { ForgotLink } from './ForgotLink';
+import { StartFailed } from './StartFailed';
 import { emptyPassword, loadLoginSchema, loginRefusal } from './loginRules';
 
 interface LoginFormProps {
   /** Filled in at the start. */
   email: string;
   demo?: SignInOptions['demo'] | undefined;
+  /** Somebody was signed in, and the server could not be asked who. */
+  startFailed: boolean;
   /** The password was right, and a second step is wanted. */
   onChallenge: (challenge: TwoFactorChallenge, email: string) => void;
   /** Called once the person is signed in. */
@@ -24,7 +27,7 @@ interface LoginFormProps {
 }
 
 /** E-mail, password, and for how long. */
-export function LoginForm({ email, demo, onChallenge, onDone }: LoginFormProps) {
+export function LoginForm({ email, demo, startFailed, onChallenge, onDone }: LoginFormProps) {
   const t = useText();
   const { login } = useAuth();
   return (
@@ -45,6 +48,7 @@ export function LoginForm({ email, demo, onChallenge, onDone }: LoginFormProps) 
         if (step === 'in') onDone?.();
       }}
     >
+      {startFailed && <StartFailed />}
       <TextField name="email" type="email" label={t('auth.login.email')} autoComplete="username" />
       <PasswordField
         name="password"

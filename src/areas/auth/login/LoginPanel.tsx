@@ -4,7 +4,6 @@ import { useLateAuth } from '@/core/auth/useLateAuth';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import { withReturnTo } from '@/domain/auth/withReturnTo';
-import { Notice } from '@/ui/form/Notice';
 import { Panel } from '../parts/Panel';
 import { TextLink } from '../parts/TextLink';
 import { useReturnTo } from '../useReturnTo';
@@ -63,11 +62,6 @@ export function LoginPanel({ registerPath, note, onDone }: LoginPanelProps) {
     >
       <noscript>{t('auth.login.noscript')}</noscript>
       {note}
-      {endedReason === 'unreachable' && !isAuthenticated && (
-        <Notice tone="error" role="alert">
-          {t('form.unreachable')}
-        </Notice>
-      )}
       {refused !== null && !challenge && <ProviderRefusal code={refused} />}
       {challenge && (
         <SecondStep challenge={challenge} onDone={onDone} onBack={() => setStep({ email, challenge: '' })} />
@@ -77,6 +71,7 @@ export function LoginPanel({ registerPath, note, onDone }: LoginPanelProps) {
         <LoginForm
           email={email}
           demo={options?.demo}
+          startFailed={endedReason === 'unreachable' && !isAuthenticated}
           onChallenge={(next, typed) => setStep({ email: typed, challenge: next.challenge })}
           onDone={onDone}
         />

@@ -4,7 +4,7 @@ import { LANGUAGE_TABLE } from '@/core/i18n/languages';
 import { useText } from '@/core/i18n/useText';
 import { type Language, LANGUAGES } from '@/domain/languages';
 import type { Customer } from '@/domain/invoices/partySchemas';
-import { useCountries } from '@/ui/form/useCountries';
+import { CountryChoice } from '@/ui/form/CountryChoice';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { customersApi } from '../documentsApi';
 import { ActDialog } from '@/ui/form/ActDialog';
@@ -94,7 +94,6 @@ interface PartsProps {
 /** Name, address, codes and language. */
 function Parts({ fields, codes, set }: PartsProps) {
   const t = useText();
-  const countries = useCountries();
   return (
     <Grid>
       {ORDER.map((name) => (
@@ -108,10 +107,11 @@ function Parts({ fields, codes, set }: PartsProps) {
           onChange={(text) => set({ [name]: text })}
         />
       ))}
-      <ChoiceField
+      <CountryChoice
         label={t('documents.customer.country')}
         value={fields.country}
-        options={[{ value: '', label: '–' }, ...countries]}
+        code={codes['customer.country']}
+        isOptional
         onChange={(country) => set({ country })}
       />
       <ChoiceField

@@ -1,12 +1,11 @@
 import { useText } from '@/core/i18n/useText';
 import type { Company } from '@/domain/company/contract';
+import { CountryField } from '@/ui/form/CountryField';
 import { Form } from '@/ui/form/Form';
 import { Notice } from '@/ui/form/Notice';
-import { Select } from '@/ui/form/Select';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
 import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
-import { useCountries } from '@/ui/form/useCountries';
 import { LogoField } from './LogoField';
 import { Pair } from '@/ui/page/settingsSections';
 import type { InvoiceSettingsState } from './useInvoiceSettings';
@@ -38,7 +37,6 @@ function Field({ name, required = false }: { name: string; required?: boolean })
 
 function Fields() {
   const t = useText();
-  const countries = useCountries();
   return (
     <>
       <Field name="name" required />
@@ -46,11 +44,7 @@ function Fields() {
         {ADDRESS.map((name) => (
           <Field key={name} name={name} required={name === 'line1' || name === 'city'} />
         ))}
-        <Select
-          name="company.country"
-          label={t('invoiceSettings.company.country')}
-          options={[{ value: '', label: '–' }, ...countries]}
-        />
+        <CountryField name="company.country" label={t('invoiceSettings.company.country')} />
         {[...CODES, ...CONTACT].map((name) => (
           <Field key={name} name={name} />
         ))}

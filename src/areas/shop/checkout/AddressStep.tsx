@@ -1,15 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
-import { useCountries } from '@/ui/form/useCountries';
 import type { AddressSnapshot } from '@/domain/address/schemas';
 import { useAppDispatch } from '@/core/redux/hooks';
+import { CountryBox } from '@/ui/form/CountryBox';
 import type { CartState } from '../cart/useCart';
 import { createBilling } from '../productSlice';
 
@@ -45,27 +48,23 @@ interface CountryFieldProps {
 
 function CountryField({ value, problem, onChange }: CountryFieldProps) {
   const t = useText();
-  const countries = useCountries();
+  const id = useId();
+  const label = t('checkout.address.country');
+  const problemId = problem && `${id}-error`;
   return (
-    <TextField
-      select
-      required
-      label={t('checkout.address.country')}
-      value={value}
-      error={problem !== undefined}
-      helperText={problem}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      <option value="" disabled>
-        {t('checkout.address.choose')}
-      </option>
-      {countries.map(({ value: code, label }) => (
-        <option key={code} value={code}>
-          {label}
-        </option>
-      ))}
-    </TextField>
+    <FormControl required fullWidth error={problem !== undefined}>
+      <InputLabel htmlFor={id} shrink>
+        {label}
+      </InputLabel>
+      <CountryBox
+        {...{ id, label, value, onChange }}
+        autoComplete="country"
+        isFloating
+        isWrong={problem !== undefined}
+        describedBy={problemId}
+      />
+      {problem && <FormHelperText id={problemId}>{problem}</FormHelperText>}
+    </FormControl>
   );
 }
 

@@ -5,7 +5,10 @@ import type { CartState } from '../cart/useCart';
 
 const skeleton = <Skeleton variant="rounded" height={320} />;
 
-const AddressStep = lazyPart(async () => (await import('./AddressStep')).AddressStep, { skeleton });
+const AddressStep = lazyPart(async () => (await import('./AddressStep')).AddressStep, {
+  skeleton,
+  texts: ['form'],
+});
 const MemberAddress = lazyPart(async () => (await import('./MemberAddress')).MemberAddress, {
   skeleton,
   texts: ['addresses'],

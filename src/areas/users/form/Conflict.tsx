@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useFormContext } from 'react-hook-form';
+import { useCountryName } from '@/core/i18n/useCountryName';
 import { useText } from '@/core/i18n/useText';
 import type { User } from '@/domain/people/userSchemas';
-import { useCountries } from '@/ui/form/useCountries';
 import { FORM_FIELDS, type FormValues, valuesOf } from './values';
 
 const List = styled('ul')(({ theme }) => ({
@@ -19,12 +19,12 @@ const List = styled('ul')(({ theme }) => ({
 /** A value of the form as a person reads it. */
 function useWords() {
   const t = useText();
-  const countries = useCountries();
+  const countryName = useCountryName();
   return (field: keyof FormValues, value: string | boolean): string => {
     if (typeof value === 'boolean') return t(value ? 'users.verified.yes' : 'users.verified.no');
     if (field === 'role') return t(`users.role.${value}`);
-    if (field === 'country') return countries.find((one) => one.value === value)?.label ?? '–';
-    return value || '–';
+    if (value === '') return '–';
+    return field === 'country' ? countryName(value) : value;
   };
 }
 

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
 import { Checkbox } from '@/ui/form/Checkbox';
+import { CountryField } from '@/ui/form/CountryField';
 import { Select } from '@/ui/form/Select';
 import { TextField } from '@/ui/form/TextField';
 import { useGivableRoles } from '../dialogs/useGivableRoles';
-import { useCountries } from '@/ui/form/useCountries';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -23,7 +23,6 @@ interface Wanted {
 export function PersonFields({ role, withUsername = false, isLocked = false }: Wanted) {
   const t = useText();
   const roles = useGivableRoles(role);
-  const countries = useCountries();
   const text = (name: string, required = false) => (
     <TextField name={name} label={t(`users.field.${name}`)} required={required} />
   );
@@ -44,12 +43,7 @@ export function PersonFields({ role, withUsername = false, isLocked = false }: W
         {withUsername && <TextField name="username" label={t('users.field.username')} literal />}
         {text('company')}
         {text('jobTitle')}
-        <Select
-          name="country"
-          label={t('users.column.country')}
-          required={false}
-          options={[{ value: '', label: '–' }, ...countries]}
-        />
+        <CountryField name="country" label={t('users.column.country')} required={false} />
         {text('state')}
         {text('city')}
         {text('address')}

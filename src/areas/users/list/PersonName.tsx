@@ -19,7 +19,7 @@ const Frame = styled('div')(({ theme }) => ({
     borderRadius: 4,
     '&:hover': { textDecoration: 'underline' },
   },
-  '& small': { ...theme.typography.body2, color: theme.palette.text.secondary, textAlign: 'match-parent' },
+  '& small': { ...theme.typography.body2, color: theme.palette.text.secondary },
   '@container (max-width: 980px)': { '& > [data-avatar]': { display: 'none' } },
 }));
 

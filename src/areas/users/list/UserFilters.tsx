@@ -1,11 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { ROLES } from '@/domain/auth/permissions';
+import { CountryChoice } from '@/ui/form/CountryChoice';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { ChoicesField } from '@/ui/table/ChoicesField';
 import { FilterBar } from '@/ui/table/FilterBar';
 import { SearchField } from '@/ui/table/SearchField';
-import { useCountries } from '@/ui/form/useCountries';
 import { LIST_FIELDS, type ListState, MAX_SEARCH } from './listState';
 
 interface UserFiltersProps {
@@ -20,7 +20,6 @@ type FieldsProps = Pick<UserFiltersProps, 'state' | 'onChange'>;
 
 function Choices({ state, onChange }: FieldsProps) {
   const t = useText();
-  const countries = useCountries();
   const verified = ['true', 'false'].map((value) => ({
     value,
     label: t(value === 'true' ? 'users.verified.yes' : 'users.verified.no'),
@@ -28,10 +27,11 @@ function Choices({ state, onChange }: FieldsProps) {
   return (
     <>
       <div data-filter>
-        <ChoiceField
+        <CountryChoice
           label={t('users.column.country')}
           value={state.country}
-          options={[{ value: '', label: t('users.filter.allCountries') }, ...countries]}
+          placeholder={t('users.filter.allCountries')}
+          isOptional
           onChange={(country) => onChange({ country })}
         />
       </div>

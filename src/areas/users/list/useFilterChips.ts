@@ -1,6 +1,6 @@
+import { useCountryName } from '@/core/i18n/useCountryName';
 import { useText } from '@/core/i18n/useText';
 import type { FilterChip } from '@/ui/table/FilterChips';
-import { useCountries } from '@/ui/form/useCountries';
 import type { ListState } from './listState';
 
 /** The filters in force in words, each with the way to take it off. */
@@ -9,7 +9,7 @@ export function useFilterChips(
   onChange: (changes: Partial<ListState>) => void,
 ): FilterChip[] {
   const t = useText();
-  const countries = useCountries();
+  const countryName = useCountryName();
   const { query, role, company, country, verified } = state;
   const chips: (FilterChip | false)[] = [
     query !== '' && {
@@ -33,7 +33,7 @@ export function useFilterChips(
     country !== '' && {
       id: 'country',
       label: t('users.column.country'),
-      value: countries.find(({ value }) => value === country)?.label ?? country,
+      value: countryName(country),
       onRemove: () => onChange({ country: '' }),
     },
     verified !== undefined && {

@@ -23,6 +23,7 @@ function rowOf(n: number, changes: Partial<ActivityRow> = {}): ActivityRow {
     title: `Person ${n}`,
     path: null,
     diff: { jobTitle: ['Designer', 'Lead designer'] },
+    names: {},
     ...changes,
   };
 }
@@ -80,6 +81,27 @@ test('a line opens with each field from what to what', async () => {
   expect(within(drawer).getByRole('row', { name: 'Use a mailbox Yes No' })).toBeVisible();
   expect(within(drawer).getByRole('row', { name: 'Job title Empty Empty' })).toBeVisible();
   await expectNoAxeFaults();
+});
+
+test('values that are ids are shown by name, who is gone by word, and what has no name by the end of its id', async () => {
+  const [linh, gone, label] = ['1', '2', '3'].map((n) => `0190a7c2-0000-7000-8000-00000000abc${n}`);
+  const { user } = await open([
+    rowOf(1, {
+      diff: {
+        assignee: [gone, linh],
+        label: [label, 'Old label'],
+        image: [null, 'f'.repeat(64)],
+        alts: ['{}', `{"${label}":"A boat"}`],
+      },
+      names: { [linh!]: 'Linh Trần', [gone!]: null },
+    }),
+  ]);
+  await user.click(screen.getByText('Person 1'));
+  const drawer = await screen.findByRole('dialog');
+  expect(within(drawer).getByRole('row', { name: 'Assignee Deleted person Linh Trần' })).toBeVisible();
+  expect(within(drawer).getByRole('row', { name: 'Label …00abc3 Old label' })).toBeVisible();
+  expect(within(drawer).getByRole('row', { name: /Empty Picture$/ })).toBeVisible();
+  expect(within(drawer).getByRole('row', { name: /Empty A boat$/ })).toBeVisible();
 });
 
 test('the address narrows the log, and clearing shows all', async () => {

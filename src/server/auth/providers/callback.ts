@@ -66,8 +66,8 @@ async function follow(
     await link(context, provider, identity, wish.linksTo);
     return leadTo(withQuery(PATHS.security, { tab: 'security', linked: provider.id }));
   }
-  const token = await signInBy(context, provider, identity, wish.invitation);
-  await giveSession(context, { token, remember: true });
+  const opened = await signInBy(context, provider, identity, wish.invitation);
+  await giveSession(context, opened);
   return leadTo(withQuery(PATHS.login, { provider: provider.id, returnTo: wish.returnTo }));
 }
 

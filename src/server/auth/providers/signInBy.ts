@@ -1,7 +1,7 @@
 import { conflict } from '@/domain/errors';
 import { isDemoLocked } from '@/server/core/auth/demoLock';
 import type { SessionContext } from '@/server/core/auth/giveSession';
-import { openSession } from '@/server/core/auth/sessions';
+import { type OpenedSession, openSession } from '@/server/core/auth/sessions';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { transaction, withLock } from '@/server/db/transaction';
@@ -49,7 +49,7 @@ async function personOf(
 }
 
 /**
- * Signs in whom a provider vouches for, and returns the new session's token. Somebody new gets an account if the
+ * Signs in whom a provider vouches for. Somebody new gets an account if the
  * workspace lets them; takes turns with registrations. The provider's own second step counts.
  * @throws ApiError 409 `account-exists`, `provider-no-email`, `invitation-invalid`; 403 `registration-closed`,
  * `domain-not-allowed`, `account-banned`, `account-rejected`, `account-deleted`.
@@ -59,7 +59,7 @@ export function signInBy(
   provider: FoundProvider,
   identity: Identity,
   invitation: string | null,
-): Promise<string> {
+): Promise<OpenedSession> {
   return transaction(context.db, async (trx) => {
     await withLock(trx, 'first-admin');
     const said = { identity, invitation: invitation ?? undefined };

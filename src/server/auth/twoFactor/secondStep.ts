@@ -3,7 +3,7 @@ import { FEW_CODES } from '@/domain/auth/code';
 import type { credentialsContract } from '@/domain/auth/credentialsContract';
 import { conflict } from '@/domain/errors';
 import { giveSession, type SessionContext } from '@/server/core/auth/giveSession';
-import { openSession } from '@/server/core/auth/sessions';
+import { type OpenedSession, openSession } from '@/server/core/auth/sessions';
 import { recordSignIn } from '@/server/core/auth/signIns';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
@@ -41,14 +41,14 @@ async function enter(
   context: SessionContext,
   challenge: OpenChallenge,
   { claim, email, body }: { claim: Claim; email: string; body: Body },
-): Promise<{ token: string; cookies: string[] }> {
+): Promise<{ opened: OpenedSession; cookies: string[] }> {
   const { mailer, request } = context;
   const { userId, remember, restores } = challenge;
   return transaction(context.db, async (trx) => {
     await takeChallenge(trx, challenge);
     const { backupCodesLeft } = await claim(trx);
     if (restores) await restoreAccount(trx, context, userId);
-    const token = await openSession(trx, context, { userId, email, remember, request });
+    const opened = await openSession(trx, context, { userId, email, remember, request });
     if (backupCodesLeft !== null && backupCodesLeft <= FEW_CODES) {
       await mailer.queue(trx, {
         kind: 'backup-codes-low',
@@ -59,7 +59,7 @@ async function enter(
     }
     await forgetFailures({ db: trx }, email, request.address);
     const trusted = body.trustDevice ? [await trustDevice(trx, context, userId, request)] : [];
-    return { token, cookies: [clearedChallenge(request.secure), ...trusted] };
+    return { opened, cookies: [clearedChallenge(request.secure), ...trusted] };
   });
 }
 
@@ -71,11 +71,11 @@ export async function secondStep(context: SessionContext, body: Body) {
   const carried = carriedChallenge(body.challenge, context.request.headers);
   const challenge = await tryChallenge(context.db, context, carried);
   const email = await emailOf(context.db, challenge.userId);
-  const { userId, remember } = challenge;
+  const { userId } = challenge;
   const claim = await checkStep(context, { userId, method: body.method, code: body.code });
   if (!claim) throw await refuse(context, challenge, email);
-  const { token, cookies } = await enter(context, challenge, { claim, email, body });
-  const given = await giveSession(context, { token, remember });
+  const { opened, cookies } = await enter(context, challenge, { claim, email, body });
+  const given = await giveSession(context, opened);
   for (const cookie of cookies) context.reply.append('Set-Cookie', cookie);
   return given;
 }

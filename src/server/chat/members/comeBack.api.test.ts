@@ -51,6 +51,14 @@ eachDatabase((_name, open) => {
     expect(back).toMatchObject({ unreadCount: 1, pinned: true });
   });
 
+  test('nobody is told that who comes back has joined', async () => {
+    await act('delete', ana);
+    await act('restore', ana);
+    const { body } = await api.open(ben, id);
+    expect(JSON.stringify(body)).toContain('"kind":"left"');
+    expect(JSON.stringify(body)).not.toContain('"kind":"joined"');
+  });
+
   test('who had left by hand stays away', async () => {
     await change(cleo, 'delete', cleo);
     await act('delete', cleo);

@@ -1,7 +1,6 @@
 import type { Transaction } from '@/server/db/database';
 import { withLock } from '@/server/db/transaction';
 import type { Chat } from '../chat';
-import { writeSystemLine } from '../messages/write';
 import { keepOwned, tellMember } from './leave';
 
 /** The person is again what they were when they went; who owned instead is a member again. */
@@ -17,21 +16,21 @@ async function giveBack(trx: Transaction, conversationId: string, userId: string
   await inherited.set({ role: 'member', inheritedFrom: null }).execute();
 }
 
-/** Whose account returns is again in the groups and channels that they left with it; `chat.user` is that person. */
+/**
+ * Whose account returns is again in the groups and channels that they left with it, without a line: nobody has let
+ * them in. `chat.user` is that person.
+ */
 export async function comeBack(chat: Chat, trx: Transaction): Promise<void> {
   const { counters, user } = chat;
   const rooms = await trx
-    .selectFrom('chat_conversation as c')
-    .innerJoin('chat_member as m', 'm.conversationId', 'c.id')
-    .selectAll('c')
-    .where('m.userId', '=', user.id)
-    .where('m.leftAs', 'is not', null)
-    .orderBy('c.id')
+    .selectFrom('chat_member')
+    .select('conversationId as id')
+    .where('userId', '=', user.id)
+    .where('leftAs', 'is not', null)
+    .orderBy('conversationId')
     .execute();
   for (const room of rooms) {
     await withLock(trx, `chat.members:${room.id}`);
-    // Before they are in it: what they have missed stays unread.
-    await writeSystemLine(chat, trx, room, { kind: 'joined', userIds: [user.id] });
     await giveBack(trx, room.id, user.id);
     await keepOwned(trx, room.id, null);
     await tellMember(chat, trx, room.id, { userId: user.id, left: false });

@@ -3,8 +3,9 @@ import type { Config } from '@/server/core/config';
 import { isHostOf } from '@/server/core/fetch/hosts';
 
 /** Hosts that are this product: nothing of them is fetched, their records have cards. */
-function ownHosts({ publicUrl, trustedOrigins }: Config): Set<string> {
-  return new Set([publicUrl, ...trustedOrigins].map((origin) => new URL(origin).hostname));
+function ownHosts({ filesUrl, publicUrl, trustedOrigins }: Config): Set<string> {
+  const own = [publicUrl, ...trustedOrigins, ...(filesUrl === '' ? [] : [filesUrl])];
+  return new Set(own.map((origin) => new URL(origin).hostname));
 }
 
 /** Whether something may be fetched from there. */

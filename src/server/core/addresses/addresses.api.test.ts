@@ -95,6 +95,7 @@ anyDatabase((_name, open) => {
 
   test.each([
     [{ country: 'XX' }, { country: 'invalid' }],
+    [{ country: '' }, { country: 'required' }],
     [{ phone: 'call me' }, { phone: 'invalid' }],
     [{ zipCode: '' }, { zipCode: 'required' }],
     [{ country: 'US' }, { state: 'required' }],

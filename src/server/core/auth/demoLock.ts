@@ -25,10 +25,20 @@ export function assertNotPublicDemo({ config }: Pick<Services, 'config'>): void 
   if (config.demo === 'public') throw forbidden('demo-locked');
 }
 
-/** The same for what others do to a person: only the accounts of the sign-in page are locked. */
-export function assertMayChange(
+interface DemoPerson {
+  demo: number;
+  email: string;
+}
+
+/** Whether others may not change an account: only those of the sign-in page are locked, on a demo for strangers. */
+export function isLockedForOthers(
   { config }: Pick<Services, 'config'>,
-  { demo, email }: { demo: number; email: string },
-): void {
-  if (config.demo === 'public' && demo === 1 && isDemoAccount(email)) throw forbidden('demo-locked');
+  { demo, email }: DemoPerson,
+): boolean {
+  return config.demo === 'public' && demo === 1 && isDemoAccount(email);
+}
+
+/** Throws 403 `demo-locked` for what others do to a person. */
+export function assertMayChange(services: Pick<Services, 'config'>, person: DemoPerson): void {
+  if (isLockedForOthers(services, person)) throw forbidden('demo-locked');
 }

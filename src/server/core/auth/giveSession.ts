@@ -5,8 +5,7 @@ import { transaction } from '@/server/db/transaction';
 import { sessionCookie, tokensOf } from './credential';
 import { rememberDevice } from './knownDevice';
 import { authSecret } from './secret';
-import { endUserOf } from './session';
-import { endSessionTokens } from './sessions';
+import { endSessionTokens, type OpenedSession } from './sessions';
 import { signToken } from './token';
 
 /** What handing over a session needs of a handler's context. */
@@ -26,16 +25,15 @@ export async function endCarried({ config, db, events, request }: SessionContext
 
 /**
  * Hands a session to the browser, cookie included, which is a known device from then on: a new one (`openSession`), or
- * the same under its new token (`renewToken`). Call it after the commit.
+ * the same under its new token (`renewToken`). Call it after the commit; nothing in it can fail any more.
  */
 export async function giveSession(
   context: SessionContext,
-  { token, remember }: { token: string; remember: boolean },
+  { token, remember, user }: OpenedSession,
 ): Promise<GivenSession> {
   const { config, reply, request } = context;
   const sessionToken = signToken(token, authSecret(config));
   reply.append('Set-Cookie', sessionCookie(sessionToken, { remember, secure: request.secure }));
-  const user = await endUserOf(context, token);
   await rememberDevice(context, user.id);
   return { sessionToken, user };
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
+import { type Insertable, sql } from 'kysely';
 import type { HandlerContext } from '@/server/core/implement';
 import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
 import type { Database, Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
+import type { VerificationTable } from '@/server/db/tables/auth';
 import { deviceName } from './device';
 import { keyedHash } from './sealed';
 
@@ -75,6 +77,29 @@ export async function isNewDevice(
   );
 }
 
+/** Devices that one person is known by at most; clients without cookies are a new one each time. */
+const MOST_KNOWN = 20;
+
+/** Keeps a device: in its own row, in a new one, or, where all are taken, in that of the one seen longest ago. */
+async function keep(db: Database, device: Omit<Insertable<VerificationTable>, 'id'>): Promise<void> {
+  const { identifier, userId } = device;
+  const rows = db.selectFrom('verification').select('id');
+  const own = rows.where('identifier', '=', identifier);
+  const oldest = rows
+    .where('userId', '=', userId ?? null)
+    .where('identifier', 'like', 'known-device:%')
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .offset(MOST_KNOWN - 1);
+  const id = sql<string>`coalesce((${own}), (${oldest}), ${newId()})`;
+  await db
+    .insertInto('verification')
+    .values({ id, ...device })
+    .onConflict((row) => row.column('id').doUpdateSet(device))
+    .execute();
+}
+
 /**
  * Knows the browser from now on, by the cookie that it has or gets. Call it once the person is signed in: that they are
  * does not hang on it, so what goes wrong here is only logged.
@@ -89,11 +114,7 @@ export async function rememberDevice(
   const seen = { updatedAt: at.toISOString(), expiresAt: new Date(at.getTime() + KNOWN).toISOString() };
   const identifier = identifierOf(context, userId, id);
   try {
-    await db
-      .insertInto('verification')
-      .values({ id: newId(), identifier, value: identifier, userId, createdAt: at.toISOString(), ...seen })
-      .onConflict((row) => row.column('identifier').doUpdateSet(seen))
-      .execute();
+    await keep(db, { identifier, value: identifier, userId, createdAt: at.toISOString(), ...seen });
   } catch (error) {
     log.warn({ err: error }, 'a device was not remembered');
     return;

@@ -29,10 +29,11 @@ function counts(services: Needs, sessionId: string, proof: string): boolean {
 }
 
 /**
- * For acts that ask the password again: the header `Password-Proof` holds what `password/check` gave to this session.
+ * For acts that ask the password again: `proof`, of the header `Password-Proof`, is what `password/check` gave to this
+ * session.
  * @throws ApiError 403 `password-needed` without it, or when it no longer counts.
  */
-export function assertProof(services: Needs, sessionId: string, headers: Headers): void {
-  if (!counts(services, sessionId, headers.get('password-proof') ?? ''))
+export function assertProof(services: Needs, sessionId: string, proof: string | null | undefined): void {
+  if (!counts(services, sessionId, proof ?? ''))
     throw new ApiError(403, 'password-needed', { message: 'Give your password again first' });
 }

@@ -51,12 +51,12 @@ const kept = new WeakMap<Database, { version: number; rights: Promise<Rights> }>
 
 /**
  * The matrix from memory. Every request reads `workspace.rolesVersion` along with its session; only when that number
- * has moved on, by whichever instance, the matrix is read again: no statement per check, and no instance lags behind.
+ * has moved on, by whichever instance, the matrix is read again, by `reader`: no statement per check, and no instance lags behind.
  */
-export function rightsAt(db: Database, version: number, log?: Log): Promise<Rights> {
+export function rightsAt(db: Database, version: number, log?: Log, reader = db): Promise<Rights> {
   const known = kept.get(db);
   if (known?.version === version) return known.rights;
-  const rights = readRights(db, log);
+  const rights = readRights(reader, log);
   kept.set(db, { version, rights });
   rights.catch(() => kept.delete(db));
   return rights;

@@ -3,7 +3,7 @@ import type { EndUser } from '@/domain/auth/contract';
 import { ApiError } from '@/domain/errors';
 import type { Authenticate } from '@/server/core/authenticate';
 import type { Services } from '@/server/core/services';
-import type { Database } from '@/server/db/database';
+import type { Database, Transaction } from '@/server/db/database';
 import { bearerOf, identifyByToken } from './apiToken';
 import { credentialsOf } from './credential';
 import { ownQuery, type SessionRow, sessionQuery, toEndUser } from './endUser';
@@ -52,14 +52,17 @@ async function noteUse({ db, log, now }: Services, row: SessionRow): Promise<voi
   }
 }
 
-/** The owner of a session that was made a moment ago. */
-export async function endUserOf(
-  services: Pick<Services, 'config' | 'db' | 'log' | 'now'>,
+/**
+ * The owner of a session, read in the transaction that makes it: where nobody can be answered, none is left behind.
+ */
+export async function endUserWithin(
+  trx: Transaction,
+  { config, db, log, now }: Pick<Services, 'config' | 'db' | 'log' | 'now'>,
   token: string,
 ): Promise<EndUser> {
-  const row = await findRow(services.db, token);
+  const row = await sessionQuery(trx, token).executeTakeFirst();
   if (!row) throw sessionInvalid();
-  return personOf(services, row);
+  return toEndUser(row, now(), await rightsAt(db, row.rolesVersion, log, trx), config);
 }
 
 /** The person as they are after what their request has changed. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { EndUser } from '@/domain/auth/contract';
 import type { DomainEvents } from '@/domain/events';
 import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
@@ -8,7 +9,7 @@ import { tokensOf } from './credential';
 import { isNewDevice } from './knownDevice';
 import { assertMaySignIn } from './refusal';
 import { authSecret } from './secret';
-import { REMEMBERED } from './session';
+import { endUserWithin, REMEMBERED } from './session';
 import { recordSignIn } from './signIns';
 
 /** Sessions that one person may have; the least recently seen go. Source: sign-in, 4.6. */
@@ -27,20 +28,31 @@ interface NewSession {
   outcome?: 'ok' | 'provider';
 }
 
+/** A session that is there once its transaction is, for `giveSession`. */
+export interface OpenedSession {
+  /** Without signature. */
+  token: string;
+  remember: boolean;
+  user: EndUser;
+}
+
+/** What opening a session needs. */
+type Opening = Pick<Services, 'config' | 'db' | 'events' | 'log' | 'now'>;
+
 /** A session token as Better Auth makes them: 32 characters of a cryptographic source. */
 function newToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
 /**
- * Opens a session for who has proved who they are: by password, second step or provider. Returns its token.
+ * Opens a session for who has proved who they are: by password, second step or provider.
  * Throws 403 as `assertMaySignIn` for people who may not sign in. Emits `user.signedIn`.
  */
 export async function openSession(
   trx: Transaction,
-  services: Pick<Services, 'config' | 'events' | 'now'>,
+  services: Opening,
   { userId, ...rest }: Omit<NewSession, 'token'> & { userId: string },
-): Promise<string> {
+): Promise<OpenedSession> {
   const at = services.now();
   await assertMaySignIn(trx, userId, at);
   const token = newToken();
@@ -49,24 +61,23 @@ export async function openSession(
     .insertInto('session')
     .values({ id: newId(), token, userId, expiresAt: now, createdAt: now, updatedAt: now })
     .execute();
-  await startSession(trx, services, { token, ...rest });
-  return token;
+  return startSession(trx, services, { token, ...rest });
 }
 
 /** Gives a session a new token, as every change of password or two-factor does; the old one is dead at once. */
 export async function renewToken(
   trx: Transaction,
-  { now }: Pick<Services, 'now'>,
+  services: Opening,
   sessionId: string,
-): Promise<{ token: string; remember: boolean }> {
+): Promise<OpenedSession> {
   const token = newToken();
   const { remember } = await trx
     .updateTable('session')
-    .set({ token, updatedAt: now().toISOString() })
+    .set({ token, updatedAt: services.now().toISOString() })
     .where('id', '=', sessionId)
     .returning('remember')
     .executeTakeFirstOrThrow();
-  return { token, remember: remember === 1 };
+  return { token, remember: remember === 1, user: await endUserWithin(trx, services, token) };
 }
 
 /**
@@ -75,9 +86,10 @@ export async function renewToken(
  */
 export async function startSession(
   trx: Transaction,
-  { config, events, now }: Pick<Services, 'config' | 'events' | 'now'>,
+  services: Opening,
   { token, email, remember, request, outcome = 'ok' }: NewSession,
-): Promise<void> {
+): Promise<OpenedSession> {
+  const { config, events, now } = services;
   const at = now();
   const { id: sessionId, userId } = await trx
     .updateTable('session')
@@ -98,6 +110,7 @@ export async function startSession(
   await endSessionTokens(trx, events, tokensOf(request.headers, authSecret(config)), 'signed-out');
   await endSurplus(trx, events, userId);
   await events.emit(trx, 'user.signedIn', { userId, sessionId, newDevice });
+  return { token, remember, user: await endUserWithin(trx, services, token) };
 }
 
 async function endSurplus(trx: Transaction, events: Services['events'], userId: string): Promise<void> {

@@ -93,11 +93,24 @@ export async function removeOrphans({ db, store }: BlobNeeds, before: number): P
   }
 }
 
+/**
+ * Parts of uploads that an outage has left, which no list of files shows and which cost what files cost. Under the lock of
+ * their hash: the same bytes sent again go on where such an upload stopped.
+ */
+async function dropUnfinished({ db, store }: BlobNeeds, before: number): Promise<void> {
+  for await (const { drop, key, startedAt } of store.unfinished?.() ?? []) {
+    const hash = hashIn(key);
+    if (hash === null || startedAt > before) continue;
+    await exclusively(db, lockOf(hash), () => transaction(db, drop));
+  }
+}
+
 /** What nobody needs any more goes. Hourly, and repeatable. Source: files, A8. */
 export async function collect(needs: BlobNeeds): Promise<void> {
   const at = needs.now().getTime();
   await removeUnwanted(needs.db, at);
   await removeUnused(needs, at);
   await removeOrphans(needs, at - DAY);
+  await dropUnfinished(needs, at - DAY);
   await removeLeftOvers(needs.config.uploadDir, LEFT_OVER, at);
 }

@@ -2,8 +2,8 @@ import type { Attachment } from '@/domain/blobs/schemas';
 import type { ContentVariant, Disposition } from '@/domain/blobs/variants';
 import type { Config } from '@/server/core/config';
 import type { Database } from '@/server/db/database';
+import { contentAddress } from './address';
 import { inlineTypeOf } from './headers';
-import { expiryOf, signedAddress } from './sign';
 import type { AttachmentRow, BlobRow } from './types';
 
 /** A file with what its bytes are. */
@@ -45,16 +45,13 @@ export function describedRows(db: Database) {
 
 /** The three addresses of a file: short-lived and signed, or, of a public record, for ever. */
 export function addressesOf(
-  { config, now }: { config: Config; now: () => Date },
+  needs: { config: Config; now: () => Date },
   row: Pick<DescribedRow, 'id' | 'type' | 'kind' | 'thumb'>,
   isPublic: boolean,
 ) {
   const address = (variant: ContentVariant, disposition: Disposition) => {
-    const expires = expiryOf(now(), variant === 'original' ? row.type : '');
-    const query = new URLSearchParams({ ref: row.id, variant, disposition });
-    return isPublic
-      ? `/api/blobs/content?${query}`
-      : signedAddress(config, { ref: row.id, variant, disposition, expires });
+    const type = variant === 'original' ? row.type : '';
+    return contentAddress(needs, { ref: row.id, variant, disposition, type }, isPublic);
   };
   const downloadUrl = address('original', 'attachment');
   return {

@@ -1,5 +1,7 @@
 import contentDisposition from 'content-disposition';
 import type { ContentVariant, Disposition } from '@/domain/blobs/variants';
+import type { Config } from '@/server/core/config';
+import { isFilesSiteOther } from '@/server/core/filesHost';
 import { RASTER_TYPES } from './sniff';
 import { isTextType } from './texts';
 
@@ -38,13 +40,15 @@ function cacheControl(rule: CacheRule): string {
   return `private, max-age=${rule.seconds}, immutable, no-transform`;
 }
 
+type Hosts = Pick<Config, 'filesUrl' | 'publicUrl'>;
+
 /** What every answer of bytes says, so that no browser runs them, frames them or names where they came from. */
-function guardHeaders(cache: CacheRule): Headers {
+function guardHeaders(hosts: Hosts, cache: CacheRule): Headers {
   const open = cache.kind === 'public' || cache.kind === 'immutable';
   const headers = new Headers({
     'Cache-Control': cacheControl(cache),
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    'Cross-Origin-Resource-Policy': open ? 'cross-origin' : 'same-site',
+    'Cross-Origin-Resource-Policy': open || isFilesSiteOther(hosts) ? 'cross-origin' : 'same-site',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
   });
@@ -52,12 +56,12 @@ function guardHeaders(cache: CacheRule): Headers {
   return headers;
 }
 
-/** The headers of an archive, which is made while it is sent: it has no parts and no name for caches. */
-export function zipHeaders(name: string, size: number): Headers {
-  const headers = guardHeaders({ kind: 'session' });
+/** The headers of an archive, which is made while it is sent: it has no parts, no name for caches, not always a known size. */
+export function zipHeaders(hosts: Hosts, name: string, size?: number): Headers {
+  const headers = guardHeaders(hosts, { kind: 'session' });
   headers.set('Accept-Ranges', 'none');
   headers.set('Content-Disposition', contentDisposition(name));
-  headers.set('Content-Length', String(size));
+  if (size !== undefined) headers.set('Content-Length', String(size));
   headers.set('Content-Type', 'application/zip');
   return headers;
 }
@@ -73,9 +77,12 @@ interface ByteFacts {
 }
 
 /** The headers of every answer that is stored bytes. */
-export function byteHeaders({ hash, variant, type, name, disposition, cache }: ByteFacts): Headers {
+export function byteHeaders(
+  hosts: Hosts,
+  { hash, variant, type, name, disposition, cache }: ByteFacts,
+): Headers {
   const inline = inlineTypeOf(type);
-  const headers = guardHeaders(cache);
+  const headers = guardHeaders(hosts, cache);
   headers.set('Accept-Ranges', 'bytes');
   const shown = { type: inline === null ? 'attachment' : disposition } as const;
   headers.set('Content-Disposition', contentDisposition(name, shown));

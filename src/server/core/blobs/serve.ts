@@ -48,7 +48,7 @@ export async function serve(needs: BlobNeeds, request: ByteRequest, served: Serv
   const { hash } = blob;
   const variant = preview?.variant ?? 'original';
   const { size, type } = preview ?? blob;
-  const headers = byteHeaders({ hash, variant, type, ...rest });
+  const headers = byteHeaders(needs.config, { hash, variant, type, ...rest });
   const etag = etagOf(hash, variant);
   if (isKnown(request.headers, etag)) return new Response(null, { status: NOT_MODIFIED, headers });
   const wanted = wantedOf(request.headers, size, etag);

@@ -35,7 +35,7 @@ const FIRST_PREVIEWS: readonly PreviewName[] = ['icon', 'thumb'];
 const MOST_BYTES = 2 ** 40;
 
 /** The store that the settings name. */
-function storeOf({ dataDir, s3, uploadDir }: Config): Store {
+export function storeOf({ dataDir, s3, uploadDir }: Config): Store {
   return s3 ? s3Store(s3, uploadDir) : diskStore(join(dataDir, 'blobs'));
 }
 

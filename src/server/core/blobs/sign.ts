@@ -30,7 +30,7 @@ export interface SignedParts {
   expires: number;
 }
 
-function signatureOf(key: Buffer, { ref, variant, disposition, expires }: SignedParts): Buffer {
+function macOf(key: Buffer, { ref, variant, disposition, expires }: SignedParts): Buffer {
   const text = ['v1', ref, variant, disposition, expires].join('\n');
   return createHmac('sha256', key).update(text).digest();
 }
@@ -42,17 +42,14 @@ export function expiryOf(now: Date, type: string): number {
   return (Math.floor(now.getTime() / 1000 / step) + steps) * step;
 }
 
-/** The address that opens a file without a session. */
-export function signedAddress(config: Config, parts: SignedParts): string {
-  const { ref, variant, disposition, expires } = parts;
-  const signature = signatureOf(addressKey(config), parts).toString('base64url');
-  const query = new URLSearchParams({ ref, variant, disposition, expires: String(expires), signature });
-  return `/api/blobs/content?${query}`;
+/** The signature that opens these parts without a session. */
+export function signatureOf(config: Config, parts: SignedParts): string {
+  return macOf(addressKey(config), parts).toString('base64url');
 }
 
 /** Whether a signature was made by this key, compared in constant time; says nothing of its end. */
 export function isSigned(key: Buffer, parts: SignedParts, signature: string): boolean {
   const given = Buffer.from(signature, 'base64url');
-  const right = signatureOf(key, parts);
+  const right = macOf(key, parts);
   return given.length === right.length && timingSafeEqual(given, right);
 }

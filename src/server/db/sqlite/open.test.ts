@@ -97,7 +97,9 @@ test('a file that is no database is told by name', async () => {
   opened.pop();
   writeFileSync(file, 'nonsense'.repeat(1000));
   await expect(open()).rejects.toThrow(
-    new StartupError(`The database ${file} is damaged; put a backup in its place`),
+    new StartupError(
+      `The database ${file} is damaged; move the data folder away and run npm run restore -- <backup file>`,
+    ),
   );
 });
 

@@ -30,7 +30,7 @@ export function fileProblem(error: unknown, file: string): unknown {
     case SQLITE.CORRUPT:
     case SQLITE.NOTADB:
       return new StartupError(
-        `The database ${path.resolve(file)} is damaged; put a backup in its place`,
+        `The database ${path.resolve(file)} is damaged; move the data folder away and run npm run restore -- <backup file>`,
         error,
       );
     default:

@@ -19,6 +19,7 @@ anyDatabase((_name, open) => {
   let stand: Awaited<ReturnType<typeof startS3>>;
   let server: Awaited<ReturnType<typeof serve>>;
   let as: string;
+  let now = () => new Date();
 
   /** The program behind its own HTTP server. */
   async function start(app: ReturnType<typeof testApp>) {
@@ -31,8 +32,8 @@ anyDatabase((_name, open) => {
   const inBucket = () => {
     const { config, blobs } = testApp(db, {}, stand.env).services;
     if (!config.s3) throw new Error('the bucket is not set');
-    const store = s3Store(config.s3, config.uploadDir, PART);
-    return start(testApp(db, { config, blobs: new Blobs(blobs.needs, store) }));
+    const store = s3Store(config.s3, config.uploadDir, { partSize: PART });
+    return start(testApp(db, { config, blobs: new Blobs({ ...blobs.needs, now: () => now() }, store) }));
   };
   const upload = (bytes: Buffer<ArrayBuffer>) => {
     const form = new FormData();
@@ -56,6 +57,7 @@ anyDatabase((_name, open) => {
     stand = await startS3();
   });
   afterEach(async () => {
+    now = () => new Date();
     await server.close();
     await stand.stop();
   });
@@ -97,5 +99,62 @@ anyDatabase((_name, open) => {
     const back = await (await fetch(server.url(attachment.downloadUrl))).arrayBuffer();
     expect(Buffer.from(back).equals(bytes)).toBe(true);
     expect(stand.s3.unfinished()).toBe(0);
+  });
+
+  test('parts that an outage left in the bucket go after a day; what goes on or is nobody’s of ours stays', async () => {
+    const app = await inBucket();
+    const left = async (bytes: Buffer<ArrayBuffer>) => {
+      stand.s3.partsUntilAway = 1;
+      expect((await upload(bytes)).status).toBe(500);
+      Object.assign(stand.s3, { isAway: false, partsUntilAway: Infinity });
+    };
+    await left(randomBytes(12 * MIB));
+    stand.s3.beginUpload('atrium/notes-of-another-program');
+    stand.s3.beginUpload(`elsewhere/ab/cd/${'ab'.repeat(32)}`);
+    await app.services.blobs.collect();
+    expect(stand.s3.unfinished()).toBe(3);
+    now = () => new Date(Date.now() + 25 * 3600_000);
+    await app.services.blobs.collect();
+    expect(stand.s3.unfinished()).toBe(2);
+    expect([...stand.s3.objects.keys()]).toEqual([]);
+  });
+
+  test.each([
+    ['the disk', onDisk],
+    ['a bucket', inBucket],
+  ])('a part of a file is that part, from %s', async (_place, begin) => {
+    await begin();
+    const bytes = randomBytes(2000);
+    const { attachment } = (await (await upload(bytes)).json()) as { attachment: Attachment };
+    const get = async (headers: Record<string, string>) => {
+      const answer = await fetch(server.url(attachment.url), { headers });
+      const sent = Buffer.from(await answer.arrayBuffer());
+      return { status: answer.status, range: answer.headers.get('content-range'), sent, answer };
+    };
+    const etag = (await get({})).answer.headers.get('etag') ?? '';
+    const parts = [
+      ['bytes=0-0', 0, 1],
+      ['bytes=-500', 1500, 2000],
+      ['bytes=1990-', 1990, 2000],
+      ['bytes=1999-5000', 1999, 2000],
+      ['bytes=-9999', 0, 2000],
+    ] as const;
+    for (const [range, from, to] of parts) {
+      const part = await get({ range, 'if-range': etag });
+      expect([part.status, part.range]).toEqual([206, `bytes ${from}-${to - 1}/2000`]);
+      expect(part.sent.equals(bytes.subarray(from, to))).toBe(true);
+      expect(part.answer.headers.get('content-length')).toBe(String(to - from));
+    }
+    const outside = await get({ range: 'bytes=2000-' });
+    expect([outside.status, outside.range, outside.sent.length]).toEqual([416, 'bytes */2000', 0]);
+    const whole: Record<string, string>[] = [
+      { range: 'bytes=0-1,5-9' },
+      { range: 'bytes=0-0', 'if-range': '"changed"' },
+      { range: 'lines=1' },
+    ];
+    for (const headers of whole) {
+      const all = await get(headers);
+      expect([all.status, all.range, all.sent.equals(bytes)]).toEqual([200, null, true]);
+    }
   });
 });

@@ -1,7 +1,8 @@
 import { blobsContract } from '@/domain/blobs/contract';
 import type { Attachment } from '@/domain/blobs/schemas';
-import { conflict, notFound } from '@/domain/errors';
+import { ApiError, conflict, notFound } from '@/domain/errors';
 import { openAddress, readableFiles } from '@/server/core/blobs/access';
+import { addressBySession } from '@/server/core/blobs/address';
 import { removeAttachments } from '@/server/core/blobs/attachments';
 import { addressesOf } from '@/server/core/blobs/describe';
 import { serve } from '@/server/core/blobs/serve';
@@ -58,7 +59,7 @@ export const blobRoutes = implement(blobsContract, {
     };
   },
 
-  newZip: async ({ blobs, db, input, now, user }) => newZip({ blobs, db, now }, user, input),
+  newZip: async ({ blobs, config, db, input, now, user }) => newZip({ blobs, config, db, now }, user, input),
 
   zip: async (services) => openZip(services, services.input.ticket),
 
@@ -70,7 +71,14 @@ export const blobRoutes = implement(blobsContract, {
 
   content: async ({ input, request, user, ...services }) => {
     const { blobs } = services;
-    const { row, cache } = await openAddress(blobs.needs, user, input);
+    const opened = await openAddress(blobs.needs, user, input).catch((error: unknown) => {
+      const isEnded = error instanceof ApiError && error.code === 'link-expired';
+      const own = isEnded && addressBySession(services.config, request.headers, input);
+      if (own) return Response.redirect(own, 303);
+      throw error;
+    });
+    if (opened instanceof Response) return opened;
+    const { row, cache } = opened;
     return serve(blobs.needs, request, {
       ...(await contentOf(services, user, row, input.variant, cache)),
       name: row.name,

@@ -4,6 +4,7 @@ import { notFound } from '@/domain/errors';
 import { endUserNow } from '@/server/core/auth/session';
 import { bodyOf } from '@/server/core/bodyOf';
 import { readableFiles } from '@/server/core/blobs/access';
+import { zipAddress } from '@/server/core/blobs/address';
 import { zipHeaders } from '@/server/core/blobs/headers';
 import { entryNames } from '@/server/core/blobs/names';
 import { keyOf } from '@/server/core/blobs/stores/store';
@@ -24,7 +25,7 @@ async function entriesOf(
   { db, store }: Pick<BlobNeeds, 'db' | 'store'>,
   user: EndUser,
   ids: readonly string[],
-): Promise<Required<ZipEntry>[]> {
+): Promise<(ZipEntry & { size: number })[]> {
   const found = await readableFiles(db, user, ids);
   const byId = new Map(
     found
@@ -44,7 +45,7 @@ async function entriesOf(
 
 /** A ticket for the archive of these files, good for 10 minutes; what the person may not read is left out. */
 export async function newZip(
-  { blobs, db, now }: Pick<Services, 'blobs' | 'db' | 'now'>,
+  { blobs, config, db, now }: Pick<Services, 'blobs' | 'config' | 'db' | 'now'>,
   user: EndUser,
   { attachmentIds, name = 'files' }: { attachmentIds: readonly string[]; name?: string | undefined },
 ) {
@@ -58,8 +59,7 @@ export async function newZip(
     expiresAt: nowIso(new Date(now().getTime() + LIFE)),
   };
   await db.insertInto('zip_ticket').values(row).execute();
-  const url = `/api/blobs/zip?${new URLSearchParams({ ticket })}`;
-  return { url, name: row.name, size: zipSize(entries), count: entries.length };
+  return { url: zipAddress(config, ticket), name: row.name, size: zipSize(entries), count: entries.length };
 }
 
 /**
@@ -81,7 +81,7 @@ export async function openZip(
   const user = await endUserNow(services, { id: '', userId: row.userId });
   if (user.status !== 'active') throw notFound();
   const entries = await entriesOf(blobs.needs, user, JSON.parse(row.attachmentIds) as string[]);
-  const headers = zipHeaders(row.name, zipSize(entries));
+  const headers = zipHeaders(services.config, row.name, zipSize(entries));
   if (request.method === 'HEAD') return new Response(null, { headers });
   return new Response(bodyOf(zipStream(entries)), { headers });
 }

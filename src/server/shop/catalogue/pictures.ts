@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Picture } from '@/domain/shop/picture';
 import type { ContentVariant } from '@/domain/blobs/variants';
-import { expiryOf, signedAddress } from '@/server/core/blobs/sign';
+import { contentAddress } from '@/server/core/blobs/address';
 import type { Services } from '@/server/core/services';
 
 /** Owner type and purpose of the pictures of products. */
@@ -29,10 +29,8 @@ export function joinPicture(attachmentId: string) {
 export const selectPicture = sql`pic.id as "pictureId", pic_alt.alt as "pictureAlt", pic_blob.width as "pictureWidth",
   pic_blob.height as "pictureHeight", pic_blob.placeholder as "picturePlaceholder"`;
 
-function addressOf({ config, now }: Needs, ref: string, variant: ContentVariant, isPublic: boolean): string {
-  const disposition = 'inline' as const;
-  if (isPublic) return `/api/blobs/content?${new URLSearchParams({ ref, variant, disposition })}`;
-  return signedAddress(config, { ref, variant, disposition, expires: expiryOf(now(), '') });
+function addressOf(needs: Needs, ref: string, variant: ContentVariant, isPublic: boolean): string {
+  return contentAddress(needs, { ref, variant, disposition: 'inline' }, isPublic);
 }
 
 /** A selected picture as lists show it; null where there is none. Public ones have addresses for ever. */

@@ -5,9 +5,11 @@ import { fieldCodes } from '@/domain/fieldCodes';
 import { type CsvField, roleOfWord } from '@/domain/people/csvColumns';
 import { countryOfWord } from '@/domain/people/countries';
 import { personFields } from '@/domain/people/userForms';
+import { isLockedForOthers } from '@/server/core/auth/demoLock';
 import { personQuery, type PersonRow } from '@/server/core/auth/personRow';
 import type { Table } from '@/server/core/csvTable';
 import type { Database } from '@/server/db/database';
+import type { Acting } from '../acting';
 
 /** Addresses asked for at a time. */
 const CHUNK = 400;
@@ -63,7 +65,8 @@ function refuseFirst(row: number, error: z.ZodError, input: unknown): Step {
   return refuse(row, field, code);
 }
 
-function stepForKnown(user: EndUser, row: number, person: PersonRow, given: object): Step {
+function stepForKnown(acting: Acting, row: number, person: PersonRow, given: object): Step {
+  const { user } = acting;
   if (person.deletedAt !== null) return refuse(row, 'email', 'email-taken');
   if (!can(user, 'users.manage')) return { kind: 'skip', row };
   const parsed = changes.safeParse(given);
@@ -72,6 +75,7 @@ function stepForKnown(user: EndUser, row: number, person: PersonRow, given: obje
   if (Object.keys(values).length === 0) return { kind: 'skip', row };
   if (!canActOn(user, person)) return refuse(row, 'email', 'not-above-target');
   if (values.role && !canActOn(user, { role: values.role })) return refuse(row, 'role', 'role-above-own');
+  if (values.role && isLockedForOthers(acting, person)) return refuse(row, 'role', 'demo-locked');
   return { kind: 'update', row, person, values };
 }
 
@@ -85,8 +89,7 @@ function stepForNew(user: EndUser, row: number, address: string, given: object):
 
 /** What each row would do, in the order of the file; writes nothing. The first row of an address counts. */
 export async function planImport(
-  db: Database,
-  user: EndUser,
+  acting: Acting,
   { rows }: Table,
   mapping: readonly (CsvField | null)[],
 ): Promise<Step[]> {
@@ -95,7 +98,7 @@ export async function planImport(
     return { row, given, address: email.safeParse(text), text };
   });
   const known = await peopleByEmail(
-    db,
+    acting.db,
     read.flatMap(({ address }) => (address.success ? [address.data] : [])),
   );
   const seen = new Set<string>();
@@ -104,6 +107,8 @@ export async function planImport(
     if (seen.has(address.data)) return refuse(row, 'email', 'twice');
     seen.add(address.data);
     const person = known.get(address.data);
-    return person ? stepForKnown(user, row, person, given) : stepForNew(user, row, address.data, given);
+    return person
+      ? stepForKnown(acting, row, person, given)
+      : stepForNew(acting.user, row, address.data, given);
   });
 }

@@ -64,6 +64,6 @@ export async function importPeople(acting: Acting, form: Form, file: ReceivedFil
   const token = tokenOf(acting, file, mapping, form.entry);
   const isRun = form.dryRun === 'false';
   if (isRun && form.token !== token) throw conflict('import-changed');
-  const steps = await planImport(acting.db, acting.user, table, mapping);
+  const steps = await planImport(acting, table, mapping);
   return answerOf(table, mapping, isRun ? await takeAll(acting, steps, form.entry) : steps, token);
 }

@@ -6,7 +6,7 @@ import { useText } from '@/core/i18n/useText';
 import type { Profile } from '@/domain/people/profile/schemas';
 import { Icon } from '@/ui/icon/Icon';
 import { LinkedText } from '../parts/LinkedText';
-import { useCountryName } from '../parts/useCountryName';
+import { useCountryName } from '@/core/i18n/useCountryName';
 
 const Lines = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useAuth } from '@/core/auth/useAuth';
 import { useCan } from '@/core/auth/useCan';
-import { useCountryName } from '../parts/useCountryName';
+import { useCountryName } from '@/core/i18n/useCountryName';
 import type { ListedPerson } from '@/domain/people/profile/schemas';
 import { Face } from '../parts/Face';
 import { FollowButton } from '@/ui/person/FollowButton';

@@ -26,7 +26,7 @@ const Frame = styled('div')(({ theme }) => ({
     borderRadius: 4,
   },
   '& a:hover': { textDecoration: 'underline' },
-  '& small': { ...theme.typography.body2, color: theme.palette.text.secondary, textAlign: 'match-parent' },
+  '& small': { ...theme.typography.body2, color: theme.palette.text.secondary },
 }));
 
 interface PictureRowProps {

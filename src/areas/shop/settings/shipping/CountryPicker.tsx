@@ -1,8 +1,8 @@
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
+import { useCountryName } from '@/core/i18n/useCountryName';
 import { useText } from '@/core/i18n/useText';
-import { useCountries } from '@/ui/form/useCountries';
-import { ChoiceField } from '@/ui/table/ChoiceField';
+import { CountryChoice } from '@/ui/form/CountryChoice';
 
 const Chosen = styled('ul')(({ theme }) => ({
   display: 'flex',
@@ -21,17 +21,16 @@ interface CountryPickerProps {
 /** The countries that something is brought to; none chosen = everywhere. */
 export function CountryPicker({ value, onChange }: CountryPickerProps) {
   const t = useText();
-  const countries = useCountries();
-  const nameOf = (code: string) => countries.find((one) => one.value === code)?.label ?? code;
-  const others = countries.filter((one) => !value.includes(one.value));
-  const first = t(`shopSettings.shipping.${value.length === 0 ? 'everywhere' : 'addCountry'}`);
+  const nameOf = useCountryName();
   return (
     <>
-      <ChoiceField
+      <CountryChoice
         label={t('shopSettings.shipping.countries')}
         value=""
-        options={[{ value: '', label: first }, ...others]}
-        onChange={(code) => code !== '' && onChange([...value, code])}
+        without={value}
+        placeholder={t(`shopSettings.shipping.${value.length === 0 ? 'everywhere' : 'addCountry'}`)}
+        isOptional
+        onChange={(code) => onChange([...value, code])}
       />
       {value.length > 0 && (
         <Chosen aria-label={t('shopSettings.shipping.countries')}>

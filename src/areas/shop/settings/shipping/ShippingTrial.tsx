@@ -6,10 +6,9 @@ import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { parseAmount, parseDecimal } from '@/domain/money/parse';
 import type { ShippingOffer } from '@/domain/shop/cartSchemas';
+import { CountryChoice } from '@/ui/form/CountryChoice';
 import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';
-import { useCountries } from '@/ui/form/useCountries';
-import { ChoiceField } from '@/ui/table/ChoiceField';
 import { shopSettingsApi } from '../shopSettingsApi';
 
 const Fields = styled('form')(({ theme }) => ({
@@ -49,7 +48,6 @@ function Offers({ offers, currency }: { offers: readonly ShippingOffer[]; curren
 export function ShippingTrial({ currency }: { currency: string }) {
   const t = useText();
   const { language } = useLanguage();
-  const countries = useCountries();
   const { isBusy, run } = useAct();
   const [typed, setTyped] = useState({ country: '', grams: '', value: '' });
   const [offers, setOffers] = useState<readonly ShippingOffer[] | null>(null);
@@ -72,10 +70,11 @@ export function ShippingTrial({ currency }: { currency: string }) {
     <>
       <h3>{label('title')}</h3>
       <Fields noValidate onSubmit={(event) => void ask(event)}>
-        <ChoiceField
+        <CountryChoice
           label={label('country')}
           value={typed.country}
-          options={[{ value: '', label: label('anywhere') }, ...countries]}
+          placeholder={label('anywhere')}
+          isOptional
           onChange={(country) => change({ country })}
         />
         <TextInput

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
 import { DateField } from '@/ui/date/DateField';
 import type { Choice } from '@/ui/form/choices';
+import { CountryChoice } from '@/ui/form/CountryChoice';
 import { TextInput } from '@/ui/form/TextInput';
 import { Icon } from '@/ui/icon/Icon';
 import { ChoiceField } from '@/ui/table/ChoiceField';
@@ -27,14 +28,13 @@ interface RateRowProps {
   rate: TypedRate;
   number: number;
   classes: readonly Choice[];
-  countries: readonly Choice[];
   code: string | undefined;
   onChange: (next: Partial<TypedRate>) => void;
   onRemove: () => void;
 }
 
 /** A rate: of which class, where, how much, from which day on. */
-export function RateRow({ rate, number, classes, countries, code, onChange, onRemove }: RateRowProps) {
+export function RateRow({ rate, number, classes, code, onChange, onRemove }: RateRowProps) {
   const t = useText();
   const label = (part: string) => t(`shopSettings.rates.${part}`, { number });
   return (
@@ -45,10 +45,10 @@ export function RateRow({ rate, number, classes, countries, code, onChange, onRe
         options={classes}
         onChange={(classKey) => onChange({ classKey })}
       />
-      <ChoiceField
+      <CountryChoice
         label={label('country')}
         value={rate.country}
-        options={countries}
+        extra={{ value: '*', label: label('elsewhere') }}
         onChange={(country) => onChange({ country })}
       />
       <TextInput

@@ -11,7 +11,6 @@ import { toast } from '@/ui/feedback/toast';
 import { LeaveGuard } from '@/ui/form/LeaveGuard';
 import { Notice } from '@/ui/form/Notice';
 import { useAct } from '@/ui/form/useAct';
-import { useCountries } from '@/ui/form/useCountries';
 import { taxesApi } from '../../manage/manageApi';
 import { ClassRows } from './ClassRows';
 import { RateRow } from './RateRow';
@@ -59,11 +58,9 @@ function useTaxTable(saved: Taxes, onSaved: () => void) {
 
 function Table({ saved, onSaved }: { saved: Taxes; onSaved: () => void }) {
   const t = useText();
-  const countries = useCountries();
   const { table, faults, isBusy, isChanged, change, save } = useTaxTable(saved, onSaved);
   const label = (part: string) => t(`shopSettings.rates.${part}`);
   const classes = table.classes.map(({ key, name }) => ({ value: key, label: name }));
-  const places = [{ value: '*', label: label('elsewhere') }, ...countries];
   const set = (key: string, next: Partial<TypedRate>) =>
     change({ ...table, rates: table.rates.map((rate) => (rate.key === key ? { ...rate, ...next } : rate)) });
   const remove = (key: string) => change({ ...table, rates: table.rates.filter((rate) => rate.key !== key) });
@@ -80,7 +77,6 @@ function Table({ saved, onSaved }: { saved: Taxes; onSaved: () => void }) {
             rate={rate}
             number={at + 1}
             classes={classes}
-            countries={places}
             code={faults[rate.key]}
             onChange={(next) => set(rate.key, next)}
             onRemove={() => remove(rate.key)}

@@ -38,7 +38,7 @@ const Body = styled('div')(({ theme }) => ({
   '& thead th': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 
-function Changes({ diff }: Pick<ActivityRow, 'diff'>) {
+function Changes({ diff, names }: Pick<ActivityRow, 'diff' | 'names'>) {
   const t = useText();
   const fields = Object.entries(diff);
   if (fields.length === 0) return <p>{t('activity.drawer.none')}</p>;
@@ -57,8 +57,12 @@ function Changes({ diff }: Pick<ActivityRow, 'diff'>) {
         {fields.map(([field, [before, after]]) => (
           <tr key={field}>
             <th scope="row">{fieldWord(t, field)}</th>
-            <td dir="auto">{valueWord(t, before)}</td>
-            <td dir="auto">{valueWord(t, after)}</td>
+            <td>
+              <bdi>{valueWord(t, field, before, names)}</bdi>
+            </td>
+            <td>
+              <bdi>{valueWord(t, field, after, names)}</bdi>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -85,7 +89,7 @@ export function ActivityDrawer({ row, onClose }: { row: ActivityRow; onClose: ()
         <p>
           {areaWord(t, row.area)} · <Time at={row.at} /> · {t(`activity.via.${row.via}`)}
         </p>
-        <Changes diff={row.diff} />
+        <Changes diff={row.diff} names={row.names} />
         {row.path && (
           <Button component={Link} href={row.path} variant="outlined" color="inherit">
             {t('activity.drawer.open')}

@@ -2,6 +2,7 @@ import type { TextFunction } from '@/core/i18n/languageContext';
 import { isPermission } from '@/domain/auth/roleRights';
 import { isRole } from '@/domain/auth/permissions';
 import type { ActivityRow } from '@/domain/people/activityContract';
+import { namedValue } from '@/domain/people/activityNames';
 import {
   ACTIVITY_ACTIONS,
   ACTIVITY_AREAS,
@@ -36,8 +37,10 @@ export function fieldWord(t: TextFunction, field: string): string {
   return isPermission(field) ? t(`permissions.name.${field}`) : ownField(t, field);
 }
 
-/** A value as a person reads it. */
-export function valueWord(t: TextFunction, value: unknown): string {
+/** A value of a field as a person reads it, by name where it is an id. */
+export function valueWord(t: TextFunction, field: string, raw: unknown, names: ActivityRow['names']): string {
+  const words = { deletedPerson: t('activity.deletedPerson'), picture: t('activity.picture') };
+  const value = namedValue(field, raw, names, words);
   if (value === null || value === undefined || value === '') return t('activity.nothing');
   if (typeof value === 'boolean') return t(value ? 'activity.yes' : 'activity.no');
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type BucketItem, Client } from 'minio';
+import { type BucketItem, Client, type IncompleteUploadedBucketItem } from 'minio';
 import type { S3Config } from '@/server/core/s3Config';
 import { removeFile } from '@/server/core/forms/temporary';
 import { StartupError } from '@/server/db/startupError';
-import { MissingBytes, type Store, type StoredKey } from './store';
+import { probe, PROBE_PATIENCE } from './probe';
+import { MissingBytes, type Store, type StoredKey, type UnfinishedUpload } from './store';
 
 const PART_BYTES = 64 * 1_048_576;
-const MISSING = new Set(['NoSuchKey', 'NotFound']);
+const MISSING = new Set(['NoSuchKey', 'NotFound', 'NoSuchUpload']);
+
+interface Limits {
+  /** Bytes of a part. */
+  partSize?: number;
+  /** How long each step of the probe may take, in ms. */
+  patience?: number;
+}
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && MISSING.has(String(error.code));
@@ -48,9 +56,9 @@ class S3Store implements Store {
   constructor(
     private readonly s3: S3Config,
     private readonly folder: string,
-    partSize: number,
+    private readonly limits: Required<Limits>,
   ) {
-    this.#client = clientOf(s3, partSize);
+    this.#client = clientOf(s3, limits.partSize);
   }
 
   #object(key: string): string {
@@ -89,6 +97,23 @@ class S3Store implements Store {
     }
   }
 
+  async *unfinished(): AsyncGenerator<UnfinishedUpload> {
+    const { bucket, prefix } = this.s3;
+    const listed = this.#client.listIncompleteUploads(bucket, prefix, true) as AsyncIterable<
+      IncompleteUploadedBucketItem & { initiated?: Date }
+    >;
+    for await (const { initiated, key, uploadId } of listed) {
+      if (key && uploadId)
+        yield {
+          key: key.slice(prefix.length),
+          startedAt: initiated?.getTime() ?? Date.now(),
+          drop: async () => {
+            await orNull(this.#client.abortMultipartUpload(bucket, key, uploadId));
+          },
+        };
+    }
+  }
+
   readonly withFile: Store['withFile'] = async (key, work) => {
     await mkdir(this.folder, { recursive: true });
     const file = join(this.folder, `${randomUUID()}.part`);
@@ -101,28 +126,25 @@ class S3Store implements Store {
   };
 
   readonly probe: Store['probe'] = async () => {
-    const key = `probe-${randomUUID()}`;
-    await mkdir(this.folder, { recursive: true });
-    const file = join(this.folder, `${key}.part`);
     try {
-      await writeFile(file, key, { mode: 0o600 });
-      await this.put(key, file);
-      if ((await this.sizeOf(key)) !== key.length) throw new Error('it lost what it was given');
-      await this.remove(key);
+      await probe(this, this.folder, this.limits.patience);
     } catch (error) {
-      const { endpoint, bucket } = this.s3;
+      const { accessKey, bucket, endpoint, secretKey } = this.s3;
       const reason = error instanceof Error ? error.message : String(error);
+      const said = [accessKey, secretKey].reduce((text, key) => text.replaceAll(key, '…'), reason);
       throw new StartupError(
-        `The bucket ${bucket} at ${endpoint} can't be used: ${reason}; check S3_*`,
+        `The bucket ${bucket} at ${new URL(endpoint).origin} can't be used: ${said}; check S3_*`,
         error,
       );
-    } finally {
-      await removeFile(file);
     }
   };
 }
 
-/** Bytes in an S3-compatible bucket; they pass through this server, never by a redirect. `partSize` in bytes. */
-export function s3Store(s3: S3Config, folder: string, partSize = PART_BYTES): Store {
-  return new S3Store(s3, folder, partSize);
+/** Bytes in an S3-compatible bucket; they pass through this server, never by a redirect. */
+export function s3Store(
+  s3: S3Config,
+  folder: string,
+  { partSize = PART_BYTES, patience = PROBE_PATIENCE }: Limits = {},
+): Store {
+  return new S3Store(s3, folder, { partSize, patience });
 }

@@ -13,6 +13,15 @@ export interface StoredKey {
   changedAt: number;
 }
 
+/** An upload in parts that was begun and neither completed nor given up: an outage left it, or it still runs. */
+export interface UnfinishedUpload {
+  key: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  /** Gives it up, with the parts that came; one that has ended meanwhile is fine. */
+  drop: () => Promise<void>;
+}
+
 /** Where bytes are kept, by keys that we make. */
 export interface Store {
   readonly name: 'disk' | 's3';
@@ -25,6 +34,8 @@ export interface Store {
   /** What is not there is fine. */
   remove: (key: string) => Promise<void>;
   keys: () => AsyncIterable<StoredKey>;
+  /** Only of stores that take large files in parts. */
+  unfinished?: () => AsyncIterable<UnfinishedUpload>;
   /** Runs work over a file on disk that holds the bytes. */
   withFile: <T>(key: string, work: (file: string) => Promise<T>) => Promise<T>;
   /** Proves that it takes, gives and removes bytes; throws `StartupError` with one line. */

@@ -1,5 +1,5 @@
-import { LANGUAGE_TABLE } from '@/core/i18n/languages';
-import { useLanguageContext } from '@/core/i18n/languageContext';
+import { LANGUAGE_TABLE } from './languages';
+import { useLanguageContext } from './languageContext';
 import { countryName } from '@/domain/people/countries';
 
 /** Names countries in the language of the page. */

@@ -1,0 +1,3 @@
+import { script } from './lib/script.mjs';
+
+await script(() => import('./commands/backup.mjs'));

@@ -1,0 +1,168 @@
+import { createWriteStream } from 'node:fs';
+import { chmod, mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { recordActivity } from '@/server/core/activity';
+import { unseal } from '@/server/core/auth/sealed';
+import { adoptSecret, prepareSecret } from '@/server/core/auth/secret';
+import { keyOf, type Store } from '@/server/core/blobs/stores/store';
+import type { Config } from '@/server/core/config';
+import { removeFile, removeLeftOvers, writeTemporary } from '@/server/core/forms/temporary';
+import { BadArchive } from '@/server/core/unzip';
+import type { Database, Transaction } from '@/server/db/database';
+import { isEmptyDatabase, isKnownSchema, loadSnapshot, UnknownSchema } from '@/server/db/load';
+import { openSnapshot } from '@/server/db/snapshot';
+import { transaction } from '@/server/db/transaction';
+import type { Archive } from './archive';
+import { writeBackup } from './write';
+
+interface Needs {
+  config: Config;
+  /** Need not be migrated; no server may work with it. */
+  db: Database;
+  store: Store;
+  now: () => Date;
+}
+
+export interface RestoreWishes {
+  /** Whether a workspace that is there goes; it is set aside first. */
+  replace: boolean;
+  keepSessions: boolean;
+  /** Whether second steps that this server's secret can't open are switched off. */
+  dropTwoFactor: boolean;
+}
+
+export interface Restored {
+  rows: number;
+  files: number;
+  /** Files that were not whole when the backup was made. */
+  lost: number;
+  /** Where the workspace that was there is kept; null when there was none. */
+  setAside: string | null;
+}
+
+const BATCH = 500;
+const MOST_BYTES = 2 ** 40;
+
+/** Refuses what can be told before anything is touched. */
+async function assertRestorable(db: Database, archive: Archive, wishes: RestoreWishes): Promise<boolean> {
+  const { migrations, tables, version } = archive.manifest;
+  if (!isKnownSchema(migrations))
+    throw new BadArchive(`The backup was made by a newer Atrium (${version}); restore it with that version`);
+  if (wishes.keepSessions && !tables.some(({ name }) => name === 'session'))
+    throw new BadArchive('The backup holds no sessions: they are kept with --with-secret alone');
+  const isEmpty = await isEmptyDatabase(db);
+  if (!isEmpty && !wishes.replace)
+    throw new BadArchive('There is a workspace already; with --replace it is set aside first');
+  return isEmpty;
+}
+
+/** A backup of the workspace that goes, with its secret, in the data folder. */
+async function setAside({ config, db, store, now }: Needs): Promise<string> {
+  const folder = join(config.dataDir, 'set-aside');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeLeftOvers(folder, 0);
+  const file = join(folder, `${now().toISOString().replaceAll(':', '-')}.zip`);
+  const snapshot = await openSnapshot(db);
+  const archive = writeBackup({ snapshot, store, config, now, withSecret: true });
+  try {
+    await pipeline(archive, createWriteStream(`${file}.part`, { mode: 0o600, flush: true }));
+    await rename(`${file}.part`, file);
+  } finally {
+    await removeFile(`${file}.part`);
+  }
+  await chmod(file, 0o600);
+  return file;
+}
+
+/** Bytes before the rows that speak of them; those that nobody speaks of in the end are collected. */
+async function putBlobs({ config, store }: Needs, archive: Archive): Promise<void> {
+  for (const hash of archive.blobs) {
+    const facts = { folder: config.uploadDir, name: hash, limit: MOST_BYTES };
+    const file = await writeTemporary(await archive.blob(hash), facts);
+    try {
+      if (file.hash !== hash) throw new BadArchive(`The file ${hash} is damaged`);
+      await store.put(keyOf(hash), file.path);
+    } finally {
+      await removeFile(file.path);
+    }
+  }
+}
+
+async function noteStore(trx: Transaction, store: Store, lost: readonly string[]): Promise<void> {
+  await trx.updateTable('blob').set({ store: store.name }).execute();
+  for (let start = 0; start < lost.length; start += BATCH)
+    await trx
+      .updateTable('blob')
+      .set({ state: 'missing' })
+      .where('hash', 'in', lost.slice(start, start + BATCH))
+      .execute();
+}
+
+/** Second steps are of use only with the secret that has encrypted them; they never go unasked. */
+async function settleTwoFactor(
+  trx: Transaction,
+  config: Config,
+  { dropTwoFactor }: RestoreWishes,
+): Promise<void> {
+  const rows = await trx.selectFrom('two_factor').select('secret').execute();
+  const [first] = rows;
+  if (!first) return;
+  const opens = await unseal(config, first.secret).then(
+    () => true,
+    () => false,
+  );
+  if (opens) return;
+  if (!dropTwoFactor)
+    throw new BadArchive(
+      `This server's secret can't open the second steps of accounts (${rows.length}): restore a backup made with --with-secret, set AUTH_SECRET to the secret that the server had, or switch them off with --drop-two-factor`,
+    );
+  await trx.deleteFrom('two_factor').execute();
+  await trx.updateTable('user').set({ twoFactorEnabled: 0 }).where('twoFactorEnabled', '=', 1).execute();
+}
+
+async function replaceRows(needs: Needs, archive: Archive, wishes: RestoreWishes, config: Config) {
+  const { migrations, tables, files, version, createdAt } = archive.manifest;
+  await transaction(needs.db, async (trx) => {
+    await loadSnapshot(trx, { migrations, tables, rows: (table) => archive.rows(table) });
+    await noteStore(trx, needs.store, files.lost);
+    await settleTwoFactor(trx, config, wishes);
+    if (!wishes.keepSessions) await trx.deleteFrom('session').execute();
+    await recordActivity(trx, {
+      actorId: null,
+      area: 'settings',
+      entityKind: 'workspace',
+      entityId: 'main',
+      title: `${createdAt} (${version})`,
+      action: 'backup-restored',
+    });
+  }).catch((error: unknown) => {
+    throw error instanceof UnknownSchema ? new BadArchive(error.message, { cause: error }) : error;
+  });
+}
+
+/**
+ * Makes the workspace of a backup the one of this server: everything is checked first, then the bytes of files are
+ * put, then all rows change in one transaction, so that a restore that breaks off leaves what was there. All sessions
+ * end unless they are kept. Source: quality, section 9.5.
+ * @throws BadArchive with one line for people.
+ */
+export async function restoreBackup(
+  needs: Needs,
+  archive: Archive,
+  wishes: RestoreWishes,
+): Promise<Restored> {
+  const { config } = needs;
+  const isEmpty = await assertRestorable(needs.db, archive, wishes);
+  await archive.check();
+  const aside = isEmpty ? null : await setAside(needs);
+  await needs.store.probe();
+  await putBlobs(needs, archive);
+  const secret = config.authSecret === undefined ? await archive.secret() : null;
+  if (secret !== null) prepareSecret(config, secret);
+  await replaceRows(needs, archive, wishes, secret === null ? config : { ...config, authSecret: secret });
+  if (secret !== null) adoptSecret(config);
+  const { tables, files } = archive.manifest;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return { rows, files: files.count, lost: files.lost.length, setAside: aside };
+}

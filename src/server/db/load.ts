@@ -1,0 +1,121 @@
+import { CompiledQuery, sql } from 'kysely';
+import { insertMany } from './bulk';
+import { type Database, dialectOf, type Transaction } from './database';
+import { migrate } from './migrate';
+import { MIGRATIONS } from './migrations/list';
+import type { Tables } from './schema';
+import { type Snapshot, type SnapshotTable, tablesOf } from './snapshot';
+import { startAnew } from './startAnew';
+
+interface Named {
+  name: string;
+}
+
+interface Guard extends Named {
+  table: string;
+  definition: string;
+}
+
+/** What can't be loaded: it was not written by this program, or by a newer one. */
+export class UnknownSchema extends Error {
+  override readonly name = 'UnknownSchema';
+}
+
+/** Triggers refuse or repeat what rows already say; they stand again once all rows are there. */
+async function withoutTriggersOfSqlite(trx: Transaction, load: () => Promise<void>): Promise<void> {
+  const triggers =
+    await sql<Guard>`select name, sql as definition from sqlite_master where type = 'trigger'`.execute(trx);
+  for (const { name } of triggers.rows) await sql`drop trigger ${sql.ref(name)}`.execute(trx);
+  await sql`pragma defer_foreign_keys = on`.execute(trx);
+  await load();
+  for (const { definition } of triggers.rows) await sql.raw(definition).execute(trx);
+  const indexes =
+    await sql<Named>`select name from sqlite_master where type = 'table' and sql like '%using fts5(%'`.execute(
+      trx,
+    );
+  for (const { name } of indexes.rows)
+    await sql`insert into ${sql.table(name)} (${sql.ref(name)}) values ('rebuild')`.execute(trx);
+}
+
+/** The same, and keys of other rows: those are checked all at once when they stand again. */
+async function withoutGuardsOfPostgres(trx: Transaction, load: () => Promise<void>): Promise<void> {
+  const keys =
+    await sql<Guard>`select t.relname as "table", c.conname as name, pg_get_constraintdef(c.oid) as definition
+    from pg_constraint c join pg_class t on t.oid = c.conrelid
+    where c.contype = 'f' and c.connamespace = current_schema()::regnamespace`.execute(trx);
+  const guarded = await sql<Named>`select distinct t.relname as name
+    from pg_trigger g join pg_class t on t.oid = g.tgrelid
+    where not g.tgisinternal and t.relnamespace = current_schema()::regnamespace`.execute(trx);
+  for (const { table, name } of keys.rows)
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(trx);
+  for (const { name } of guarded.rows)
+    await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);
+  await load();
+  for (const { name } of guarded.rows)
+    await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
+  for (const { table, name, definition } of keys.rows)
+    await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
+      trx,
+    );
+}
+
+function assertKnown(here: readonly SnapshotTable[], { name, columns }: SnapshotTable): void {
+  const known = here.find((table) => table.name === name);
+  if (!known) throw new UnknownSchema(`There is no table ${name}`);
+  const strange = columns.find((column) => !known.columns.includes(column));
+  if (strange !== undefined) throw new UnknownSchema(`The table ${name} has no column ${strange}`);
+}
+
+async function fill(
+  trx: Transaction,
+  { name, columns }: SnapshotTable,
+  parts: AsyncIterable<unknown[][]>,
+): Promise<void> {
+  for await (const part of parts) {
+    const rows = part.map((values) =>
+      Object.fromEntries(columns.map((column, index) => [column, values[index]])),
+    );
+    // The names were compared with those of the database.
+    await insertMany(trx, name as keyof Tables, rows as never);
+  }
+}
+
+/** Whether this program knows how to take rows of a database with these migrations. */
+export function isKnownSchema(migrations: readonly string[]): boolean {
+  return migrations.every((name) => MIGRATIONS.some((known) => known.name === name));
+}
+
+/**
+ * Removes everything and takes the rows of a snapshot of either database instead, in one transaction; what an older
+ * program has written is brought up to this one. Tables that the snapshot lacks keep the rows they begin with.
+ * @throws UnknownSchema for tables and columns that are none of ours. The caller has asked `isKnownSchema`.
+ */
+export async function loadSnapshot(
+  trx: Transaction,
+  { migrations, tables, rows }: Pick<Snapshot, 'migrations' | 'tables' | 'rows'>,
+): Promise<void> {
+  await startAnew(
+    trx,
+    MIGRATIONS.filter(({ name }) => migrations.includes(name)),
+  );
+  const dialect = dialectOf(trx);
+  const all = async (statement: string) =>
+    (await trx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(statement))).rows;
+  const here = await tablesOf(dialect, all);
+  for (const table of tables) assertKnown(here, table);
+  const load = async () => {
+    // All of them first: what goes takes with it what refers to it.
+    for (const { name } of tables) await sql`delete from ${sql.table(name)}`.execute(trx);
+    for (const table of tables) await fill(trx, table, rows(table));
+  };
+  await (dialect === 'sqlite' ? withoutTriggersOfSqlite(trx, load) : withoutGuardsOfPostgres(trx, load));
+  await migrate(trx);
+}
+
+/** Whether nobody works with this database yet. It need not be migrated. */
+export async function isEmptyDatabase(db: Database): Promise<boolean> {
+  const names = await db.introspection.getTables();
+  if (!names.some(({ name }) => name === 'user')) return true;
+  const somebody = await db.selectFrom('user').select('id').limit(1).executeTakeFirst();
+  return somebody === undefined;
+}

@@ -1,0 +1,50 @@
+import { recordActivity } from '@/server/core/activity';
+import { assertNotPublicDemo } from '@/server/core/auth/demoLock';
+import { assertProof } from '@/server/core/auth/passwordProof';
+import { writeBackup } from '@/server/core/backup/write';
+import { zipHeaders } from '@/server/core/blobs/headers';
+import { bodyOf } from '@/server/core/bodyOf';
+import { countAttempt } from '@/server/core/rateLimit';
+import type { RequestInfo } from '@/server/core/requestInfo';
+import type { Services } from '@/server/core/services';
+import { openSnapshot } from '@/server/db/snapshot';
+import { transaction } from '@/server/db/transaction';
+
+/** Archives of one person in an hour: each reads everything. */
+const ARCHIVES = { limit: 10, windowSeconds: 3600 };
+
+interface Asked {
+  userId: string;
+  sessionId: string;
+  proof: string | null | undefined;
+}
+
+/**
+ * The archive of the workspace as it is made, without the secret of the server and without sessions; that it was
+ * fetched is written down. A public demo gives none: it would be everybody's data in a stranger's hand.
+ * @throws ApiError 403 `demo-locked`, `password-needed`; 429 `too-many-attempts`.
+ */
+export async function downloadBackup(
+  services: Services & { request: RequestInfo },
+  { userId, sessionId, proof }: Asked,
+): Promise<Response> {
+  const { blobs, config, db, now, request } = services;
+  assertNotPublicDemo(services);
+  assertProof(services, sessionId, proof);
+  const headers = zipHeaders(config, `atrium-${now().toISOString().slice(0, 16).replaceAll(':', '-')}.zip`);
+  if (request.method === 'HEAD') return new Response(null, { headers });
+  await countAttempt(db, { key: `backup:${userId}`, ...ARCHIVES }, now());
+  await transaction(db, (trx) =>
+    recordActivity(trx, {
+      actorId: userId,
+      area: 'settings',
+      entityKind: 'workspace',
+      entityId: 'main',
+      action: 'backup-downloaded',
+    }),
+  );
+  const { store } = blobs.needs;
+  const snapshot = await openSnapshot(db);
+  const archive = writeBackup({ snapshot, store, config, now, withSecret: false });
+  return new Response(bodyOf(archive), { headers });
+}

@@ -1,0 +1,138 @@
+import { type KeyboardEvent, useState } from 'react';
+import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { useLanguage } from '@/core/i18n/useLanguage';
+import { countryName } from '@/domain/people/countries';
+import { findCountries, isFoundBy } from '@/domain/people/countrySearch';
+import type { Choice } from './choices';
+
+/** A line of the list: a country, or what stands beside the countries. */
+export interface CountryOption extends Choice {
+  /** The English name, where that is what was found. */
+  english?: string;
+  isWhole: boolean;
+}
+
+export interface CountryBoxState {
+  /** ISO 3166-1 alpha-2, or the value of `extra`; '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** A choice ahead of the countries, e.g. "Everywhere else". */
+  extra?: Choice | undefined;
+  /** Codes that are not offered. */
+  without?: readonly string[];
+  /** May be emptied. */
+  isOptional?: boolean;
+}
+
+/** `typed` is null while the chosen name stands in the field; `active` is the value of the option that Enter takes. */
+interface Typing {
+  typed: string | null;
+  isOpen: boolean;
+  active: string | undefined;
+}
+
+const CLOSED: Typing = { typed: null, isOpen: false, active: undefined };
+const PAGE = 10;
+
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (Math.max(at, 0) - 1 + count) % count,
+  PageDown: (at, count) => Math.min(at + PAGE, count - 1),
+  PageUp: (at) => Math.max(at - PAGE, 0),
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+type Offered = Pick<CountryBoxState, 'extra' | 'without'>;
+
+function optionsFor(text: string, locale: string, { extra, without = [] }: Offered): CountryOption[] {
+  const countries = findCountries(text, locale)
+    .filter(({ code }) => !without.includes(code))
+    .map(({ code, name, ...found }) => ({ value: code, label: name, ...found }));
+  if (!extra || !isFoundBy(text, extra.label)) return countries;
+  return [{ ...extra, isWhole: false }, ...countries];
+}
+
+/** What is typed, what it finds, and what one can do with it. */
+function useTyping({ value, onChange, extra, without, isOptional }: CountryBoxState) {
+  const { locale } = LANGUAGE_TABLE[useLanguage().language];
+  const [{ typed, isOpen, active }, setTyping] = useState(CLOSED);
+  const find = (text: string) => optionsFor(text, locale, { extra, without });
+  const options = isOpen ? find(typed ?? '') : [];
+  const name = value === extra?.value ? extra.label : value && countryName(value, locale);
+  const close = () => setTyping(CLOSED);
+  const choose = (next: string) => {
+    if (next !== value) onChange(next);
+    close();
+  };
+  return {
+    shown: typed ?? name,
+    options,
+    at: options.findIndex((option) => option.value === active),
+    isOpen,
+    isTyped: typed !== null && typed !== '',
+    close,
+    choose,
+    /** `start` is the place to begin at where nothing is chosen. */
+    open: (start?: number) => {
+      const all = find('');
+      const known = all.find((option) => option.value === value);
+      const first = start === undefined ? undefined : all.at(start);
+      setTyping({ typed: null, isOpen: true, active: (known ?? first)?.value });
+    },
+    point: (at: number) => setTyping({ typed, isOpen, active: options[at]?.value }),
+    type: (text: string) => {
+      if (text === '' && isOptional && value !== '') onChange('');
+      const first = text.trim() === '' ? undefined : find(text)[0];
+      setTyping({ typed: text, isOpen: true, active: first?.value });
+    },
+    leave: (text: string) => {
+      const [first] = text === name || text.trim() === '' ? [] : find(text);
+      if (first?.isWhole) choose(first.value);
+      else close();
+    },
+  };
+}
+
+/** The keys while the list is open. */
+function onOpenKey(box: ReturnType<typeof useTyping>, event: KeyboardEvent): void {
+  const { key, shiftKey } = event;
+  const { options, at } = box;
+  const sends = event.ctrlKey || event.metaKey;
+  const isArrow = key === 'ArrowDown' || key === 'ArrowUp';
+  // With Shift, Home and End select what is typed.
+  const step = shiftKey && !isArrow ? undefined : STEPS[key];
+  const chosen = options[at];
+  if (key === 'Escape') {
+    // Closes the list, not the dialog around it.
+    event.stopPropagation();
+    box.close();
+  } else if (step && options.length > 0) box.point(step(at, options.length));
+  else if (key === 'Enter' || key === 'Tab') {
+    if (chosen) box.choose(chosen.value);
+    // What finds nothing is neither chosen nor sent.
+    else if (options.length > 0 || key === 'Tab' || sends) box.close();
+  } else return;
+  if (key !== 'Tab' && !sends) event.preventDefault();
+}
+
+/**
+ * What is typed into a country's field, what it finds, and the keys that choose. The value changes only to a choice of
+ * the list: by Enter, Tab, a click, or a whole name or code that is left in the field (as a browser fills it in); any
+ * other text gives way to the chosen name. Source: ARIA practices, editable combobox with list autocomplete.
+ */
+export function useCountryBox(state: CountryBoxState) {
+  const box = useTyping(state);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key, altKey } = event;
+    if (altKey && key === 'ArrowUp') box.close();
+    else if (box.isOpen) onOpenKey(box, event);
+    else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (altKey) box.open();
+      else box.open(key === 'ArrowUp' ? -1 : 0);
+      event.preventDefault();
+    }
+  };
+  return { ...box, onKeyDown };
+}
