@@ -65,6 +65,16 @@ test('a workspace is backed up while it is open, and comes back in an empty fold
   );
 });
 
+test('a place that takes no file is named, and nothing is left there', async () => {
+  const source = join(folder, 'd');
+  await open(source);
+  const file = join(folder, 'no', 'such', 'folder.zip');
+  expect(await run('backup', source, [file])).toEqual({
+    code: 1,
+    said: `The backup can't be written to ${file}: ENOENT\n`,
+  });
+});
+
 test('what is missing or mistyped is said in one line, and nothing is made', async () => {
   const nowhere = join(folder, 'c');
   expect((await run('backup', nowhere, [])).said).toMatch(/^Say where it goes/);

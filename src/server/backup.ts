@@ -10,6 +10,7 @@ import { type Config, readConfig } from './core/config';
 import { removeFile } from './core/forms/temporary';
 import { openDatabase } from './db/database';
 import { openFileSnapshot, openSnapshot, type Snapshot } from './db/snapshot';
+import { StartupError } from './db/startupError';
 import { startProblem } from './web/startProblem';
 
 const USAGE = 'Say where it goes: npm run backup -- <file> [--with-secret]';
@@ -40,6 +41,14 @@ function readArguments(): { file: string; withSecret: boolean } {
   }
 }
 
+/** What stands against writing a file there, in one line. */
+function writeProblem(error: unknown, file: string): unknown {
+  const { code, path } = error as NodeJS.ErrnoException;
+  return code && path === `${file}.part`
+    ? new StartupError(`The backup can't be written to ${file}: ${code}`, error)
+    : error;
+}
+
 /** Written beside and then renamed: an older backup of that name stays whole until this one is. */
 async function run(): Promise<void> {
   const { file, withSecret } = readArguments();
@@ -61,6 +70,8 @@ async function run(): Promise<void> {
       ? pipeline(archive, (bytes) => encrypted(bytes, passphrase), target)
       : pipeline(archive, target));
     await rename(part, file);
+  } catch (error) {
+    throw writeProblem(error, file);
   } finally {
     await removeFile(part);
   }

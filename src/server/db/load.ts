@@ -59,6 +59,9 @@ async function withoutGuardsOfPostgres(trx: Transaction, load: () => Promise<voi
     );
 }
 
+const asking = (db: Database) => async (statement: string) =>
+  (await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(statement))).rows;
+
 function assertKnown(here: readonly SnapshotTable[], { name, columns }: SnapshotTable): void {
   const known = here.find((table) => table.name === name);
   if (!known) throw new UnknownSchema(`There is no table ${name}`);
@@ -99,9 +102,7 @@ export async function loadSnapshot(
     MIGRATIONS.filter(({ name }) => migrations.includes(name)),
   );
   const dialect = dialectOf(trx);
-  const all = async (statement: string) =>
-    (await trx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(statement))).rows;
-  const here = await tablesOf(dialect, all);
+  const here = await tablesOf(dialect, asking(trx));
   for (const table of tables) assertKnown(here, table);
   const load = async () => {
     // All of them first: what goes takes with it what refers to it.
@@ -112,10 +113,16 @@ export async function loadSnapshot(
   await migrate(trx);
 }
 
-/** Whether nobody works with this database yet. It need not be migrated. */
+/**
+ * Whether nobody works with this database yet. It need not be migrated.
+ * @throws UnknownSchema when it holds tables of something else, which would go with a restore.
+ */
 export async function isEmptyDatabase(db: Database): Promise<boolean> {
-  const names = await db.introspection.getTables();
-  if (!names.some(({ name }) => name === 'user')) return true;
+  const tables = await tablesOf(dialectOf(db), asking(db));
+  if (tables.length === 0) return true;
+  if (!tables.some(({ name }) => name === 'schema_migration'))
+    throw new UnknownSchema('The database holds tables of another program; give Atrium one of its own');
+  if (!tables.some(({ name }) => name === 'user')) return true;
   const somebody = await db.selectFrom('user').select('id').limit(1).executeTakeFirst();
   return somebody === undefined;
 }

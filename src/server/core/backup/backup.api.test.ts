@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '@/testing/api';
 import { backupFolder, everything, restoreInto } from '@/testing/backups';
-import { eachDatabase } from '@/testing/database';
+import { eachStore } from '@/testing/database';
 import { peopleApp } from '@/testing/people';
 import { picture } from '@/testing/pictures';
 import { seedDemo } from '@/server/demo';
@@ -45,7 +45,9 @@ async function otherDatabase(): Promise<Database> {
   return db;
 }
 
-eachDatabase((name, open) => {
+eachStore((name, make) => {
+  const open = async () => (await make()).open();
+  const unmigrated = async () => (await make({ migrated: false })).open();
   const backups = backupFolder();
   afterAll(backups.remove);
   const target = async (db?: Database) => testApp(db ?? (await open()));
@@ -181,6 +183,14 @@ eachDatabase((name, open) => {
       expect(statSync(setAside ?? '').mode & 0o777).toBe(0o600);
       await restoreInto(taken.services, setAside ?? '', { replace: true });
       expect(await nameNow()).toBe('Changed since');
+    });
+
+    test('a database with tables of another program is left to it', async () => {
+      const restored = await target(await unmigrated());
+      await sql`create table ledger (id integer)`.execute(restored.services.db);
+      const restoring = restoreInto(restored.services, file, { replace: true });
+      await expect(restoring).rejects.toThrow('tables of another program');
+      await sql`select * from ledger`.execute(restored.services.db);
     });
 
     test('second steps that another secret has encrypted never go unasked', async () => {

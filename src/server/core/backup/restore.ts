@@ -136,22 +136,10 @@ async function replaceRows(needs: Needs, archive: Archive, wishes: RestoreWishes
       title: `${createdAt} (${version})`,
       action: 'backup-restored',
     });
-  }).catch((error: unknown) => {
-    throw error instanceof UnknownSchema ? new BadArchive(error.message, { cause: error }) : error;
   });
 }
 
-/**
- * Makes the workspace of a backup the one of this server: everything is checked first, then the bytes of files are
- * put, then all rows change in one transaction, so that a restore that breaks off leaves what was there. All sessions
- * end unless they are kept. Source: quality, section 9.5.
- * @throws BadArchive with one line for people.
- */
-export async function restoreBackup(
-  needs: Needs,
-  archive: Archive,
-  wishes: RestoreWishes,
-): Promise<Restored> {
+async function restoreChecked(needs: Needs, archive: Archive, wishes: RestoreWishes): Promise<Restored> {
   const { config } = needs;
   const isEmpty = await assertRestorable(needs.db, archive, wishes);
   await archive.check();
@@ -165,4 +153,22 @@ export async function restoreBackup(
   const { tables, files } = archive.manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return { rows, files: files.count, lost: files.lost.length, setAside: aside };
+}
+
+/**
+ * Makes the workspace of a backup the one of this server: everything is checked first, then the bytes of files are
+ * put, then all rows change in one transaction, so that a restore that breaks off leaves what was there. All sessions
+ * end unless they are kept. Source: quality, section 9.5.
+ * @throws BadArchive with one line for people.
+ */
+export async function restoreBackup(
+  needs: Needs,
+  archive: Archive,
+  wishes: RestoreWishes,
+): Promise<Restored> {
+  try {
+    return await restoreChecked(needs, archive, wishes);
+  } catch (error) {
+    throw error instanceof UnknownSchema ? new BadArchive(error.message, { cause: error }) : error;
+  }
 }
