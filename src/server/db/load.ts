@@ -6,6 +6,7 @@ import { MIGRATIONS } from './migrations/list';
 import type { Tables } from './schema';
 import { type Snapshot, type SnapshotTable, tablesOf } from './snapshot';
 import { startAnew } from './startAnew';
+import { transaction } from './transaction';
 
 interface Named {
   name: string;
@@ -21,12 +22,15 @@ export class UnknownSchema extends Error {
   override readonly name = 'UnknownSchema';
 }
 
+const lostRows = (table: string) => new UnknownSchema(`Rows of ${table} refer to rows that are not there`);
+
+const isMissingKey = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23503';
+
 /** Triggers refuse or repeat what rows already say; they stand again once all rows are there. */
 async function withoutTriggersOfSqlite(trx: Transaction, load: () => Promise<void>): Promise<void> {
   const triggers =
     await sql<Guard>`select name, sql as definition from sqlite_master where type = 'trigger'`.execute(trx);
   for (const { name } of triggers.rows) await sql`drop trigger ${sql.ref(name)}`.execute(trx);
-  await sql`pragma defer_foreign_keys = on`.execute(trx);
   await load();
   for (const { definition } of triggers.rows) await sql.raw(definition).execute(trx);
   const indexes =
@@ -35,6 +39,25 @@ async function withoutTriggersOfSqlite(trx: Transaction, load: () => Promise<voi
     );
   for (const { name } of indexes.rows)
     await sql`insert into ${sql.table(name)} (${sql.ref(name)}) values ('rebuild')`.execute(trx);
+}
+
+/**
+ * Keys of other rows are not followed while rows come: SQLite would search all that refer to a row each time one comes
+ * after them. It takes the switch outside of transactions alone; the keys are checked before the commit.
+ */
+async function withoutKeysOfSqlite(db: Database, work: () => Promise<void>): Promise<void> {
+  await sql`pragma foreign_keys = off`.execute(db);
+  try {
+    await work();
+  } finally {
+    await sql`pragma foreign_keys = on`.execute(db);
+  }
+}
+
+async function assertKeysOfSqlite(trx: Transaction): Promise<void> {
+  const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(trx);
+  const [lost] = rows;
+  if (lost) throw lostRows(lost.table);
 }
 
 /** The same, and keys of other rows: those are checked all at once when they stand again. */
@@ -54,9 +77,11 @@ async function withoutGuardsOfPostgres(trx: Transaction, load: () => Promise<voi
   for (const { name } of guarded.rows)
     await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
   for (const { table, name, definition } of keys.rows)
-    await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
-      trx,
-    );
+    await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`
+      .execute(trx)
+      .catch((error: unknown) => {
+        throw isMissingKey(error) ? lostRows(table) : error;
+      });
 }
 
 const asking = (db: Database) => async (statement: string) =>
@@ -88,15 +113,7 @@ export function isKnownSchema(migrations: readonly string[]): boolean {
   return migrations.every((name) => MIGRATIONS.some((known) => known.name === name));
 }
 
-/**
- * Removes everything and takes the rows of a snapshot of either database instead, in one transaction; what an older
- * program has written is brought up to this one. Tables that the snapshot lacks keep the rows they begin with.
- * @throws UnknownSchema for tables and columns that are none of ours. The caller has asked `isKnownSchema`.
- */
-export async function loadSnapshot(
-  trx: Transaction,
-  { migrations, tables, rows }: Pick<Snapshot, 'migrations' | 'tables' | 'rows'>,
-): Promise<void> {
+async function replaceAll(trx: Transaction, { migrations, tables, rows }: LoadedSnapshot): Promise<void> {
   await startAnew(
     trx,
     MIGRATIONS.filter(({ name }) => migrations.includes(name)),
@@ -105,12 +122,34 @@ export async function loadSnapshot(
   const here = await tablesOf(dialect, asking(trx));
   for (const table of tables) assertKnown(here, table);
   const load = async () => {
-    // All of them first: what goes takes with it what refers to it.
     for (const { name } of tables) await sql`delete from ${sql.table(name)}`.execute(trx);
     for (const table of tables) await fill(trx, table, rows(table));
   };
   await (dialect === 'sqlite' ? withoutTriggersOfSqlite(trx, load) : withoutGuardsOfPostgres(trx, load));
   await migrate(trx);
+}
+
+/** What a snapshot of either database gives. */
+type LoadedSnapshot = Pick<Snapshot, 'migrations' | 'tables' | 'rows'>;
+
+/**
+ * Removes everything and takes the rows of a snapshot instead, in one transaction, which ends with `settle`; what an
+ * older program has written is brought up to this one. Tables that the snapshot lacks keep the rows they begin with.
+ * @throws UnknownSchema for tables and columns that are none of ours. The caller has asked `isKnownSchema`.
+ */
+export async function loadSnapshot(
+  db: Database,
+  snapshot: LoadedSnapshot,
+  settle: (trx: Transaction) => Promise<void>,
+): Promise<void> {
+  const isSqlite = dialectOf(db) === 'sqlite';
+  const work = () =>
+    transaction(db, async (trx) => {
+      await replaceAll(trx, snapshot);
+      await settle(trx);
+      if (isSqlite) await assertKeysOfSqlite(trx);
+    });
+  await (isSqlite ? withoutKeysOfSqlite(db, work) : work());
 }
 
 /**

@@ -20,7 +20,8 @@ export interface Snapshot {
   close: () => Promise<void>;
 }
 
-const PART = 500;
+/** Few enough that who asks something else meanwhile waits for no more than that. */
+const PART = 100;
 
 /** Numbers that a database gives to rows for its own index; no row refers to them. */
 const OWN_NUMBERS = 'rowNo';

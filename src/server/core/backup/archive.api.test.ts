@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backupFolder, everything, restoreInto } from '@/testing/backups';
-import { anyDatabase } from '@/testing/database';
+import { eachDatabase } from '@/testing/database';
 import { peopleApp } from '@/testing/people';
 import { decryptFile, encrypted, isEncrypted } from './cipher';
 import { MANIFEST } from './manifest';
@@ -25,7 +26,7 @@ function write(bytes: Uint8Array): string {
   return file;
 }
 
-anyDatabase((_name, open) => {
+eachDatabase((_name, open) => {
   let people: Awaited<ReturnType<typeof peopleApp>>;
   let good: Buffer;
   let before: Awaited<ReturnType<typeof everything>>;
@@ -88,6 +89,24 @@ anyDatabase((_name, open) => {
   test('an archive that would unpack to far more than it is, is refused before it is read', async () => {
     const bomb = changed((parts) => ({ ...parts, 'tables/bomb.jsonl': new Uint8Array(64 * 1_048_576) }));
     expect(await refusal(bomb)).toMatch(/far more than it is/);
+  });
+
+  test('rows that refer to rows which are not there are refused', async () => {
+    const rows = Buffer.from(unzipSync(good)['tables/user.jsonl'] ?? []).toString();
+    const without = strToU8(rows.split('\n').slice(1).join('\n'));
+    const sha256 = createHash('sha256').update(without).digest('hex');
+    const spoiled = zipSync({
+      ...unzipSync(
+        withManifest(({ tables, ...manifest }) => ({
+          ...manifest,
+          tables: (tables as { name: string }[]).map((table) =>
+            table.name === 'user' ? { ...table, sha256 } : table,
+          ),
+        })),
+      ),
+      'tables/user.jsonl': without,
+    });
+    expect(await refusal(spoiled)).toMatch(/^Rows of \w+ refer to rows that are not there$/);
   });
 
   test('tables and columns that are none of ours are refused, in words and not in SQL', async () => {

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { chmod, mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { recordActivity } from '@/server/core/activity';
@@ -11,8 +11,7 @@ import { removeFile, removeLeftOvers, writeTemporary } from '@/server/core/forms
 import { BadArchive } from '@/server/core/unzip';
 import type { Database, Transaction } from '@/server/db/database';
 import { isEmptyDatabase, isKnownSchema, loadSnapshot, UnknownSchema } from '@/server/db/load';
-import { openSnapshot } from '@/server/db/snapshot';
-import { transaction } from '@/server/db/transaction';
+import { openSnapshot, type SnapshotTable } from '@/server/db/snapshot';
 import type { Archive } from './archive';
 import { writeBackup } from './write';
 
@@ -71,7 +70,6 @@ async function setAside({ config, db, store, now }: Needs): Promise<string> {
   } finally {
     await removeFile(`${file}.part`);
   }
-  await chmod(file, 0o600);
   return file;
 }
 
@@ -123,8 +121,8 @@ async function settleTwoFactor(
 
 async function replaceRows(needs: Needs, archive: Archive, wishes: RestoreWishes, config: Config) {
   const { migrations, tables, files, version, createdAt } = archive.manifest;
-  await transaction(needs.db, async (trx) => {
-    await loadSnapshot(trx, { migrations, tables, rows: (table) => archive.rows(table) });
+  const rows = { migrations, tables, rows: (table: SnapshotTable) => archive.rows(table) };
+  await loadSnapshot(needs.db, rows, async (trx) => {
     await noteStore(trx, needs.store, files.lost);
     await settleTwoFactor(trx, config, wishes);
     if (!wishes.keepSessions) await trx.deleteFrom('session').execute();
