@@ -1,7 +1,9 @@
+import { accountApi } from '@/core/auth/accountApi';
+import { credentialsApi } from '@/core/auth/credentialsApi';
 import { createRequest } from '@/core/redux/createRequest';
 import type { ProviderId } from '@/domain/auth/providers';
 import { providersApi } from '@/core/auth/providersApi';
-import { accountApi, billingApi, credentialsApi } from './accountApi';
+import { billingApi } from './accountApi';
 
 export const loadSessions = createRequest('account/sessions', (_: void, options) =>
   accountApi.sessions(undefined, options),

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Link from 'next/link';
 import { useState } from 'react';
+import { accountApi } from '@/core/auth/accountApi';
 import { useAuth } from '@/core/auth/useAuth';
 import { useDemoLock } from '@/core/auth/useDemoLock';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { toast } from '@/ui/feedback/toast';
-import { accountApi } from '../accountApi';
 import { Section } from '../parts/Section';
 import { useMe } from '../parts/useSave';
 import { NeedsPassword } from '../security/SetPassword';

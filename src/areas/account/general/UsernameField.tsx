@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { accountApi } from '@/core/auth/accountApi';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import { TextField } from '@/ui/form/TextField';
-import { accountApi } from '../accountApi';
 import { useMe } from '../parts/useSave';
 
 /** Asked when the person has stopped typing for so long, in ms. */

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
+import { accountApi } from '@/core/auth/accountApi';
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
 import type { EndUser } from '@/domain/auth/contract';
@@ -7,7 +8,6 @@ import type { InputOf } from '@/domain/contract';
 import type { ApiError } from '@/domain/errors';
 import type { accountContract } from '@/domain/people/accountContract';
 import { toast } from '@/ui/feedback/toast';
-import { accountApi } from '../accountApi';
 
 type Changes = Omit<InputOf<(typeof accountContract)['update']>, 'version'>;
 

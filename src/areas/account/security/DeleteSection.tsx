@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { accountApi } from '@/core/auth/accountApi';
 import { useAuth } from '@/core/auth/useAuth';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
@@ -12,7 +13,6 @@ import { Form } from '@/ui/form/Form';
 import { PasswordField } from '@/ui/form/PasswordField';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
-import { accountApi } from '../accountApi';
 import { FormActions, Section } from '../parts/Section';
 import { NeedsPassword } from './SetPassword';
 

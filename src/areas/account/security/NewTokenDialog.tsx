@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { accountApi } from '@/core/auth/accountApi';
 import { useText } from '@/core/i18n/useText';
 import { checkboxStyles } from '@/ui/table/checkboxStyles';
 import { TOKEN_AREAS } from '@/domain/people/tokenAreas';
@@ -17,7 +18,6 @@ import { Select } from '@/ui/form/Select';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
 import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
-import { accountApi } from '../accountApi';
 import { FormActions } from '../parts/Section';
 import { useAccountActs } from '../useAccount';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { accountApi } from '@/core/auth/accountApi';
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
 import { toast } from '@/ui/feedback/toast';
@@ -7,7 +8,6 @@ import { PasswordField } from '@/ui/form/PasswordField';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
 import { NewPasswordField } from '@/ui/security/NewPasswordField';
-import { accountApi } from '../accountApi';
 import { FormActions, Section } from '../parts/Section';
 import { useAccountPart } from '../useAccount';
 

@@ -1,12 +1,8 @@
+import { accountApi } from '@/core/auth/accountApi';
 import { useAuth } from '@/core/auth/useAuth';
-import { createClient } from '@/core/http/client';
 import { useText } from '@/core/i18n/useText';
-import { accountAddresses } from '@/domain/people/accountAddresses';
-import type { accountContract } from '@/domain/people/accountContract';
 import { toast } from '@/ui/feedback/toast';
 import { ChangeEmail } from '@/ui/security/ChangeEmail';
-
-const accountApi = createClient<typeof accountContract>(accountAddresses);
 
 /** For who mistyped the address that is to be confirmed: another one, which its code confirms as well. */
 export function ChangeAddress({ onDone }: { onDone: () => void }) {

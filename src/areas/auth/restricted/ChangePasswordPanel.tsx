@@ -1,17 +1,13 @@
 import Button from '@mui/material/Button';
+import { accountApi } from '@/core/auth/accountApi';
 import { useAuth } from '@/core/auth/useAuth';
-import { createClient } from '@/core/http/client';
 import { useText } from '@/core/i18n/useText';
-import { accountAddresses } from '@/domain/people/accountAddresses';
-import type { accountContract } from '@/domain/people/accountContract';
 import { toast } from '@/ui/feedback/toast';
 import { Form } from '@/ui/form/Form';
 import { PasswordField } from '@/ui/form/PasswordField';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { NewPasswordField } from '@/ui/security/NewPasswordField';
 import { CompactPanel, Ways } from '../recovery/CompactPanel';
-
-const accountApi = createClient<typeof accountContract>(accountAddresses);
 
 const loadSchema = async () => (await import('@/domain/people/accountForms')).passwordForm;
 const EMPTY = { oldPassword: '', newPassword: '', confirm: '' };

@@ -1,14 +1,10 @@
-import { createClient } from '@/core/http/client';
+import { accountApi } from '@/core/auth/accountApi';
 import { useText } from '@/core/i18n/useText';
 import { openDownload } from '@/core/saveFile';
-import { accountAddresses } from '@/domain/people/accountAddresses';
-import type { accountContract } from '@/domain/people/accountContract';
 import { workspaceAddresses } from '@/domain/workspace/addresses';
 import { toast } from '@/ui/feedback/toast';
 import { FormDialog } from '@/ui/form/FormDialog';
 import { PasswordAgain } from '@/ui/security/PasswordAgain';
-
-const accountApi = createClient<typeof accountContract>(accountAddresses);
 
 /** Asks the password, then the browser fetches the archive by itself: it may be larger than memory. */
 export function BackupDialog({ onClose }: { onClose: () => void }) {

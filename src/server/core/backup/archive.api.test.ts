@@ -99,14 +99,24 @@ eachDatabase((_name, open) => {
       ...unzipSync(
         withManifest(({ tables, ...manifest }) => ({
           ...manifest,
-          tables: (tables as { name: string }[]).map((table) =>
-            table.name === 'user' ? { ...table, sha256 } : table,
+          tables: (tables as { name: string; rows: number }[]).map((table) =>
+            table.name === 'user' ? { ...table, sha256, rows: table.rows - 1 } : table,
           ),
         })),
       ),
       'tables/user.jsonl': without,
     });
     expect(await refusal(spoiled)).toMatch(/^Rows of \w+ refer to rows that are not there$/);
+  });
+
+  test('a list that counts other rows than there are is refused', async () => {
+    const miscounted = withManifest(({ tables, ...manifest }) => ({
+      ...manifest,
+      tables: (tables as { name: string; rows: number }[]).map((table) =>
+        table.name === 'user' ? { ...table, rows: table.rows + 1 } : table,
+      ),
+    }));
+    expect(await refusal(miscounted)).toBe('The rows of user are damaged');
   });
 
   test('tables and columns that are none of ours are refused, in words and not in SQL', async () => {

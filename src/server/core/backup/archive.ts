@@ -93,22 +93,32 @@ export class Archive {
     if (part.length > 0) yield part;
   }
 
-  async #hash(name: string): Promise<string> {
+  /** What an entry holds: its SHA-256, and how many lines end in it. */
+  async #facts(name: string): Promise<{ sha256: string; lines: number }> {
     const hash = createHash('sha256');
-    for await (const chunk of (await this.zip.stream(name)) as AsyncIterable<Buffer>) hash.update(chunk);
-    return hash.digest('hex');
+    let lines = 0;
+    for await (const chunk of (await this.zip.stream(name)) as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, end + 1)) lines += 1;
+    }
+    return { sha256: hash.digest('hex'), lines };
   }
 
-  /** Reads everything once; throws `BadArchive` when a byte is not what was written. */
+  async #checkTable({ name, rows, sha256 }: Manifest['tables'][number]): Promise<void> {
+    const facts = await this.#facts(tableEntry(name));
+    if (facts.sha256 !== sha256 || facts.lines !== rows)
+      throw new BadArchive(`The rows of ${name} are damaged`);
+  }
+
+  /** Reads everything once; throws `BadArchive` when a byte is not what was written, or a row is not counted. */
   async check(): Promise<void> {
     const { tables, files } = this.manifest;
     try {
       if (this.#blobsFound.length !== files.count) throw new BadArchive('The archive lacks files');
-      for (const { name, sha256 } of tables)
-        if ((await this.#hash(tableEntry(name))) !== sha256)
-          throw new BadArchive(`The rows of ${name} are damaged`);
+      for (const table of tables) await this.#checkTable(table);
       for (const hash of this.blobs)
-        if ((await this.#hash(blobEntry(hash))) !== hash) throw new BadArchive(`The file ${hash} is damaged`);
+        if ((await this.#facts(blobEntry(hash))).sha256 !== hash)
+          throw new BadArchive(`The file ${hash} is damaged`);
     } catch (error) {
       throw badArchive(error);
     }

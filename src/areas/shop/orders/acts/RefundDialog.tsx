@@ -4,11 +4,11 @@ import { useText } from '@/core/i18n/useText';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { AmountInput } from '@/ui/form/AmountInput';
 import { TextInput } from '@/ui/form/TextInput';
+import { Tick } from '@/ui/form/Tick';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { ordersApi } from '../../cart/cartApi';
 import type { OrderDialogProps } from './dialogs';
 import { LinePieces } from './LinePieces';
-import { Tick } from './Tick';
 import { type Refund, useRefund } from './useRefund';
 import { useSend } from '@/ui/form/useSend';
 
@@ -33,7 +33,7 @@ function ByPieces({ refund, shipping }: { refund: Refund; shipping: string | nul
         <Tick
           label={t('orders.refund.shipping', { amount: shipping })}
           checked={refund.shipping}
-          onChange={refund.setShipping}
+          onChange={({ target }) => refund.setShipping(target.checked)}
         />
       )}
     </>
@@ -82,7 +82,11 @@ export function RefundDialog({ order, onDone, onClose }: OrderDialogProps) {
       </p>
       <TextInput label={t('orders.refund.reason')} value={reason} maxLength={200} onChange={setReason} />
       {refund.isByHand && (
-        <Tick label={t('orders.refund.sent')} checked={refund.confirmed} onChange={refund.setConfirmed} />
+        <Tick
+          label={t('orders.refund.sent')}
+          checked={refund.confirmed}
+          onChange={({ target }) => refund.setConfirmed(target.checked)}
+        />
       )}
     </ActDialog>
   );

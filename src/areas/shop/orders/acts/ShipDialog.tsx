@@ -3,10 +3,10 @@ import { useText } from '@/core/i18n/useText';
 import type { OrderLine } from '@/domain/shop/orderSchemas';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
+import { Tick } from '@/ui/form/Tick';
 import { ordersApi } from '../../cart/cartApi';
 import type { OrderDialogProps } from './dialogs';
 import { LinePieces, usePieces } from './LinePieces';
-import { Tick } from './Tick';
 import { useSend } from '@/ui/form/useSend';
 
 const leftToShip = ({ quantity, shippedQuantity, cancelledQuantity }: OrderLine) =>
@@ -70,7 +70,11 @@ export function ShipDialog({ order, onDone, onClose }: OrderDialogProps) {
         code={typed.isUrl ? undefined : 'invalid'}
         onChange={typed.setUrl}
       />
-      <Tick label={t('orders.ship.notify')} checked={typed.parcel.notify} onChange={typed.setNotify} />
+      <Tick
+        label={t('orders.ship.notify')}
+        checked={typed.parcel.notify}
+        onChange={({ target }) => typed.setNotify(target.checked)}
+      />
     </ActDialog>
   );
 }
