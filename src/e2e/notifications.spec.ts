@@ -62,6 +62,7 @@ test('a mention rings the bell at once in every tab, and a click opens the messa
   const id = await mention(manager, member, text);
   await expect(rowOf(member.page, text)).toBeVisible();
   await expect.poll(() => unreadIn(other)).toBeGreaterThan(before);
+  await expect(other).toHaveTitle(/^\([2-9]\) \S/);
 
   await rowOf(member.page, text).getByRole('link').click();
   await expect(member.page).toHaveURL(new RegExp(`/dashboard/chat/${id}`));
@@ -89,6 +90,11 @@ test('one is marked, all are marked, and both can be undone', async ({ browser, 
   await expect(bell(page)).toHaveAccessibleName('Notifications, 0 unread');
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(row).toHaveAttribute('data-unread', 'true');
+  await row.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await expect(rowOf(page, text)).toHaveCount(0);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(rowOf(page, text)).toHaveCount(0);
 });
 
 test('what is archived goes to its own list, and comes back from the toast', async ({ browser, baseURL }) => {

@@ -115,10 +115,16 @@ export const NAVIGATION: readonly NavGroup[] = [
       {
         title: 'shell.nav.orders',
         icon: 'ph:shopping-cart',
+        counter: 'orders',
         children: [
           { title: 'shell.nav.checkout', path: SHOP_PATHS.order.checkout, permission: 'shop.buy' },
           { title: 'shell.nav.myOrders', path: SHOP_PATHS.order.list, permission: 'shop.buy' },
-          { title: 'shell.nav.allOrders', path: SHOP_PATHS.order.manage, permission: 'orders.read' },
+          {
+            title: 'shell.nav.allOrders',
+            path: SHOP_PATHS.order.manage,
+            permission: 'orders.read',
+            counter: 'orders',
+          },
         ],
       },
       {

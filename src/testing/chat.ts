@@ -26,8 +26,12 @@ interface Opened {
 
 /** The API as people who chat use it. */
 export function chatApi(db: Database, env: Record<string, string> = {}, overrides: Partial<Services> = {}) {
-  const api = testApp(db, overrides, env);
+  return chatOver(testApp(db, overrides, env));
+}
 
+/** The same over an app that is there, such as one whose live channel is at work. */
+export function chatOver<A extends ReturnType<typeof testApp>>(api: A) {
+  const { db } = api.services;
   const person = async (overrides: Parameters<typeof createUser>[1] = {}): Promise<Chatter> => {
     const user = await createUser(db, overrides);
     return { id: user.id, username: user.username, as: await sessionFor(api.services, user) };

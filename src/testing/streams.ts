@@ -43,6 +43,9 @@ class StandInSource extends EventTarget {
 
 const opened: StandInSource[] = [];
 
+/** All streams that were opened in this test, in their order. */
+export const allStreams = (): readonly StandInSource[] => opened;
+
 /** The streams that are open. */
 export const openStreams = () => opened.filter(({ readyState }) => readyState !== StandInSource.CLOSED);
 

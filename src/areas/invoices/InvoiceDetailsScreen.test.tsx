@@ -18,9 +18,9 @@ beforeEach(() => {
   api.on('get', '/api/invoices/files', () => answer({ files: [], payments: [] }));
 });
 
-const open = () =>
+const open = (role: 'manager' | 'guest' = 'manager') =>
   renderWithProviders(
-    <SignedIn user={endUserOf('manager')}>
+    <SignedIn user={endUserOf(role)}>
       <InvoiceDetailsScreen />
     </SignedIn>,
     { at: '/dashboard/invoice/x?invoiceId=invoice-7', store: newStore() },
@@ -40,6 +40,19 @@ test('shows the document, what can be done and what happened, and is accessible'
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(within(screen.getByRole('list', { name: 'History' })).getByText('Issued')).toBeVisible();
   await expectNoAxeFaults();
+});
+
+test('staff see who else has the document open; its customer neither sees nor tells', async () => {
+  const lena = { userId: 'lena', name: 'Lena Hart', avatar: null };
+  api.on('post', '/api/live/viewing', () => answer({ viewers: [lena] }));
+  api.on('get', PATH, () => answer({ invoice: invoiceDocumentOf({ id: 'invoice-7' }) }));
+  const { unmount } = open();
+  expect(await screen.findByText(/^Also here: .*Lena Hart/)).toBeVisible();
+  unmount();
+  api.calls.length = 0;
+  open('guest');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Invoice INV-2026-00007' })).toBeVisible();
+  expect(api.calls.filter(({ path }) => path === '/api/live/viewing')).toEqual([]);
 });
 
 test('a document that is not there, or not one’s own, says so under the one heading', async () => {

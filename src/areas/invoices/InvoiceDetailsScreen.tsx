@@ -14,6 +14,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
+import { AlsoHere } from '@/ui/person/AlsoHere';
 import type { DocumentFilesProps } from './files/DocumentFiles';
 import type { PaymentListProps } from './payments/PaymentList';
 import type { DialogKind, DocumentDialogsProps } from './acts/DocumentDialogs';
@@ -131,6 +132,7 @@ export const InvoiceDetailsScreen: Screen = () => {
   const invoiceId = String(query['invoiceId'] ?? '');
   const { invoice, error, reload } = useInvoiceDocument(invoiceId);
   const acts = useDocumentActs();
+  const isStaff = useCan()('invoices.read');
   // "Issue & send" leads here.
   const [dialog, setDialog] = useState<DialogKind | null>(query['dialog'] === 'send' ? 'send' : null);
   useLive(invoicesLive.invoiceChanged, (event) => {
@@ -165,6 +167,7 @@ export const InvoiceDetailsScreen: Screen = () => {
         skeleton={<SheetSkeleton />}
         onRetry={reload}
       >
+        {invoice && isStaff && <AlsoHere entity={`invoices.invoice:${invoice.id}`} />}
         {invoice && <Content invoice={invoice} onSend={() => setDialog('send')} onChange={acts.put} />}
       </Async>
       {dialog && invoice && (

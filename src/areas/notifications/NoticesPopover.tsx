@@ -23,7 +23,7 @@ const Head = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
   '& > div': { flex: 1 },
 }));
-const Scroll = styled('div')({ overflowY: 'auto', flex: 1, minBlockSize: 160 });
+const Scroll = styled('div')({ '--header': '0px', overflowY: 'auto', flex: 1, minBlockSize: 160 });
 const Foot = styled('div')(({ theme }) => ({
   padding: theme.spacing(1),
   borderBlockStart: `1px dashed ${theme.palette.divider}`,
@@ -77,7 +77,7 @@ export function NoticesPopover({ anchor, onClose }: NoticesPopoverProps) {
       maxHeight={640}
       onClose={onClose}
     >
-      <PopoverHead unreadCount={unreadCount} onReadAll={() => void markAll(upTo(list.rows), list.reload)} />
+      <PopoverHead unreadCount={unreadCount} onReadAll={() => void markAll(upTo(list.rows))} />
       <FilterTabs
         label={t('notifications.tab.label')}
         tabs={TABS.map((id) => ({ id, label: t(`notifications.tab.${id}`) }))}
@@ -86,7 +86,7 @@ export function NoticesPopover({ anchor, onClose }: NoticesPopoverProps) {
         onChange={setTab}
       />
       <Scroll id={panel} role="tabpanel" aria-labelledby={`${panel}-${tab}`}>
-        <NoticesPanel list={list} tab={tab} onOpen={onClose} />
+        <NoticesPanel key={tab} list={list} tab={tab} onOpen={onClose} />
       </Scroll>
       <Foot>
         <Button

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { notificationsLive } from '@/domain/notifications/live';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
@@ -90,6 +90,41 @@ test('a notice that comes rings the bell, in the language of the page', async ()
   expect(await screen.findByRole('button', { name: /3 إشعارات غير مقروءة/ })).toBeVisible();
 });
 
+function come(store: ReturnType<typeof newStore>, notification: Notice) {
+  const payload = { notification, unreadCount: 2 };
+  const { type } = notificationsLive.added;
+  act(() => void store.dispatch({ type: `live/${type}`, payload: { type, at: NOW, by: null, payload } }));
+}
+
+test('under the pointer nothing moves: what comes waits behind a button, what rises stays in its place', async () => {
+  const at = (minute: string) => ({ updatedAt: `2026-11-21T10:${minute}:00.000Z` });
+  stand([noticeOf('n1', at('09')), noticeOf('n2', { params: { name: 'Cy' }, ...at('08') })]);
+  const { user, store } = open('page');
+  const names = () => screen.getAllByRole('link', { name: /follow/ }).map((link) => link.textContent);
+  await user.hover(await screen.findByRole('link', { name: 'Bo follows you' }));
+  come(store, noticeOf('n3', { params: { name: 'Di' }, ...at('10') }));
+  come(store, noticeOf('n2', { params: { name: 'Cy' }, count: 2, version: 2, ...at('11') }));
+  const button = await screen.findByRole('button', { name: '2 new notifications' });
+  expect(names()).toEqual(['Bo follows you', 'Cy follows you']);
+  await user.click(button);
+  expect(names()).toEqual(['Cy follows you', 'Di follows you', 'Bo follows you']);
+  await user.hover(screen.getByRole('link', { name: 'Bo follows you' }));
+  come(store, noticeOf('n4', { params: { name: 'Ed' }, ...at('12') }));
+  expect(names()).toHaveLength(3);
+  await user.hover(screen.getByRole('heading', { name: 'Notifications' }));
+  expect(names()[0]).toBe('Ed follows you');
+  expect(screen.queryByRole('button', { name: /new notification/ })).not.toBeInTheDocument();
+});
+
+test('the filter offers the topics that can reach one', async () => {
+  stand([noticeOf('n1')]);
+  open('page');
+  const filter = await screen.findByRole('combobox', { name: 'Topic' });
+  expect(await within(filter).findByRole('option', { name: 'New followers' })).toBeInTheDocument();
+  for (const name of ['Server problems', 'New posts of the week'])
+    expect(within(filter).queryByRole('option', { name })).not.toBeInTheDocument();
+});
+
 test('opening a notice reads it', async () => {
   stand([noticeOf('n1')]);
   api.on('post', '/api/notifications/read', () => answer({ unreadCount: 0, readAt: NOW }));
@@ -105,8 +140,12 @@ test('all are read at once, and Undo brings exactly these back', async () => {
   api.on('post', '/api/notifications/unread', () => answer({ unreadCount: 1 }));
   const { user } = open('page');
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  const lists = sent('/api/notifications').length;
+  await user.click(undo);
   await waitFor(() => expect(sent('/api/notifications/unread')).toEqual([{ readAt: NOW }]));
+  expect(screen.getByText('Unread', { selector: 'span span' })).toBeInTheDocument();
+  expect(sent('/api/notifications')).toHaveLength(lists);
 });
 
 test('what a notice offers can be done from it, and the outcome stays', async () => {

@@ -3,12 +3,13 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Link from 'next/link';
 import { useId, useState } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
 import { useNoticeWriting } from '@/core/i18n/useNoticeWriting';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import type { Screen } from '@/core/screen';
 import { NOTICE_TAB_IDS } from '@/domain/notifications/tabs';
-import { TOPIC_IDS } from '@/domain/notifications/topics';
+import { reaches, TOPIC_IDS, topicRule } from '@/domain/notifications/topics';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { FilterTabs } from '@/ui/table/FilterTabs';
@@ -31,7 +32,7 @@ const Filters = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(2),
   padding: theme.spacing(2),
-  '& > :first-of-type': { inlineSize: 'min(100%, 280px)' },
+  '& > :not(button)': { inlineSize: 'min(100%, 280px)' },
 }));
 const Hint = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
@@ -85,7 +86,9 @@ interface FilterBarProps {
 function FilterBar({ topic, onTopic, onReadAll }: FilterBarProps) {
   const t = useText();
   const writing = useNoticeWriting();
-  const topics = TOPIC_IDS.map((id) => ({ value: id as string, label: writing?.t(`topic.${id}`) ?? id }));
+  const { user } = useAuth();
+  const offered = TOPIC_IDS.filter((id) => !topicRule(id).mailOnly && reaches(id, user?.permissions ?? []));
+  const topics = offered.map((id) => ({ value: id as string, label: writing?.t(`topic.${id}`) ?? id }));
   return (
     <Filters>
       <ChoiceField
@@ -131,14 +134,16 @@ export const NotificationsScreen: Screen = () => {
         <FilterBar
           topic={topic}
           onTopic={(next) => go({ topic: FIELDS.topic.read(next) })}
-          onReadAll={
-            unreadCount > 0 && tab !== 'archived'
-              ? () => void markAll(upTo(list.rows), list.reload)
-              : undefined
-          }
+          onReadAll={unreadCount > 0 && tab !== 'archived' ? () => void markAll(upTo(list.rows)) : undefined}
         />
         <div ref={keyed} role="tabpanel" id={panel} aria-labelledby={`${panel}-${tab}`}>
-          <NoticesPanel list={list} tab={tab} isNarrowed={topic !== ''} lead={selection.box} />
+          <NoticesPanel
+            key={`${tab}|${topic}`}
+            list={list}
+            tab={tab}
+            isNarrowed={topic !== ''}
+            lead={selection.box}
+          />
         </div>
         {selection.ids.length > 0 && (
           <SelectionBar ids={selection.ids} isArchive={tab === 'archived'} onClear={selection.clear} />

@@ -3,6 +3,15 @@ import type { RequestState } from '@/core/redux/trackRequests';
 import type { NoticeChange } from '@/domain/notifications/live';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
 
+/** What happened to notices while a list was read: its answer may not know of it. */
+interface Happened {
+  /** The request of an own act; null for what an event told. */
+  request: string | null;
+  ids: string[];
+  before?: string | undefined;
+  reason: NoticeChange | 'added';
+}
+
 export interface NotificationsState extends RequestState {
   byId: Record<string, Notice>;
   /** Lists by tab and topic. */
@@ -13,6 +22,8 @@ export interface NotificationsState extends RequestState {
   isNews: boolean | null;
   /** Notices as they were before an act that has not been answered yet, by its request. */
   before: Record<string, { notices: Notice[]; unreadCount: number | null }>;
+  /** Kept while any list is being read. */
+  happened: Happened[];
 }
 
 const counts = ({ isUnRead, archived }: Notice) => isUnRead && !archived;
@@ -88,12 +99,55 @@ export function applyChange(
   if (reason !== 'hidden') place(state, notices);
 }
 
-/** The known ones of these, or all up to an instant. */
+/** The known ones of these, or all up to an instant that are not put away. */
 export function knownOf(
   { byId }: NotificationsState,
   ids: readonly string[],
   before: string | undefined,
 ): Notice[] {
   if (before === undefined) return ids.flatMap((id) => byId[id] ?? []);
-  return Object.values(byId).filter(({ updatedAt }) => updatedAt <= before);
+  return Object.values(byId).filter(({ archived, updatedAt }) => !archived && updatedAt <= before);
+}
+
+/** Ids of the known ones that are unread, up to an instant. */
+export function unreadUpTo(state: NotificationsState, before: string): string[] {
+  return knownOf(state, [], before)
+    .filter(counts)
+    .map(({ id }) => id);
+}
+
+const isReading = ({ lists }: NotificationsState) =>
+  Object.values(lists).some(({ pendingId }) => pendingId !== null);
+
+/** Remembers what happens for the answers that are on their way. */
+export function noteHappened(state: NotificationsState, happened: Happened): void {
+  if (isReading(state)) state.happened.push(happened);
+}
+
+/** What is remembered is needed no longer when nothing is being read. */
+export function forgetHappened(state: NotificationsState): void {
+  if (!isReading(state)) state.happened = [];
+}
+
+/** Takes notices of an answer, and shows again what has happened since it was asked for. */
+export function takeAnswer(
+  state: NotificationsState,
+  notices: readonly Notice[],
+  unreadCount: number,
+  takeIds: () => void,
+): void {
+  for (const notice of notices) {
+    const known = state.byId[notice.id];
+    if (!known || known.version <= notice.version) state.byId[notice.id] = notice;
+  }
+  takeIds();
+  if (state.happened.length === 0) state.unreadCount = unreadCount;
+  const count = state.unreadCount;
+  for (const { ids, before, reason } of state.happened) {
+    const changed = knownOf(state, ids, before);
+    if (reason === 'added') place(state, changed);
+    else applyChange(state, changed, reason);
+  }
+  state.unreadCount = count;
+  forgetHappened(state);
 }

@@ -43,11 +43,19 @@ export interface NoticeAct {
   reason: Reason;
   /** Key of the action that was taken. */
   acted?: string;
+  /** When those were read that become unread again, known here or not. */
+  readAt?: string;
 }
 
-async function send({ ids: notificationIds, reason, acted }: NoticeAct): Promise<{ unreadCount: number }> {
+async function send({
+  ids: notificationIds,
+  reason,
+  acted,
+  readAt,
+}: NoticeAct): Promise<{ unreadCount: number }> {
   if (reason === 'read') return notificationsApi.read({ notificationIds, ...(acted && { acted }) });
-  if (reason === 'unread') return notificationsApi.unread({ notificationIds });
+  if (reason === 'unread')
+    return notificationsApi.unread(readAt === undefined ? { notificationIds } : { readAt });
   return notificationsApi.archive({ notificationIds, archived: reason === 'archived' });
 }
 

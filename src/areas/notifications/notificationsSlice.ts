@@ -4,12 +4,22 @@ import { begin, fail, take } from '@/core/redux/listing';
 import { initialRequestState, trackRequests } from '@/core/redux/trackRequests';
 import { liveEvents } from '@/domain/live/live';
 import { notificationsLive } from '@/domain/notifications/live';
-import { applyChange, knownOf, type NotificationsState, replaceNotices, takeNotice } from './changes';
+import {
+  applyChange,
+  forgetHappened,
+  knownOf,
+  noteHappened,
+  type NotificationsState,
+  replaceNotices,
+  takeAnswer,
+  takeNotice,
+} from './changes';
 import {
   actOnNotices,
   listKey,
   loadBell,
   loadNotices,
+  type NoticeAct,
   readAllNotices,
   seeNotices,
 } from './notificationsRequests';
@@ -27,24 +37,26 @@ const initialState: NotificationsState = {
   unreadCount: null,
   isNews: null,
   before: {},
+  happened: [],
 };
 
 function trackLists(builder: ActionReducerMapBuilder<NotificationsState>): void {
   builder
     .addCase(loadNotices.pending, (state, { meta }) => begin(state.lists, listKey(meta.arg), meta.requestId))
     .addCase(loadNotices.fulfilled, (state, { meta, payload: { notifications, unreadCount, next } }) => {
-      for (const notice of notifications) state.byId[notice.id] = notice;
-      state.unreadCount = unreadCount;
       const answer = {
         ids: notifications.map(({ id }) => id),
         next,
         goesOn: meta.arg.cursor !== undefined,
       };
-      take(state.lists[listKey(meta.arg)], meta.requestId, answer);
+      takeAnswer(state, notifications, unreadCount, () =>
+        take(state.lists[listKey(meta.arg)], meta.requestId, answer),
+      );
     })
-    .addCase(loadNotices.rejected, (state, { meta, payload }) =>
-      fail(state.lists[listKey(meta.arg)], meta.requestId, payload, meta.aborted),
-    )
+    .addCase(loadNotices.rejected, (state, { meta, payload }) => {
+      fail(state.lists[listKey(meta.arg)], meta.requestId, payload, meta.aborted);
+      forgetHappened(state);
+    })
     .addCase(loadBell.fulfilled, (state, { payload }) => {
       Object.assign(state, payload);
     })
@@ -54,8 +66,14 @@ function trackLists(builder: ActionReducerMapBuilder<NotificationsState>): void 
 }
 
 /** Shows an act at once and remembers what was there. */
-function show(state: NotificationsState, request: string, ids: readonly string[], before?: string) {
-  const notices = knownOf(state, ids, before);
+function show(
+  state: NotificationsState,
+  request: string,
+  act: Pick<NoticeAct, 'ids' | 'reason'>,
+  before?: string,
+) {
+  const notices = knownOf(state, act.ids, before);
+  noteHappened(state, { request, ids: [...act.ids], before, reason: act.reason });
   state.before[request] = {
     notices: notices.map((notice) => ({ ...notice })),
     unreadCount: state.unreadCount,
@@ -66,6 +84,7 @@ function show(state: NotificationsState, request: string, ids: readonly string[]
 function putBack(state: NotificationsState, request: string): void {
   const known = state.before[request];
   delete state.before[request];
+  state.happened = state.happened.filter((happened) => happened.request !== request);
   if (!known) return;
   state.unreadCount = known.unreadCount;
   replaceNotices(state, known.notices);
@@ -79,7 +98,7 @@ function settle(state: NotificationsState, request: string, unreadCount: number)
 function trackActs(builder: ActionReducerMapBuilder<NotificationsState>): void {
   builder
     .addCase(actOnNotices.pending, (state, { meta: { arg, requestId } }) => {
-      const notices = show(state, requestId, arg.ids);
+      const notices = show(state, requestId, arg);
       applyChange(state, notices, arg.reason);
       if (arg.acted !== undefined) for (const notice of notices) notice.acted = arg.acted;
     })
@@ -88,7 +107,7 @@ function trackActs(builder: ActionReducerMapBuilder<NotificationsState>): void {
     )
     .addCase(actOnNotices.rejected, (state, { meta }) => putBack(state, meta.requestId))
     .addCase(readAllNotices.pending, (state, { meta: { arg, requestId } }) => {
-      applyChange(state, show(state, requestId, [], arg.before), 'read');
+      applyChange(state, show(state, requestId, { ids: [], reason: 'read' }, arg.before), 'read');
       state.unreadCount = 0;
     })
     .addCase(readAllNotices.fulfilled, (state, { meta, payload }) =>
@@ -99,12 +118,15 @@ function trackActs(builder: ActionReducerMapBuilder<NotificationsState>): void {
 
 function trackLive(builder: ActionReducerMapBuilder<NotificationsState>): void {
   onLive(builder, notificationsLive.added, (state: NotificationsState, { payload: { payload } }) => {
-    takeNotice(state, payload.notification);
+    const { notification } = payload;
+    takeNotice(state, notification);
+    noteHappened(state, { request: null, ids: [notification.id], reason: 'added' });
     state.unreadCount = payload.unreadCount;
     state.isNews = true;
   });
   onLive(builder, notificationsLive.changed, (state: NotificationsState, { payload: { payload } }) => {
     const { ids, before, reason, unreadCount } = payload;
+    noteHappened(state, { request: null, ids, before, reason });
     applyChange(state, knownOf(state, ids, before), reason);
     state.unreadCount = unreadCount;
     if (reason === 'seen') state.isNews = false;

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import { addSlice } from '@/core/redux/reducers';
 import { useListing } from '@/core/redux/useListing';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
-import { notificationsApi } from './notificationsApi';
+import { unreadUpTo } from './changes';
 import {
   actOnNotices,
   listKey,
@@ -63,10 +63,9 @@ export function useNoticeActs() {
       act: (act: NoticeAct) => dispatch(actOnNotices(act)).unwrap(),
       /** Answers how to bring exactly these back; rejects when it was refused. */
       readAll: async (before: string) => {
+        const ids = dispatch((_, state) => unreadUpTo(state().notifications, before));
         const { readAt } = await dispatch(readAllNotices({ before })).unwrap();
-        return async () => {
-          await notificationsApi.unread({ readAt });
-        };
+        return () => dispatch(actOnNotices({ ids, reason: 'unread', readAt })).unwrap();
       },
       see: (before: string) => void dispatch(seeNotices({ before })),
     }),

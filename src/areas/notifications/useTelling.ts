@@ -26,17 +26,12 @@ export function useTelling() {
     toastUndo(t(`notifications.${reason}`, { count: ids.length }), () => act({ ids, reason: back }));
   };
   const mark = (ids: string[], reason: 'read' | 'unread'): ReturnType<Act> => act({ ids, reason });
-  /** `after` reads the lists again once all is as before. */
-  const markAll = async (before: string, after: () => void) => {
-    let undo: (() => Promise<void>) | undefined;
+  const markAll = async (before: string) => {
+    let undo: (() => Promise<unknown>) | undefined;
     const work = async () => {
       undo = await readAll(before);
     };
-    if (!(await isDone(work()))) return;
-    toastUndo(t('notifications.allRead'), async () => {
-      await undo?.();
-      after();
-    });
+    if (await isDone(work())) toastUndo(t('notifications.allRead'), async () => undo?.());
   };
   return { archive, mark: (ids: string[], reason: 'read' | 'unread') => isDone(mark(ids, reason)), markAll };
 }

@@ -7,6 +7,7 @@ import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { usePageTitle } from '@/ui/page/pageTitle';
+import { AlsoHere } from '@/ui/person/AlsoHere';
 import { ProductForm } from './manage/form/ProductForm';
 import { useEdited, useFormData } from './manage/form/useFormData';
 
@@ -44,6 +45,7 @@ export const ProductEditScreen: Screen = () => {
           skeleton={<Skeleton variant="rounded" height={480} />}
           onRetry={reload}
         >
+          {product && <AlsoHere entity={`shop.product:${product.id}`} />}
           {product && (
             <ProductForm
               key={product.version}

@@ -11,6 +11,8 @@ export interface CallOptions {
   /** Makes a repeated write one effect. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Lets the call outlive the page. */
+  keepalive?: boolean;
   /** Hears how much of an upload has been sent, 0 to 1. */
   onProgress?: (part: number) => void;
 }
@@ -50,6 +52,7 @@ async function send(
     ...(produces ? { responseType: 'blob' as const } : {}),
     ...(options.idempotencyKey ? { headers: { 'Idempotency-Key': options.idempotencyKey } } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
   });
   return data;
 }

@@ -30,7 +30,7 @@ async function load(language: Language): Promise<Words> {
 /** How notices and their topics are written in the current language; null until its texts are there. */
 export function useNoticeWriting(): NoticeWriting | null {
   const { language } = useLanguage();
-  const { money } = useFormat();
+  const { date, money } = useFormat();
   const [words, setWords] = useState(known.get(language) ?? null);
   useEffect(() => {
     let current = true;
@@ -43,5 +43,5 @@ export function useNoticeWriting(): NoticeWriting | null {
       current = false;
     };
   }, [language]);
-  return useMemo(() => (words ? { ...words, money } : null), [words, money]);
+  return useMemo(() => (words ? { ...words, date, money } : null), [words, date, money]);
 }

@@ -19,6 +19,7 @@ export class Activity {
   private toldAt = 0;
   private posted: 'active' | 'idle' | null = null;
   private readonly timer: ReturnType<typeof setInterval>;
+  private turn: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: ActivityOptions) {
     for (const sign of SIGNS) window.addEventListener(sign, this.sign, { passive: true, capture: true });
@@ -27,6 +28,7 @@ export class Activity {
 
   stop(): void {
     clearInterval(this.timer);
+    clearTimeout(this.turn);
     for (const sign of SIGNS) window.removeEventListener(sign, this.sign, { capture: true });
   }
 
@@ -38,14 +40,19 @@ export class Activity {
 
   readonly post = (): void => {
     if (!this.options.isLeading()) return;
-    this.posted = Date.now() - this.activeAt >= IDLE_MS ? 'idle' : 'active';
+    const left = this.activeAt + IDLE_MS - Date.now();
+    this.posted = left > 0 ? 'active' : 'idle';
+    clearTimeout(this.turn);
+    // That somebody has gone is said at once, not with the next minute.
+    if (left > 0 && left < POST_MS) this.turn = setTimeout(this.post, left);
     this.options.post(this.posted);
   };
 
   private readonly sign = (): void => {
     const now = Date.now();
     this.noteOther();
-    if (this.options.isLeading() || now - this.toldAt < TELL_MS) return;
+    // The leading tab tells too: another one may have to lead from now on.
+    if (now - this.toldAt < TELL_MS) return;
     this.toldAt = now;
     this.options.tell();
   };

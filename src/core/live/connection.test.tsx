@@ -86,6 +86,27 @@ test('45 s without a sign of life open a new stream at once', () => {
   expect(openStreams()).toEqual([newest()]);
 });
 
+test('a computer that wakes after three hours opens a new stream as soon as it is looked at', () => {
+  const { heard } = connect();
+  newest().hello('a1-1-1');
+  vi.setSystemTime(Date.now() + 3 * 3_600_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(streams).toHaveLength(2);
+  expect(openStreams()).toEqual([newest()]);
+  expect(newest().url).toContain(`after=${heard.length}`);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(streams).toHaveLength(2);
+});
+
+test('tries without a line are no hope of one: it stays offline', () => {
+  const { statuses } = connect();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  newest().fail();
+  vi.advanceTimersByTime(5_000);
+  expect(streams.length).toBeGreaterThan(1);
+  expect(new Set(statuses)).toEqual(new Set(['connecting', 'offline']));
+});
+
 test('the line coming back opens a new stream without waiting', () => {
   const { statuses } = connect();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

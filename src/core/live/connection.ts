@@ -27,6 +27,9 @@ function spread(ms: number): number {
   return ms * (0.5 + Math.random());
 }
 
+/** How a stream stands that is not there. */
+const lost = (): LiveStatus => (navigator.onLine ? 'waiting' : 'offline');
+
 /** One stream of events that comes back by itself. Source: live, section 3. */
 export class Connection {
   private source: EventSource | null = null;
@@ -55,7 +58,7 @@ export class Connection {
   }
 
   /** Closes and opens again at once. */
-  readonly reopen = (): void => this.open('waiting');
+  readonly reopen = (): void => this.open(lost());
 
   private readonly offline = (): void => this.options.onStatus('offline');
 
@@ -120,7 +123,7 @@ export class Connection {
 
   private wait(): void {
     this.drop();
-    this.options.onStatus(navigator.onLine ? 'waiting' : 'offline');
+    this.options.onStatus(lost());
   }
 
   private pause(): number {

@@ -1,95 +1,32 @@
-import { createSlice } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepUnfinishedSignOut, storeToken } from '@/core/auth/storedToken';
-import { addSlice } from '@/core/redux/reducers';
-import { defineLive, kept } from '@/domain/live/define';
-import { newStore } from '@/testing/areaStore';
-import { answer, lost, standInApi } from '@/testing/standInApi';
-import { openStreams, standInStreams } from '@/testing/streams';
+import { atEnd, isLive, liveTabs, note, openTab, openTabs, stream, type Tab } from '@/testing/liveTabs';
+import { answer, lost } from '@/testing/standInApi';
 import { endUserOf } from '@/testing/signedIn';
-import { onRefetch, wantPresence } from './bus';
-import { type LiveState, liveOf } from './liveSlice';
-import { onLive } from './onLive';
-import { startLive } from './startLive';
+import { allStreams, openStreams } from '@/testing/streams';
+import { hearLive, onRefetch, wantPresence } from './bus';
 import { tabId } from './tabId';
 
-const noted = defineLive('test', { noted: kept<{ text: string }>() });
-const notes = createSlice({
-  name: 'notes',
-  initialState: [] as string[],
-  reducers: {},
-  extraReducers: (builder) =>
-    onLive(builder, noted.noted, (state, { payload }) => {
-      state.push(payload.payload.text);
+const api = liveTabs();
+
+test('an event that a screen cannot take loses none of the others, and screens read again', async () => {
+  const refetch = vi.fn();
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const [tab] = (await openTabs(1)) as [Tab];
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  atEnd(onRefetch(refetch));
+  const fault = new Error('not that');
+  atEnd(
+    hearLive('test.noted', ({ payload }) => {
+      if ((payload as { text: string }).text === 'bad') throw fault;
     }),
-});
-addSlice(notes);
-
-const api = standInApi();
-const OWN = { status: 'online', chosen: 'online', statusText: null, until: null, showLastActivity: true };
-let streams: ReturnType<typeof standInStreams>;
-const ends: (() => void)[] = [];
-
-beforeEach(() => {
-  storeToken('token');
-  streams = standInStreams();
-  api.on('get', '/api/live/presence', () => answer({ presence: [] }));
-  api.on('get', '/api/live/counters', () => answer({ counters: { chat: 9 } }));
-  api.on('post', '/api/live/activity', () => answer({ own: OWN }));
-});
-afterEach(() => {
-  ends.splice(0).forEach((end) => end());
-  keepUnfinishedSignOut(false);
-});
-
-/** Opens a tab of somebody. */
-function openTab(userId = 'anna', build = 'build-1') {
-  const store = newStore();
-  const take = vi.fn();
-  const state = () => store.getState() as { live: LiveState; notes: string[] };
-  const end = startLive({ userId, build, dispatch: store.dispatch, state: () => liveOf(state()), take });
-  ends.push(end);
-  return { take, end, notes: () => state().notes, live: () => state().live };
-}
-
-type Tab = ReturnType<typeof openTab>;
-
-const stream = () => openStreams()[0] as (typeof streams)[number];
-const note = (text: string, id: string) =>
-  stream().send({ type: 'test.noted', payload: { text }, tab: 'another' }, id);
-const isLive = (...tabs: Tab[]) =>
-  waitFor(() => expect(tabs.map((tab) => tab.live().status)).toEqual(tabs.map(() => 'live')));
-
-/** Tabs of which the first holds the stream. */
-async function openTabs(count: number): Promise<Tab[]> {
-  const first = openTab();
-  await waitFor(() => expect(openStreams()).toHaveLength(1));
-  stream().hello('ab-1-1');
-  const others = Array.from({ length: count - 1 }, () => openTab());
-  await isLive(first, ...others);
-  return [first, ...others];
-}
-
-test('five tabs hold one stream, and every one hears every event once', async () => {
-  const tabs = await openTabs(5);
-  note('one', 'ab-2-1');
-  note('two', 'ab-2-2');
-  note('one', 'ab-2-1');
-  for (const tab of tabs) await waitFor(() => expect(tab.notes()).toEqual(['one', 'two']));
-  expect(streams).toHaveLength(1);
-});
-
-test('when the leading tab closes, another one goes on behind the last event', async () => {
-  const [first, second] = (await openTabs(2)) as [Tab, Tab];
-  note('one', 'ab-2-1');
-  await waitFor(() => expect(second.notes()).toEqual(['one']));
-  first.end();
-  await waitFor(() => expect(openStreams()).toHaveLength(1));
-  expect(new URL(stream().url, window.location.href).searchParams.get('lastEventId')).toBe('ab-2-1');
-  stream().hello('ab-2-1', { resumed: true });
-  note('two', 'ab-3-1');
-  await waitFor(() => expect(second.notes()).toEqual(['one', 'two']));
+  );
+  for (const [n, text] of ['one', 'bad', 'two'].entries()) note(text, `ab-${n + 2}-1`);
+  await waitFor(() => expect(tab.notes()).toEqual(['one', 'bad', 'two']));
+  expect(reported.mock.calls).toEqual([[fault]]);
+  await waitFor(() => expect(refetch).toHaveBeenCalled());
 });
 
 test('an event that is sent again after a gap is not taken twice', async () => {
@@ -103,15 +40,6 @@ test('an event that is sent again after a gap is not taken twice', async () => {
   await waitFor(() => expect(tab.notes()).toEqual(['one', 'two']));
 });
 
-test('what passes without a number is heard too, whatever came before it', async () => {
-  const [leading, following] = (await openTabs(2)) as [Tab, Tab];
-  note('kept', 'ab-2-1');
-  stream().send({ type: 'test.noted', payload: { text: 'passing' } });
-  stream().send({ type: 'test.noted', payload: { text: 'passing again' } });
-  for (const tab of [leading, following])
-    await waitFor(() => expect(tab.notes()).toEqual(['kept', 'passing', 'passing again']));
-});
-
 test('the own echo is skipped, control events are not', async () => {
   const [tab] = (await openTabs(1)) as [Tab];
   stream().send({ type: 'test.noted', payload: { text: 'own' }, tab: tabId() }, 'ab-2-1');
@@ -120,19 +48,9 @@ test('the own echo is skipped, control events are not', async () => {
   expect(tab.notes()).toEqual([]);
 });
 
-test('a new tab takes over counters and own status from the leading one', async () => {
-  const [first] = (await openTabs(1)) as [Tab];
-  stream().send({ type: 'live.counters', payload: { counters: { chat: 7 } } }, 'ab-2-1');
-  await waitFor(() => expect(first.live()).toMatchObject({ counters: { chat: 7 }, own: OWN }));
-  const second = openTab();
-  await isLive(second);
-  expect(second.live()).toMatchObject({ counters: { chat: 7 }, own: OWN });
-  expect(api.calls.filter(({ path }) => path === '/api/live/activity')).toHaveLength(1);
-});
-
 test('after a start, a gap and a request of the server screens read again', async () => {
   const refetch = vi.fn();
-  ends.push(onRefetch(refetch));
+  atEnd(onRefetch(refetch));
   vi.spyOn(Math, 'random').mockReturnValue(0);
   await openTabs(1);
   await waitFor(() => expect(refetch).toHaveBeenCalledTimes(1));
@@ -144,11 +62,12 @@ test('after a start, a gap and a request of the server screens read again', asyn
 
 test('a page for which nothing has happened since it read its data does not read again', async () => {
   const refetch = vi.fn();
-  ends.push(onRefetch(refetch));
+  atEnd(onRefetch(refetch));
   vi.spyOn(Math, 'random').mockReturnValue(0);
+  vi.spyOn(performance, 'now').mockReturnValue(1_234.5);
   const tab = openTab();
   await waitFor(() => expect(openStreams()).toHaveLength(1));
-  expect(Number(new URL(stream().url, window.location.href).searchParams.get('age'))).toBeGreaterThan(0);
+  expect(new URL(stream().url, window.location.href).searchParams.get('age')).toBe('1235');
   stream().hello('ab-1-1', { quiet: true });
   await isLive(tab);
   await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/api/live/presence'));
@@ -159,7 +78,7 @@ test('a page for which nothing has happened since it read its data does not read
 
 test('that nothing has happened is true of the page that asked alone: the others read again', async () => {
   const refetch = vi.fn();
-  ends.push(onRefetch(refetch));
+  atEnd(onRefetch(refetch));
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const asks = openTab();
   await waitFor(() => expect(openStreams()).toHaveLength(1));
@@ -171,12 +90,25 @@ test('that nothing has happened is true of the page that asked alone: the others
 
 test('more than a thousand events at once are dropped, and screens read again', async () => {
   const refetch = vi.fn();
-  const [tab] = (await openTabs(1)) as [Tab];
-  ends.push(onRefetch(refetch));
+  atEnd(onRefetch(refetch));
   vi.spyOn(Math, 'random').mockReturnValue(0);
+  const [tab] = (await openTabs(1)) as [Tab];
+  await waitFor(() => expect(refetch).toHaveBeenCalledTimes(1));
   for (let n = 2; n < 1100; n++) note(String(n), `ab-${n}-1`);
-  await waitFor(() => expect(refetch).toHaveBeenCalled());
+  await waitFor(() => expect(refetch).toHaveBeenCalledTimes(2));
   expect(tab.notes()).toEqual([]);
+});
+
+test('an event that was too large to be sent is handed to nobody: screens read again', async () => {
+  const refetch = vi.fn();
+  atEnd(onRefetch(refetch));
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const [tab] = (await openTabs(1)) as [Tab];
+  await waitFor(() => expect(refetch).toHaveBeenCalledTimes(1));
+  stream().send({ type: 'test.noted', payload: { ids: ['a'], reload: true } }, 'ab-2-1');
+  note('one', 'ab-3-1');
+  await waitFor(() => expect(refetch).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(tab.notes()).toEqual(['one']));
 });
 
 test('a stream that answers for somebody else is not listened to', async () => {
@@ -188,18 +120,6 @@ test('a stream that answers for somebody else is not listened to', async () => {
   await waitFor(() => expect(tab.live().status).toBe('waiting'));
   expect(openStreams()).toEqual([]);
   expect(tab).toSatisfy((seen: Tab) => seen.notes().length === 0 && !seen.live().counters['chat']);
-});
-
-test('what another person sends into the own channel is never read', async () => {
-  const [tab] = (await openTabs(1)) as [Tab];
-  const hostile = new BroadcastChannel('atrium-live:anna');
-  const envelope = { type: 'test.noted', at: '', by: null, payload: { text: 'forged' } };
-  const data = { kind: 'event', id: null, envelope, userId: 'eve' };
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays in its origin
-  hostile.postMessage({ time: Date.now(), type: 'message', data });
-  note('true', 'ab-2-1');
-  await waitFor(() => expect(tab.notes()).toEqual(['true']));
-  hostile.close();
 });
 
 test('changed rights: the person is asked for again, and the stream comes back', async () => {
@@ -217,9 +137,9 @@ test('a session that this browser is ending itself is not asked for', async () =
   const [tab] = (await openTabs(1)) as [Tab];
   keepUnfinishedSignOut(true);
   storeToken(null);
-  const first = streams.length;
+  const first = allStreams().length;
   stream().send({ type: 'live.closed', payload: { reason: 'session' } });
-  await waitFor(() => expect(streams.length).toBe(first + 1));
+  await waitFor(() => expect(allStreams().length).toBe(first + 1));
   expect(api.calls.filter(({ path }) => path === '/v1/endusers')).toEqual([]);
   expect(tab.take).not.toHaveBeenCalled();
 });
@@ -233,10 +153,27 @@ test('a newer build of the server is noticed', async () => {
 
 test('without a stream, coming back to the tab reads counters and screens', async () => {
   const refetch = vi.fn();
-  ends.push(onRefetch(refetch));
+  atEnd(onRefetch(refetch));
   const tab = openTab();
   window.dispatchEvent(new Event('focus'));
   await waitFor(() => expect(tab.live().counters).toEqual({ chat: 9 }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('without a stream, counters and screens are read every minute; with one they are not', async () => {
+  const refetch = vi.fn();
+  atEnd(onRefetch(refetch));
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const tab = openTab();
+  tab.turn(60_000);
+  await waitFor(() => expect(tab.live().counters).toEqual({ chat: 9 }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(openStreams()).toHaveLength(1));
+  stream().hello('ab-1-1', { quiet: true });
+  await isLive(tab);
+  api.calls.length = 0;
+  tab.turn(60_000);
+  expect(api.calls.filter(({ path }) => path === '/api/live/counters')).toEqual([]);
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 

@@ -11,6 +11,7 @@ import { liveEvents } from '@/domain/live/live';
 import { refetchAll, setLeading, tellLive } from './bus';
 import { Connection, SILENCE_MS } from './connection';
 import { createDispatcher } from './dispatcher';
+import { isEnvelope } from './envelope';
 import {
   countersRead,
   eventsHeard,
@@ -87,6 +88,8 @@ export class LiveSession {
     this.isLeading = true;
     setLeading(true);
     this.connect();
+    // Whoever asked while nobody led has got no answer.
+    this.answer();
     this.options.onLead();
   }
 
@@ -142,15 +145,31 @@ export class LiveSession {
     this.take(envelope, id, true);
   }
 
+  /** From another tab, which may be of another build: what is not known is passed over. */
   private hearTab(message: TabMessage): void {
-    if (message.kind === 'ask') return this.answer();
-    if (message.kind === 'active') return this.options.onActive();
-    if (message.kind === 'own') return this.options.dispatch(ownRead(message.own));
+    switch (message.kind) {
+      case 'ask':
+        return this.answer();
+      case 'active':
+        return this.options.onActive();
+      case 'own':
+        return this.options.dispatch(ownRead(message.own));
+      case 'event':
+        this.hearLeader();
+        return isEnvelope(message.envelope) ? this.take(message.envelope, message.id, false) : undefined;
+      case 'status':
+        this.hearLeader();
+        return this.setStatus(message.status);
+      case 'state':
+        this.hearLeader();
+        this.setStatus(message.status);
+        return this.adopt(message);
+    }
+  }
+
+  private hearLeader(): void {
     this.relayedAt = Date.now();
     if (!this.isLeading) this.disconnect();
-    if (message.kind === 'event') return this.take(message.envelope, message.id, false);
-    this.setStatus(message.status);
-    if (message.kind === 'state') this.adopt(message);
   }
 
   private answer(): void {
@@ -179,7 +198,10 @@ export class LiveSession {
     if (type === liveEvents.refetch.type) this.refetchSoon();
     if (type === liveEvents.closed.type) this.ended(envelope.payload as { reason: string });
     const isEcho = envelope.tab === tabId() && !type.startsWith('live.');
-    if (!isEcho) this.dispatcher.add(envelope);
+    if (isEcho) return;
+    // Too large for an event: the server names records alone, and what is shown is read again.
+    if ((envelope.payload as { reload?: unknown }).reload === true) this.refetchSoon();
+    else this.dispatcher.add(envelope);
   }
 
   private greet({ resumed, quiet, build }: Hello, id: string | null, isOwn: boolean): void {
@@ -213,8 +235,14 @@ export class LiveSession {
 
   private hand(envelopes: readonly Envelope<unknown>[]): void {
     for (const envelope of envelopes) {
-      this.options.dispatch({ type: liveAction(envelope.type), payload: envelope });
-      tellLive(envelope);
+      try {
+        this.options.dispatch({ type: liveAction(envelope.type), payload: envelope });
+        tellLive(envelope);
+      } catch (error) {
+        // One that a screen can't take must not lose the others.
+        reportError(error);
+        this.refetchSoon();
+      }
     }
     const newest = envelopes.at(-1);
     if (newest) this.options.dispatch(eventsHeard(newest.at));

@@ -55,12 +55,15 @@ export function useCounter(name: string): number {
   return useAppSelector((state) => liveOf(state).counters[name] ?? 0);
 }
 
-/** Whether somebody is there; asked for when it is not known. Without a user id nobody is. */
+/** Whether somebody is there; asked for when it is not known, or may have changed unheard. Without a user id nobody is. */
 export function usePresence(userId: string | null | undefined): Presence {
   const known = useAppSelector((state) => (userId ? liveOf(state).presence.byId[userId] : OFFLINE));
   useEffect(() => {
     if (userId && !known) wantPresence(userId);
   }, [userId, known]);
+  useLiveRefetch(() => {
+    if (userId) wantPresence(userId);
+  });
   return known ?? OFFLINE;
 }
 

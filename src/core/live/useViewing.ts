@@ -2,31 +2,44 @@ import { useEffect, useState } from 'react';
 import { getSessionToken } from '@/core/http/sessionToken';
 import type { Viewer } from '@/domain/live/contract';
 import { liveEvents } from '@/domain/live/live';
+import { uuid } from '../uuid';
 import { liveApi } from './liveApi';
-import { tabId } from './tabId';
 import { useLive } from './useLive';
 
 /** The server forgets who has not said so for 90 s. Source: live, section 4. */
 const AGAIN_MS = 60_000;
 
-/** Says which record (`type:id`) this tab has open for as long as it stands, and gives the others who have. */
+/** Says that this page has a record (`type:id`) open for as long as it stands, and gives the others who have. */
 export function useViewing(entity: string): readonly Viewer[] {
   const [viewers, setViewers] = useState<readonly Viewer[]>([]);
   useEffect(() => {
+    // Not the tab's: a card may be open over its board, and what is said of one must not end the other.
+    const tab = uuid();
     let isGone = false;
     const say = async () => {
-      const answer = await liveApi.viewing({ tab: tabId(), entity });
+      const answer = await liveApi.viewing({ tab, entity });
       if (!isGone) setViewers(answer.viewers);
     };
     const post = () => void say().catch(() => undefined);
+    const leave = () => {
+      // After a sign-out the server would refuse it; it forgets by itself who says nothing for long.
+      if (getSessionToken() === null) return;
+      liveApi.viewing({ tab, entity: null }, { keepalive: true }).catch(() => undefined);
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) post();
+    };
     post();
     const timer = setInterval(post, AGAIN_MS);
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
     return () => {
       isGone = true;
       clearInterval(timer);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
       setViewers([]);
-      // After a sign-out the server would refuse it; it forgets by itself who says nothing for long.
-      if (getSessionToken() !== null) liveApi.viewing({ tab: tabId(), entity: null }).catch(() => undefined);
+      leave();
     };
   }, [entity]);
   useLive(liveEvents.viewers, (told) => {

@@ -22,6 +22,8 @@ export const RECEIPTS_UP_TO = 100;
 export const TYPING_UP_TO = 50;
 /** Milliseconds in which a message can be taken back without a trace. */
 export const UNSEND_MS = 15_000;
+/** Milliseconds in which what was deleted can come back. */
+export const TRASH_MS = 30 * 24 * 3600_000;
 /** Longest voice message in ms. */
 export const MAX_AUDIO_MS = 5 * 60_000;
 /** Messages of a page at most. */

@@ -12,11 +12,12 @@ export interface NoticeWords {
   description: string | null;
 }
 
-/** How a language writes: the texts of `texts/<language>.json`, and amounts of minor units. */
+/** How a language writes: the texts of `texts/<language>.json`, amounts of minor units, and days `YYYY-MM-DD`. */
 export interface NoticeWriting {
   t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   has: (key: string) => boolean;
   money: (minor: number, currency: string) => string;
+  date: (day: string) => string;
 }
 
 /** Longest text of somebody else in a notice. Source: live, section 7. */
@@ -38,13 +39,14 @@ function cutText(text: string, length = CUT): string {
   return line.length <= length ? line : `${Array.from(line.slice(0, length - 1)).join('')}…`;
 }
 
-function valuesOf({ params, count, topic }: NoticeFacts, { t, has, money }: NoticeWriting) {
-  const { amountMinor, currency, role } = params;
+function valuesOf({ params, count, topic }: NoticeFacts, { t, has, money, date }: NoticeWriting) {
+  const { amountMinor, currency, dueOn, role } = params;
   return {
     ...params,
     count: COUNTS_ALL.has(topic) ? count : count - 1,
     ...(typeof amountMinor === 'number' &&
       typeof currency === 'string' && { amount: money(amountMinor, currency) }),
+    ...(typeof dueOn === 'string' && { dueOn: date(dueOn) }),
     ...(has(`role.${role}`) && { role: t(`role.${role}`) }),
   };
 }
@@ -61,7 +63,7 @@ export function noticeText(facts: NoticeFacts, writing: NoticeWriting): NoticeWo
   const key = variant !== undefined && has(`${narrow}.title`) ? narrow : `notice.${topic}`;
   const values = valuesOf(facts, writing);
   const own = typeof params['text'] === 'string' ? cutText(params['text']) : '';
-  const description = has(`${key}.text`) ? t(`${key}.text`, values) : own;
+  const description = has(`${key}.text`) ? t(`${key}.text`, values).trim() : own;
   if (!has(`${key}.title`)) return { title: t(`topic.${topic}`), description: description || null };
   const several = count > 1 && has(`${key}.several_other`);
   return { title: t(several ? `${key}.several` : `${key}.title`, values), description: description || null };

@@ -47,8 +47,8 @@ interface TopicRule {
   fixed?: true;
   /** Never a notice in the product: mail alone. */
   mailOnly?: true;
-  /** Reaches holders of it only. */
-  permission?: Permission;
+  /** Reaches holders of one of these only; without it, everybody whom it concerns. */
+  permission?: readonly [Permission, ...Permission[]];
   switch?: TopicSwitch;
   /** What it tells of is not there yet: it is offered to nobody. */
   later?: true;
@@ -72,21 +72,21 @@ const topic = (
 
 /** What people are told of, by the areas that exist today; each new area adds its own. Source: live, section 5. */
 export const TOPICS = {
-  'chat-message': topic('chat', 'messages', true, 'off'),
-  'chat-mention': topic('chat', 'messages', true, 'now', { toast: true }),
-  'chat-added': topic('chat', 'messages', true, 'now'),
-  'chat-reaction': topic('chat', 'messages', false, null),
-  'kanban-assigned': topic('project', 'work', true, 'daily', { permission: 'kanban.use' }),
-  'kanban-mentioned': topic('project', 'work', true, 'daily', { permission: 'kanban.use', toast: true }),
-  'kanban-due': topic('project', 'work', true, 'daily', { permission: 'kanban.use' }),
-  'kanban-shared': topic('project', 'work', true, 'now', { permission: 'kanban.use' }),
-  'kanban-moved': topic('project', 'work', false, 'off', { permission: 'kanban.use' }),
+  'chat-message': topic('chat', 'messages', true, 'off', { permission: ['chat.use'] }),
+  'chat-mention': topic('chat', 'messages', true, 'now', { permission: ['chat.use'], toast: true }),
+  'chat-added': topic('chat', 'messages', true, 'now', { permission: ['chat.use'] }),
+  'chat-reaction': topic('chat', 'messages', false, null, { permission: ['chat.use'] }),
+  'kanban-assigned': topic('project', 'work', true, 'daily', { permission: ['kanban.use'] }),
+  'kanban-mentioned': topic('project', 'work', true, 'daily', { permission: ['kanban.use'], toast: true }),
+  'kanban-due': topic('project', 'work', true, 'daily', { permission: ['kanban.use'], toast: true }),
+  'kanban-shared': topic('project', 'work', true, 'now', { permission: ['kanban.use'] }),
+  'kanban-moved': topic('project', 'work', false, 'off', { permission: ['kanban.use'] }),
   'kanban-commented': topic('project', 'activity', true, 'daily', {
-    permission: 'kanban.use',
+    permission: ['kanban.use'],
     switch: 'comments',
   }),
   'kanban-answered': topic('project', 'activity', true, 'daily', {
-    permission: 'kanban.use',
+    permission: ['kanban.use'],
     switch: 'answers',
   }),
   'profile-comment': topic('friend', 'activity', true, 'daily', { switch: 'comments' }),
@@ -94,9 +94,11 @@ export const TOPICS = {
   'comment-reply': topic('friend', 'activity', true, 'daily', { switch: 'answers', later: true }),
   follow: topic('friend', 'activity', false, 'off', { switch: 'follows' }),
   'profile-like': topic('friend', 'activity', true, 'off'),
-  'order-placed': topic('order', 'business', true, 'daily', { permission: 'orders.manage' }),
-  'payment-problem': topic('order', 'business', true, 'daily'),
-  'stock-low': topic('order', 'business', true, 'daily', { permission: 'products.manage' }),
+  'order-placed': topic('order', 'business', true, 'daily', { permission: ['orders.manage'] }),
+  'payment-problem': topic('order', 'business', true, 'daily', {
+    permission: ['orders.manage', 'payments.manage'],
+  }),
+  'stock-low': topic('order', 'business', true, 'daily', { permission: ['products.manage'] }),
   'order-paid': topic('order', 'business', true, null),
   'order-shipped': topic('delivery', 'business', true, null),
   'order-cancelled': topic('order', 'business', true, null),
@@ -104,17 +106,20 @@ export const TOPICS = {
   'invoice-paid': topic('invoice', 'business', true, 'daily'),
   'invoice-overdue': topic('invoice', 'business', true, 'daily'),
   'invoice-received': topic('invoice', 'business', true, null),
-  'invoice-viewed': topic('invoice', 'business', false, null, { permission: 'invoices.issue' }),
-  'transfer-announced': topic('invoice', 'business', true, 'daily', { permission: 'payments.manage' }),
-  'review-pending': topic('order', 'business', true, 'daily', { permission: 'products.manage' }),
-  'account-pending': topic('friend', 'administration', true, 'now', { permission: 'users.manage' }),
-  'permission-request': topic('security', 'administration', true, 'now', { permission: 'roles.manage' }),
-  'invitation-accepted': topic('friend', 'administration', true, 'now', { permission: 'users.manage' }),
-  'server-problem': topic('app', 'administration', true, 'daily', { permission: 'workspace.manage' }),
+  'invoice-viewed': topic('invoice', 'business', false, null, { permission: ['invoices.issue'] }),
+  'transfer-announced': topic('invoice', 'business', true, 'daily', { permission: ['payments.manage'] }),
+  'review-pending': topic('order', 'business', true, 'daily', { permission: ['products.manage'] }),
+  'account-pending': topic('friend', 'administration', true, 'now', { permission: ['users.manage'] }),
+  'permission-request': topic('security', 'administration', true, 'now', { permission: ['roles.manage'] }),
+  'invitation-accepted': topic('friend', 'administration', true, 'now', { permission: ['users.invite'] }),
+  'server-problem': topic('app', 'administration', true, 'daily', { permission: ['workspace.manage'] }),
   'role-changed': topic('security', 'account', true, null, { fixed: true }),
   security: topic('security', 'account', true, null, { fixed: true }),
   announcement: topic('app', 'application', true, 'off', { switch: 'announcements' }),
-  'product-new': topic('order', 'application', false, 'off', { switch: 'products', later: true }),
+  'product-new': topic('order', 'application', false, 'off', {
+    permission: ['shop.browse'],
+    switch: 'products',
+  }),
   'blog-digest': topic('app', 'application', false, 'off', { switch: 'digest', mailOnly: true, later: true }),
 } as const satisfies Record<string, TopicRule>;
 
@@ -129,6 +134,12 @@ export function isTopic(name: string): name is Topic {
 /** The rule of a topic. */
 export function topicRule(id: Topic): TopicRule {
   return TOPICS[id];
+}
+
+/** Whether a topic can reach somebody who holds these permissions. */
+export function reaches(id: Topic, permissions: readonly string[]): boolean {
+  const { later, permission } = topicRule(id);
+  return !later && (permission === undefined || permission.some((one) => permissions.includes(one)));
 }
 
 /** The times of e-mail that a topic offers; none when it sends no mail. */

@@ -8,6 +8,7 @@ import { Problem } from '../lib/script.mjs';
 /** Benchmarks by the name that picks one; without a name those run that need no browser and few minutes. */
 const BENCHMARKS = {
   boards: 'src/bench/boards.ts',
+  burst: 'src/bench/burst.ts',
   server: 'src/bench/server.ts',
   chat: 'src/bench/chat.ts',
   invoices: 'src/bench/invoices.ts',
@@ -17,7 +18,7 @@ const BENCHMARKS = {
   pages: 'src/bench/pages.ts',
   people: 'src/bench/people.ts',
 };
-const IN_BROWSER = ['boards', 'pages'];
+const IN_BROWSER = ['boards', 'burst', 'pages'];
 const QUICK = ['server', 'invoices', 'live', 'chat', 'people'];
 
 /**

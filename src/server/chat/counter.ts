@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/server/db/database';
 
 /**
- * In how many conversations that are not muted something is unread, by person; one statement. The `limit` keeps
+ * In how many conversations that are neither muted nor closed something is unread, by person; one statement. The `limit` keeps
  * PostgreSQL from reading all messages to join them: each conversation is asked by its index. Source: chat, section 2.
  */
 export async function unreadConversations(
@@ -16,7 +16,7 @@ export async function unreadConversations(
     count: number;
   }>`select m."userId" as "userId", count(*) as count
     from chat_member as m join chat_conversation as c on c.id = m."conversationId"
-    where m."userId" in (${sql.join(userIds)}) and m."leftAt" is null and c."deletedAt" is null
+    where m."userId" in (${sql.join(userIds)}) and m."leftAt" is null and m."hiddenAt" is null and c."deletedAt" is null
       and c."archivedAt" is null and (m."mutedUntil" is null or m."mutedUntil" <= ${now.toISOString()})
       and (select 1 from chat_message as u where u."conversationId" = c.id
         and u.seq > case when m."lastReadSeq" > m."historyFromSeq" then m."lastReadSeq" else m."historyFromSeq" end

@@ -2,6 +2,7 @@ import type { EndUser } from '@/domain/auth/contract';
 import { chatLive } from '@/domain/chat/live';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
+import { withLock } from '@/server/db/transaction';
 import { sharedOf } from './conversations/shared';
 import type { Chat } from './chat';
 import { comeBack } from './members/comeBack';
@@ -47,7 +48,10 @@ async function personRemoved(services: Services, trx: Transaction, userId: strin
   const conversations = await conversationsOf(trx, userId);
   const rooms = conversations.filter(({ type }) => type !== 'ONE_TO_ONE');
   const chat = chatAs(services, trx, userId);
-  for (const room of rooms) await leaveAs(chat, trx, room, userId, { withAccount: true });
+  for (const room of rooms.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    await withLock(trx, `chat.members:${room.id}`);
+    await leaveAs(chat, trx, room, userId, { withAccount: true });
+  }
   const direct = conversations.filter(({ type }) => type === 'ONE_TO_ONE');
   await tellAll(
     services,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChatSettings } from '@/domain/chat/schemas';
 import { stale } from '@/domain/errors';
 import type { Database, Transaction } from '@/server/db/database';
-import { transaction } from '@/server/db/transaction';
+import { transaction, withLock } from '@/server/db/transaction';
 import type { Chat } from './chat';
 
 /** Version 0 = nobody has changed anything yet. */
@@ -28,6 +28,7 @@ export async function updateSettings(
   { version, settings }: { version: number; settings: Changes },
 ): Promise<ChatSettings> {
   return transaction(db, async (trx) => {
+    await withLock(trx, `chat.settings:${user.id}`);
     const before = await readSettings(trx, user.id);
     if (before.version !== version) throw stale(before);
     const next = { ...before, ...settings };

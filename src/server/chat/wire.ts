@@ -12,6 +12,7 @@ import { listenToPeople } from './listeners';
 import { tellUnseen } from './messages/notices';
 import { takePreview } from './previews/preview';
 import { PREVIEW_FILES } from './previews/stored';
+import { purge } from './purge';
 import { readableConversations, readableMessages } from './readable';
 import { searchChat } from './search/everywhere';
 
@@ -62,6 +63,8 @@ export function wireChat(services: Services): void {
   registerFiles(CONVERSATION_FILES, readableConversations);
   listenToPeople(services);
   searchChat(services);
+  jobs.handle('chat.purge', () => purge(services));
+  jobs.dailyAt('chat.purge', '04:20');
   jobs.handle('chat.preview', (wanted) => takePreview(services, wanted));
   jobs.handle('chat.tell', async ({ messageId }) => {
     await transaction(db, (trx) => tellUnseen(services, trx, messageId));

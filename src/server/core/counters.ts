@@ -44,7 +44,7 @@ export class Counters {
     const counter = this.#counters.get(name);
     const ids = [...new Set(userIds)];
     if (!counter || ids.length === 0) return;
-    this.live.publishLater(trx, async () => {
+    this.live.publishLater(trx, ids, async () => {
       const numbers = await this.#numbers(trx, counter, ids);
       const byNumber = new Map<number, string[]>();
       for (const id of ids) {

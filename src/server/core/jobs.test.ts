@@ -134,6 +134,26 @@ eachStore((_name, make) => {
     expect(await jobs.runDue()).toBe(2);
   });
 
+  test('a job that is asked for while its last run fails begins anew instead of being given up', async () => {
+    const jobs = worker();
+    let runs = 0;
+    const add = () =>
+      transaction(db, (trx) =>
+        jobs.add(trx, { kind: 'mail.send', payload: null, dedupeKey: 'one', maxAttempts: 1 }),
+      );
+    jobs.handle('mail.send', async () => {
+      runs += 1;
+      if (runs > 1) return;
+      await add();
+      throw new Error('no connection');
+    });
+    await add();
+    expect(await jobs.runDue()).toBe(2);
+    expect(givenUp).toEqual([]);
+    const row = await db.selectFrom('job').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ lastError: null, dedupeKey: null, attempts: 1 });
+  });
+
   test('a claim that runs out is taken by another worker; the late one changes nothing', async () => {
     const [slow, quick] = [worker(), worker(other)];
     let wake = () => {};

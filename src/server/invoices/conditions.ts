@@ -3,6 +3,7 @@ import { dueRangeOf, type Age } from '@/domain/invoices/ageing';
 import { addDays, startOfDay } from '@/domain/invoices/days';
 import {
   OPEN_PHASES,
+  PHASES,
   isOpen,
   type InvoiceKind,
   type InvoiceStatus,
@@ -51,12 +52,15 @@ export const isTrashed: Condition = sql`${column('deletedAt')} is not null`;
 /** Not a draft. */
 export const isIssued: Condition = sql`${column('phase')} <> 'draft'`;
 
-/** The phases that a choice of statuses can be in. */
+/**
+ * The phases that a choice of statuses can be in, in one order however the statuses are named: SQLite takes a partial
+ * index only for a condition in the words of its own.
+ */
 export function phasesOf(statuses: readonly InvoiceStatus[]): Phase[] {
-  const phases = statuses.flatMap((status): readonly Phase[] =>
+  const asked = statuses.flatMap((status): readonly Phase[] =>
     status === 'overdue' ? OPEN_PHASES : [status],
   );
-  return [...new Set(phases)];
+  return PHASES.filter((phase) => asked.includes(phase));
 }
 
 /** Rows with one of the statuses on the day `today`. */

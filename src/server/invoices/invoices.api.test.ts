@@ -105,6 +105,14 @@ eachDatabase((_name, open) => {
     expect(due).toEqual(due.toSorted());
   });
 
+  test('statuses may be named in any order, sorted by date or by amount', async () => {
+    for (const sort of ['-issueDate', '-total']) {
+      const rows = await walk(`sort=${sort}&limit=200&status=overdue&status=partly_paid`);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(await walk(`sort=${sort}&limit=200&status=partly_paid&status=overdue`)).toEqual(rows);
+    }
+  });
+
   test('From alone, To alone and both give the days between, both included', async () => {
     const [from, to] = [addDays('2026-11-21', -90), addDays('2026-11-21', -30)];
     const issued = (await walk('limit=200')).filter(({ status }) => status !== 'draft');

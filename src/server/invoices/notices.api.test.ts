@@ -6,6 +6,7 @@ import { tellOverdue } from './notices';
 
 interface Notice {
   topic: string;
+  isUnRead: boolean;
   link: string;
   params: Record<string, string | number>;
 }
@@ -37,6 +38,9 @@ eachBooks((at) => {
       expect(more).toEqual([]);
     }
     for (const as of [at.admin, at.member]) expect(await about(as, 'invoice-paid', id)).toEqual([]);
+    await at.api.raw.get(`/api/invoices/invoice?invoiceId=${id}`, { as: at.manager });
+    expect(await about(at.manager, 'invoice-paid', id)).toMatchObject([{ isUnRead: false }]);
+    expect(await about(at.owner.as, 'invoice-paid', id)).toMatchObject([{ isUnRead: true }]);
   });
 
   test('an overdue invoice is told once, on the days after its due day and not for what is paid or long over', async () => {

@@ -4,6 +4,7 @@ import { invoicesContract } from '@/domain/invoices/contract';
 import { dayIn } from '@/domain/invoices/days';
 import type { InvoiceFilters } from '@/domain/invoices/listQuery';
 import { implement } from '@/server/core/implement';
+import { tellSeen } from '@/server/core/seen';
 import type { Database } from '@/server/db/database';
 import { readDocument, staffReader } from './document';
 import { exportInvoices } from './export';
@@ -56,9 +57,11 @@ export const invoiceRoutes = implement(invoicesContract, {
     return { invoices: rows, next, ...figures };
   },
 
-  invoice: async ({ input, user, db, now }) => ({
-    invoice: await readDocument({ db, now }, input, staffReader(user)),
-  }),
+  invoice: async ({ input, user, ...tools }) => {
+    const invoice = await readDocument(tools, input, staffReader(user));
+    await tellSeen(tools, user.id, 'invoices.invoice', [invoice.id]);
+    return { invoice };
+  },
 
   linked: async ({ input, user, request, ...context }) => {
     const tokenHash = hashOfToken(input.token);

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eachStore } from '@/testing/database';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Database } from '@/server/db/database';
+import { transaction } from '@/server/db/transaction';
+import { eachStore, type TestStore } from '@/testing/database';
 import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
+import { type LiveApp, liveApp } from '@/testing/live';
 import { liveInstances, numbersOf, publish, publishAll, upTo } from '@/testing/liveInstances';
 
 /** A busy machine takes its time. */
@@ -9,10 +12,12 @@ const PATIENCE = { timeout: 120_000 };
 const byNumber = (a: number, b: number) => a - b;
 
 eachStore((name, make) => {
+  let store: TestStore;
   let both: Awaited<ReturnType<typeof liveInstances>>;
 
   beforeAll(async () => {
-    both = await liveInstances(await make());
+    store = await make();
+    both = await liveInstances(store);
   });
   afterAll(() => both.close());
 
@@ -110,6 +115,27 @@ eachStore((name, make) => {
     expect(seq).toBe(40);
   });
 
+  test('a counter that eight change at the same moment ends at the right number, whoever tells last', async () => {
+    const { here, there, ana } = both;
+    const rows = (on: Database, userId: string) =>
+      on.selectFrom('preference').select('key').where('userId', '=', userId).execute();
+    for (const { services } of [here, there]) {
+      services.counters.register('tried', async (on, userId) => (await rows(on, userId)).length);
+    }
+    const stream = await here.stream({ as: ana.token });
+    await stream.first('live.hello');
+    const add = ({ services: { counters, db } }: LiveApp, key: string) =>
+      transaction(db, async (trx) => {
+        const row = { userId: ana.id, key, value: '1', updatedAt: '' };
+        await trx.insertInto('preference').values(row).execute();
+        await counters.changed(trx, 'tried', [ana.id]);
+      });
+    await Promise.all(upTo(8).map((n) => add(n % 2 ? here : there, `tried-${n}`)));
+    const told = await stream.several('live.counters', 8);
+    expect(told.map(({ payload }) => payload['counters'])).toEqual(upTo(8).map((n) => ({ tried: n + 1 })));
+    await stream.cut();
+  });
+
   test('somebody who was taken out of a group of 300 does not get its next event', async () => {
     const { here, there, db, ana, ben } = both;
     const crowd = upTo(300).map((n) => `member-${n}`);
@@ -196,5 +222,40 @@ eachStore((name, make) => {
     };
     expect((await here.post('/api/roles/update', decided, { as: ana.token })).status).toBe(200);
     expect((await second.first('live.closed')).payload).toEqual({ reason: 'access' });
+  });
+
+  test.runIf(name === 'postgres')(
+    'an instance whose database is out of reach goes on when it is told to look at all sessions',
+    async () => {
+      const lost = await liveApp(await store.open());
+      const stream = await lost.stream({ as: both.ana.token });
+      await stream.first('live.hello');
+      const warn = vi.spyOn(lost.services.log, 'warn');
+      await lost.services.db.destroy();
+      const all = { from: 'elsewhere', topics: [], sessions: [], users: [], roles: [], isMore: true };
+      await sql`select pg_notify('atrium_live', ${JSON.stringify(all)})`.execute(both.db);
+      await vi.waitUntil(() =>
+        warn.mock.calls.some(([, text]) => text?.startsWith('the live channel waits')),
+      );
+      expect(stream.of('live.closed')).toEqual([]);
+      await stream.cut();
+      await lost.close().catch(() => undefined);
+    },
+  );
+
+  test('who lacks what the workspace begins to ask of all hears nothing more, at no instance', async () => {
+    const { here, there, ana, ben } = both;
+    const stream = await there.stream({ as: ben.token });
+    await stream.first('live.hello');
+    const update = async (requireTwoFactor: string) => {
+      const { version } = await here.services.db
+        .selectFrom('workspace')
+        .select('version')
+        .executeTakeFirstOrThrow();
+      return here.post('/api/settings/update', { version, requireTwoFactor }, { as: ana.token });
+    };
+    expect(await update('everyone')).toMatchObject({ status: 200 });
+    expect((await stream.first('live.closed')).payload).toEqual({ reason: 'access' });
+    expect((await there.stream({ as: ben.token })).response.status).toBe(403);
   });
 });

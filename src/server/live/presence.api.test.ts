@@ -149,6 +149,52 @@ eachStore((_name, make) => {
     await watching.cut();
   });
 
+  test('who turns invisible vanishes at once from the record they have open, and comes and goes unheard', async () => {
+    const { here, there, ana, ben } = both;
+    const entity = `users.person:${ben.id}`;
+    const watching = await there.stream({ as: ana.token });
+    const [hers, his] = [randomUUID(), randomUUID()];
+    const view = (as: string, tab: string, what: string | null) =>
+      here.post<{ viewers: unknown[] }>('/api/live/viewing', { tab, entity: what }, { as });
+    // Records of earlier tests are forgotten meanwhile.
+    const heard = () => watching.of('live.viewers').filter(({ payload }) => payload.entity === entity);
+    const told = async (count: number) => {
+      await watching.until(() => (heard().length >= count ? true : undefined));
+      return heard().map(({ payload }) =>
+        (payload.viewers as { userId: string }[]).map(({ userId }) => userId),
+      );
+    };
+    await view(ana.token, hers, entity);
+    await view(ben.token, his, entity);
+    expect(await told(1)).toEqual([[ben.id]]);
+    await choose({ status: 'invisible' });
+    expect(await told(2)).toEqual([[ben.id], []]);
+    await view(ben.token, his, null);
+    await view(ben.token, his, entity);
+    await choose({ status: 'online' });
+    expect(await told(3)).toEqual([[ben.id], [], [ben.id]]);
+    await view(ben.token, his, null);
+    expect(await told(4)).toEqual([[ben.id], [], [ben.id], []]);
+    await view(ana.token, hers, null);
+    await watching.cut();
+  });
+
+  test('who may read a record no longer is no longer among those who have it open', async () => {
+    const { here, ana, db } = both;
+    const { id } = await storeInvoice(db);
+    const entity = `invoices.invoice:${id}`;
+    const view = (as: string, tab: string) =>
+      here.post<{ viewers: { userId: string }[] }>('/api/live/viewing', { tab, entity }, { as });
+    const mia = await createUser(db, { email: 'mia@example.org', role: 'manager' });
+    const [as, tab] = [await here.signIn('mia@example.org'), randomUUID()];
+    await view(as, tab);
+    const seen = async () => (await view(ana.token, randomUUID())).body.viewers.map(({ userId }) => userId);
+    expect(await seen()).toEqual([mia.id]);
+    await db.updateTable('user').set({ role: 'guest' }).where('id', '=', mia.id).execute();
+    expect((await view(as, tab)).status).toBe(404);
+    expect(await seen()).toEqual([]);
+  });
+
   let guest: Promise<string> | undefined;
   const guestToken = () =>
     (guest ??= createUser(both.db, { email: 'gil@example.org', role: 'guest' }).then(() =>

@@ -50,12 +50,18 @@ export const liveRoutes = implement(liveContract, {
     return { own: await live.presence.post(user.id, input.tab, input.state === 'idle') };
   },
 
-  status: async ({ input, live, user }) => ({ own: await live.presence.choose(user.id, input) }),
+  status: async ({ input, live, user }) => {
+    const own = await live.presence.choose(user.id, input);
+    await live.viewing.retell(user.id);
+    return { own };
+  },
 
   viewing: async ({ db, input: { entity, tab }, live, readables, user, ...services }) => {
     withinPace(services, { key: `viewing:${user.id}`, perMinute: VIEWS });
-    if (entity !== null && !(await readables.readersOf(db, entityOf(entity), [user.id])).has(user.id))
+    if (entity !== null && !(await readables.readersOf(db, entityOf(entity), [user.id])).has(user.id)) {
+      await live.viewing.post(user.id, tab, null);
       throw notFound();
+    }
     return { viewers: await live.viewing.post(user.id, tab, entity) };
   },
 });

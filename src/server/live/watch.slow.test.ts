@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { defineLive, kept } from '@/domain/live/define';
@@ -15,6 +15,7 @@ const MINUTE = 60_000;
 /** A busy machine takes its time. */
 const PATIENCE = { timeout: 120_000 };
 /** More than the buffers of a connection that nobody reads can hold: 12 MB. */
+const EACH = 20;
 const HEAVY = { events: 800, text: 'x'.repeat(15_000) };
 const heavy = defineLive('heavy', { happened: kept<{ text: string }>() });
 
@@ -56,43 +57,62 @@ anyDatabase((_name, open) => {
     },
   );
 
+  /** Somebody whose connection has stopped reading, when more was told than it can hold. */
+  async function stuckReader() {
+    const stuck = await person();
+    const server: Server = createServer((request, response) => {
+      void getRequestListener(app.app.fetch, { overrideGlobalObjects: false })(request, response);
+    });
+    const connected = new Promise<Socket>((resolve) => {
+      server.once('connection', resolve);
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `GET /api/live?tab=${TAB} HTTP/1.1\r\nHost: localhost\r\nSession-Token: ${stuck.as}\r\n\r\n`,
+    );
+    const ours = await connected;
+    const hungUp = new Promise((resolve) => {
+      ours.once('close', resolve);
+    });
+    await new Promise((resolve) => {
+      socket.once('data', resolve);
+    });
+    socket.pause();
+    // Of the same person: what it has heard was written to the other one too.
+    const beside = await app.stream(stuck);
+    for (const n of upTo(HEAVY.events / EACH)) {
+      await transaction(app.services.db, async (trx) => {
+        for (const _each of upTo(EACH))
+          await app.live.publish(trx, heavy.happened, { text: HEAVY.text }, { to: { users: [stuck.id] } });
+      });
+      await beside.several('heavy.happened', (n + 1) * EACH);
+    }
+    await beside.cut();
+    expect(ours.writableLength).toBeGreaterThan(0);
+    const close = () => {
+      socket.destroy();
+      server.close();
+    };
+    return { hungUp, close };
+  }
+
   test(
     'a reader that takes nothing for a minute is hung up, and nobody else waits for it',
     PATIENCE,
     async () => {
-      const [dead, alive] = [await person(), await person()];
-      const server: Server = createServer((request, response) => {
-        void getRequestListener(app.app.fetch, { overrideGlobalObjects: false })(request, response);
-      });
-      const hungUp = new Promise((resolve) => {
-        server.once('connection', (socket) => socket.once('close', resolve));
-      });
-      await new Promise<void>((resolve) => {
-        server.listen(0, '127.0.0.1', resolve);
-      });
-      const { port } = server.address() as AddressInfo;
-      const socket = connect(port, '127.0.0.1');
-      socket.write(
-        `GET /api/live?tab=${TAB} HTTP/1.1\r\nHost: localhost\r\nSession-Token: ${dead.as}\r\n\r\n`,
-      );
-      await new Promise((resolve) => {
-        socket.once('data', resolve);
-      });
-      socket.pause();
+      const { hungUp, close } = await stuckReader();
+      const alive = await person();
       const quick = await app.stream(alive);
-      for (const n of upTo(HEAVY.events / 20)) {
-        await transaction(app.services.db, async (trx) => {
-          for (const _each of upTo(20))
-            await app.live.publish(trx, heavy.happened, { text: HEAVY.text }, { to: { users: [dead.id] } });
-        });
-        await publish(app, n, { users: [alive.id] });
-      }
-      await quick.several('tried.happened', HEAVY.events / 20);
+      await publish(app, 1, { users: [alive.id] });
+      await quick.first('tried.happened');
       ahead += MINUTE + 1000;
       await pass(MINUTE);
       await hungUp;
-      socket.destroy();
-      server.close();
+      close();
       await quick.cut();
     },
   );
@@ -120,5 +140,12 @@ anyDatabase((_name, open) => {
     const { response } = await app.stream({ as });
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('a reader that takes nothing does not hold up a server that stops', PATIENCE, async () => {
+    const { hungUp, close } = await stuckReader();
+    app.live.retire();
+    await hungUp;
+    close();
   });
 });

@@ -163,6 +163,52 @@ eachDatabase((_name, open) => {
     expect((await list('', token)).unreadCount).toBe(1);
   });
 
+  test('a matrix that takes a topic or its record from a role takes the notices along', async () => {
+    const admin = await createUser(db, { role: 'admin' });
+    const manager = await createUser(db, { role: 'manager' });
+    const [asAdmin, asManager] = [
+      await sessionFor(api.services, admin),
+      await sessionFor(api.services, manager),
+    ];
+    const aboutPerson = { entity: { type: 'users.person', id: user.id }, userIds: [manager.id] };
+    await ask({ ...aboutPerson, topic: 'account-pending' });
+    await ask({ ...aboutPerson, topic: 'invitation-accepted' });
+    const topics = async () => (await list('', asManager)).notifications.map(({ topic }) => topic).toSorted();
+    const allow = async (permission: string, allowed: boolean) => {
+      const { body } = await api.get<{ version: number }>('/api/roles', { as: asAdmin });
+      const change = { version: body.version, role: 'manager', changes: [{ permission, allowed }] };
+      expect(await api.post('/api/roles/update', change, { as: asAdmin })).toMatchObject({ status: 200 });
+      await api.services.jobs.runDue();
+    };
+    expect(await topics()).toEqual(['account-pending', 'invitation-accepted']);
+    await allow('users.manage', false);
+    expect(await topics()).toEqual(['invitation-accepted']);
+    expect((await list('', asManager)).unreadCount).toBe(1);
+    await allow('users.manage', true);
+    expect(await topics()).toEqual(['account-pending', 'invitation-accepted']);
+  });
+
+  test('who is disabled, deleted, or can’t read what it is about, is not told', async () => {
+    const gone = await createUser(db, { deletedAt: new Date().toISOString() });
+    const banned = await createUser(db, { banned: 1 });
+    const guest = await createUser(db, { role: 'guest' });
+    const ids = [gone.id, banned.id, guest.id, user.id];
+    await ask({ userIds: ids, entity: { type: 'users.person', id: banned.id }, topic: 'follow' });
+    await ask({ userIds: ids, entity: { type: 'users.person', id: banned.id } });
+    const rows = await db.selectFrom('notification').select('userId').where('userId', 'in', ids).execute();
+    expect(rows).toEqual([{ userId: user.id }]);
+  });
+
+  test('more than an event can name is told in several', async () => {
+    for (let n = 0; n < 205; n += 1) await ask({ entity: { type: 'test.thing', id: `m${n}` } });
+    const { body } = await post('read', { before: new Date(Date.now() + 1000).toISOString() });
+    await post('unread', { readAt: body.readAt });
+    const again = (await events()).map(
+      ({ payload }) => JSON.parse(payload) as { ids?: string[]; reason?: string },
+    );
+    expect(again.filter(({ reason }) => reason === 'unread').map(({ ids }) => ids?.length)).toEqual([200, 5]);
+  });
+
   test('the other tabs hear of it', async () => {
     await ask();
     const [one] = (await list()).notifications;

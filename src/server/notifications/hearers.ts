@@ -1,5 +1,5 @@
 import type { NotificationRequest } from '@/domain/events';
-import { type EmailChoice, emailChoicesOf, type Topic, topicRule } from '@/domain/notifications/topics';
+import { type EmailChoice, emailChoicesOf, reaches, type Topic } from '@/domain/notifications/topics';
 import { readRights } from '@/server/core/auth/rights';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
@@ -46,11 +46,10 @@ async function allowed(
   topic: Topic,
   { entity, people }: { entity: Ask['entity']; people: readonly { id: string; role: string }[] },
 ): Promise<(person: { id: string; role: string }) => boolean> {
-  const { permission } = topicRule(topic);
-  const roles = permission && (await readRights(trx)).rolesWith(permission);
+  const rights = await readRights(trx);
   const ids = people.map(({ id }) => id);
   const readers = readables.knows(entity.type) ? await readables.readersOf(trx, entity, ids) : new Set(ids);
-  return ({ id, role }) => readers.has(id) && (!roles || roles.some((one) => one === role));
+  return ({ id, role }) => readers.has(id) && reaches(topic, rights.of(role).permissions);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DomainEvents } from '@/domain/events';
-import { isTopic, topicRule } from '@/domain/notifications/topics';
+import { isTopic, reaches } from '@/domain/notifications/topics';
 import { readRights } from '@/server/core/auth/rights';
 import type { Services } from '@/server/core/services';
 import type { Database, Transaction } from '@/server/db/database';
@@ -37,7 +37,7 @@ async function setHidden(trx: Transaction, needs: Needs, ids: readonly string[],
 const about = (db: Database, { type, id }: Entity) =>
   db
     .selectFrom('notification')
-    .select(['id', 'userId'])
+    .select(['notification.id', 'notification.userId'])
     .where('entityType', '=', type)
     .where('entityId', '=', id);
 
@@ -58,12 +58,24 @@ async function onRemoved(trx: Transaction, needs: Needs, entity: Entity): Promis
 
 /** The record is back: so are its notices, for those who may read it. */
 async function onRestored(trx: Transaction, needs: Needs, entity: Entity): Promise<void> {
-  const rows = await about(trx, entity).where('hiddenAt', 'is not', null).execute();
+  const rows = await about(trx, entity)
+    .innerJoin('user', 'user.id', 'notification.userId')
+    .select(['notification.topic', 'user.role'])
+    .where('hiddenAt', 'is not', null)
+    .execute();
+  if (rows.length === 0) return;
   const people = rows.map(({ userId }) => userId);
   const known = needs.readables.knows(entity.type);
   const readers = known ? await needs.readables.readersOf(trx, entity, people) : new Set(people);
-  const ids = rows.filter(({ userId }) => readers.has(userId)).map(({ id }) => id);
-  await setHidden(trx, needs, ids, false);
+  const rights = await readRights(trx);
+  const isAllowed = ({ role, topic, userId }: (typeof rows)[number]) =>
+    readers.has(userId) && isTopic(topic) && reaches(topic, rights.of(role).permissions);
+  await setHidden(
+    trx,
+    needs,
+    rows.filter(isAllowed).map(({ id }) => id),
+    false,
+  );
 }
 
 /** Somebody opened the record: their notices of it are read. Source: live, rule 5.1.5. */
@@ -101,10 +113,7 @@ async function readable(trx: Transaction, { readables }: Needs, userId: string, 
     for (const id of pairs) open.add(`${type}:${id}`);
   }
   return ({ topic, entityType, entityId }: Told) => {
-    const permission = isTopic(topic) ? topicRule(topic).permission : undefined;
-    return (
-      open.has(`${entityType}:${entityId}`) && (permission === undefined || permissions.includes(permission))
-    );
+    return open.has(`${entityType}:${entityId}`) && isTopic(topic) && reaches(topic, permissions);
   };
 }
 

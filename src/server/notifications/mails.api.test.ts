@@ -121,6 +121,72 @@ anyDatabase((_name, open) => {
     expect(mail?.text).not.toContain('x'.repeat(141));
   });
 
+  test('on the day the clock goes back over its time the digest comes once', async () => {
+    await arrive({ timeZone: 'Europe/Paris' });
+    await settings({ profile: { digestTime: '02:30' } });
+    at('2027-10-30T20:00:00.000Z');
+    await ask({ topic: 'profile-comment' });
+    // It is half past two at 00:30 and at 01:30 of universal time.
+    for (const instant of ['2027-10-31T00:31:00.000Z', '2027-10-31T01:31:00.000Z']) {
+      at(instant);
+      await both(sendDigests);
+      await ask({ topic: 'profile-comment' });
+    }
+    at('2027-10-31T02:31:00.000Z');
+    await both(sendDigests);
+    expect(await mails()).toHaveLength(1);
+    at('2027-11-01T01:31:00.000Z');
+    await both(sendDigests);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('who chose the week gets one mail on its day', async () => {
+    await settings({
+      topics: [{ id: 'profile-comment', email: 'weekly' }],
+      profile: { digestWeekday: 3, digestTime: '09:00' },
+    });
+    // A Friday.
+    at('2027-01-15T10:00:00.000Z');
+    await ask({ topic: 'profile-comment' });
+    at('2027-01-18T10:00:00.000Z');
+    await ask({ topic: 'profile-comment' });
+    for (const instant of [
+      '2027-01-20T08:59:00.000Z',
+      '2027-01-20T09:00:00.000Z',
+      '2027-01-27T09:00:00.000Z',
+    ]) {
+      at(instant);
+      await both(sendDigests);
+      expect(await mails()).toHaveLength(instant === '2027-01-20T08:59:00.000Z' ? 0 : 1);
+    }
+    expect((await mails())[0]?.text.match(/commented/g)).toHaveLength(2);
+  });
+
+  test('who moves to another zone gets the digest at the hour of the new one', async () => {
+    at('2027-02-10T12:00:00.000Z');
+    await ask({ topic: 'profile-comment' });
+    const { version } = await db
+      .selectFrom('user')
+      .select('version')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    const moved = await api.post('/api/account/update', { version, timeZone: 'Asia/Tokyo' }, { as });
+    expect(moved).toMatchObject({ status: 200 });
+    at('2027-02-10T23:01:00.000Z');
+    await both(sendDigests);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('a record in the trash sends no mail', async () => {
+    await ask();
+    await transaction(db, (trx) =>
+      api.services.events.emit(trx, 'entity.removed', { type: 'test.thing', id: 'p1' }),
+    );
+    time += 2 * MINUTE;
+    await both(sendAtOnce);
+    expect(await mails()).toEqual([]);
+  });
+
   test('the time moved to later the same day: what is new waits for the next day', async () => {
     at('2027-01-10T07:00:00.000Z');
     await ask({ topic: 'profile-comment' });

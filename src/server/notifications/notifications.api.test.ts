@@ -49,6 +49,10 @@ eachDatabase((_name, open) => {
     expect(settings).toMatchObject({ mailReady: false, profile: { digestTime: '08:00', version: 0 } });
     const admin = await createUser(db, { role: 'admin' });
     expect(of(await read(await sessionFor(api.services, admin)), 'server-problem')).toBeDefined();
+    for (const id of ['payment-problem', 'invitation-accepted']) expect(of(settings, id)).toBeUndefined();
+    const manager = await read(await sessionFor(api.services, await createUser(db, { role: 'manager' })));
+    for (const id of ['payment-problem', 'invitation-accepted']) expect(of(manager, id)).toBeDefined();
+    expect(of(settings, 'product-new')).toMatchObject({ inApp: false, email: 'off', group: 'application' });
   });
 
   test('choices are kept; the second of two tabs is told what stands', async () => {
@@ -88,6 +92,35 @@ eachDatabase((_name, open) => {
     await update({ version: 0, topics: [{ id: 'follow', inApp: true }] });
     await ask({ topic: 'follow' });
     expect(await kept()).toHaveLength(2);
+  });
+
+  test('notices go after 180 days, read or not; what has happened again since is kept', async () => {
+    const day = (ago: number) => new Date(Date.now() - ago * 24 * 3600_000).toISOString();
+    for (const [id, createdAt, updatedAt] of [
+      ['old', day(181), day(181)],
+      ['again', day(181), day(1)],
+      ['young', day(179), day(179)],
+    ] as const) {
+      await ask({ entity: { type: 'test.thing', id } });
+      await db.updateTable('notification').set({ createdAt, updatedAt }).where('entityId', '=', id).execute();
+    }
+    await transaction(db, (trx) =>
+      api.services.jobs.add(trx, { kind: 'notifications.forget', payload: null }),
+    );
+    await api.services.jobs.runDue();
+    const ids = (await kept()).map(({ entityId }) => entityId);
+    expect(ids.toSorted()).toEqual(['again', 'young']);
+  });
+
+  test('a day is written in the language of who asks', async () => {
+    const reader = await createUser(db, { locale: 'fr' });
+    const params = { card: 'Paint', key: 'ATR-7', dueOn: '2026-11-24', dueTime: '' };
+    await ask({ userIds: [reader.id], topic: 'kanban-due', params });
+    const path = '/api/notifications';
+    const { body } = await api.get<{ notifications: { description: string }[] }>(path, {
+      as: await sessionFor(api.services, reader),
+    });
+    expect(body.notifications[0]?.description).toBe('Paint\u202f: 24 nov. 2026');
   });
 
   test('without a mail server no test is sent, and the answer says why', async () => {

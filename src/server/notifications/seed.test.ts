@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
+import { TOPIC_GROUPS, topicRule } from '@/domain/notifications/topics';
 import { seedDemo } from '@/server/demo';
 import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
@@ -26,5 +27,22 @@ anyDatabase((_name, open) => {
     expect(unreadCount).toBeGreaterThanOrEqual(7);
     expect(archived).toHaveLength(3);
     expect(sample.some(({ actions }) => actions.length > 0)).toBe(true);
+    const groups = sample.map(({ topic }) => topicRule(topic).group);
+    // Nothing of today tells of files.
+    expect(TOPIC_GROUPS.filter((group) => !groups.includes(group))).toEqual(['files']);
+    for (const { title, description } of sample)
+      expect(`${title} ${description}`).not.toMatch(/\{\{|undefined/);
+  });
+
+  test('each of them is of a record that its person may open', async () => {
+    const { db, readables } = api.services;
+    const rows = await db
+      .selectFrom('notification')
+      .select(['userId', 'actorId', 'entityType', 'entityId'])
+      .execute();
+    for (const { actorId, userId, entityType: type, entityId: id } of rows) {
+      expect(actorId).not.toBe(userId);
+      expect([...(await readables.readersOf(db, { type, id }, [userId]))], `${type}:${id}`).toEqual([userId]);
+    }
   });
 });

@@ -4,6 +4,7 @@ import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
 import type { NotificationTable } from '@/server/db/tables/notifications';
 import { type DemoNotice, demoNotices } from './seed/notices';
+import { demoRecords } from './seed/records';
 
 const MINUTE = 60_000;
 const SEED = 41;
@@ -62,6 +63,7 @@ export async function seedNotices(trx: Transaction, { now, users }: SeedOptions)
     owner,
     others,
     posts.map(({ id }) => id),
+    await demoRecords(trx, owner.id),
   );
   const rows = notices.map((notice) => rowOf(notice, owner.id, random.id(now), now));
   await insertMany(trx, 'notification', rows);

@@ -5,6 +5,7 @@ import type { NotificationSettings, notificationsContract } from '@/domain/notif
 import {
   emailChoicesOf,
   TOPIC_IDS,
+  reaches,
   type EmailChoice,
   type Topic,
   topicRule,
@@ -15,12 +16,6 @@ import { type Choice, defaultOf, PROFILE } from './defaults';
 import { dropPlans, moveDigests } from './mails/timesOf';
 
 type Update = z.output<typeof notificationsContract.update.body>;
-
-function reaches(user: Pick<EndUser, 'permissions'>, id: Topic): boolean {
-  const { later, permission } = topicRule(id);
-  if (later) return false;
-  return permission === undefined || user.permissions.includes(permission);
-}
 
 async function choicesOf(db: Database, userId: string): Promise<Map<string, Choice>> {
   const rows = await db.selectFrom('notification_setting').selectAll().where('userId', '=', userId).execute();
@@ -45,7 +40,7 @@ export async function readSettings(
   mailReady: boolean,
 ): Promise<NotificationSettings> {
   const chosen = await choicesOf(db, user.id);
-  const topics = TOPIC_IDS.filter((id) => reaches(user, id)).map((id) => ({
+  const topics = TOPIC_IDS.filter((id) => reaches(id, user.permissions)).map((id) => ({
     id,
     group: topicRule(id).group,
     ...(chosen.get(id) ?? defaultOf(id)),

@@ -25,7 +25,7 @@ export async function tellAdded(
   if (written.length === 0) return;
   const userIds = written.map(({ row }) => row.userId);
   await counters.changed(trx, COUNTER, userIds);
-  live.publishLater(trx, async () => {
+  live.publishLater(trx, userIds, async () => {
     const actors = written.flatMap(({ row }) => row.actorId ?? []);
     const [people, unread] = [await personRefs(trx, actors), await countUnreadOf(trx, userIds)];
     return written.flatMap(({ row, locale }) =>
@@ -48,8 +48,14 @@ export interface Change {
   tab?: string | null;
 }
 
-/** Ids that fit into one event; beyond, an instant says more. */
+/** Ids that fit into one event. */
 const MOST_IDS = 200;
+
+/** Ids in as many parts as they need; one without any where an instant says which. */
+function chunksOf(ids: readonly string[]): string[][] {
+  const count = Math.max(1, Math.ceil(ids.length / MOST_IDS));
+  return Array.from({ length: count }, (_, part) => ids.slice(part * MOST_IDS, (part + 1) * MOST_IDS));
+}
 
 /** Keeps the other tabs of these people up to date. */
 export async function tellChanged(
@@ -60,19 +66,21 @@ export async function tellChanged(
   const userIds = changes.map(({ userId }) => userId);
   if (userIds.length === 0) return;
   await counters.changed(trx, COUNTER, userIds);
-  live.publishLater(trx, async () => {
+  live.publishLater(trx, userIds, async () => {
     const unread = await countUnreadOf(trx, userIds);
-    return changes.map(({ userId, ids, before, reason, tab = null }) => ({
-      event: notificationsLive.changed,
-      payload: {
-        ids: ids.slice(0, MOST_IDS),
-        ...(before !== undefined && { before }),
-        unreadCount: unread.get(userId) ?? 0,
-        reason,
-      },
-      to: { users: [userId] },
-      by: userId,
-      tab,
-    }));
+    return changes.flatMap(({ userId, ids, before, reason, tab = null }) =>
+      chunksOf(ids).map((part) => ({
+        event: notificationsLive.changed,
+        payload: {
+          ids: part,
+          ...(before !== undefined && { before }),
+          unreadCount: unread.get(userId) ?? 0,
+          reason,
+        },
+        to: { users: [userId] },
+        by: userId,
+        tab,
+      })),
+    );
   });
 }

@@ -3,6 +3,7 @@ import { tellOfEvents } from './fromEvents';
 import { followRecords } from './hidden';
 import { sendAtOnce } from './mails/atOnce';
 import { sendDigests } from './mails/digest';
+import { moveDigests } from './mails/timesOf';
 import { listenToRequests } from './store';
 import { COUNTER } from './tellLive';
 import { countUnread, countUnreadOf } from './unread';
@@ -14,16 +15,24 @@ const KEPT = 180 * DAY;
 
 async function forgetOld({ db, now }: Services): Promise<void> {
   const before = new Date(now().getTime() - KEPT).toISOString();
-  await db.deleteFrom('notification').where('createdAt', '<', before).execute();
+  await db
+    .deleteFrom('notification')
+    .where('createdAt', '<', before)
+    // What has happened again meanwhile is as old as that.
+    .where('updatedAt', '<', before)
+    .execute();
 }
 
 /** Notices: kept when they are asked for, hidden and read with their records, mailed when it is time. */
 export function wireNotifications(services: Services): void {
-  const { counters, jobs } = services;
+  const { counters, events, jobs, now } = services;
   counters.register(COUNTER, countUnread, countUnreadOf);
   listenToRequests(services);
   followRecords(services);
   tellOfEvents(services);
+  events.on('user.changed', async (trx, { before, after }) => {
+    if (before && after && before.timeZone !== after.timeZone) await moveDigests(trx, after.id, now());
+  });
   jobs.handle('notifications.mail', (_payload, { signal }) => sendAtOnce(services, signal));
   jobs.handle('notifications.digest', (_payload, { signal }) => sendDigests(services, signal));
   jobs.every('notifications.digest', MINUTE);

@@ -26,7 +26,9 @@ function writingOf(language: Language): NoticeWriting {
     new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency }).format(
       minor / 10 ** digitsOf(currency),
     );
-  return { t: (key, values) => texts.t(key, { ...values }), has: (key) => texts.exists(key), money };
+  const days = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' });
+  const date = (day: string) => (day === '' ? '' : days.format(new Date(day)));
+  return { t: (key, values) => texts.t(key, { ...values }), has: (key) => texts.exists(key), money, date };
 }
 
 const made = new Map<Language, NoticeWriting>();

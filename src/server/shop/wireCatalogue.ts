@@ -2,6 +2,7 @@ import { registerOwner } from '@/server/core/blobs/owners';
 import type { Services } from '@/server/core/services';
 import { PRODUCT_FILES } from './catalogue/pictures';
 import { wireImports } from './exchange/job';
+import { wireArrivals } from './products/arrivals';
 import { refreshWords } from './products/refreshWords';
 import { readableReviews, reviewFiles } from './reviews/readers';
 import { REVIEW_FILES } from './reviews/rows';
@@ -19,5 +20,6 @@ export function wireCatalogue(services: Services): void {
   readables.describe('shop.product', productDescription);
   searchProducts(services);
   wireImports(services);
+  wireArrivals(services);
   jobs.handle('shop.refreshWords', (_payload, { signal }) => refreshWords(services, signal));
 }

@@ -21,7 +21,7 @@ function changedFields({ before, after }: Change): string[] {
 
 /** Tells a person of their own account, as it is at the end of the transaction. */
 function tellOwner(trx: Transaction, { config, live, now }: Services, userId: string): void {
-  live.publishLater(trx, async () => {
+  live.publishLater(trx, [userId], async () => {
     const row = await ownQuery(trx, userId).executeTakeFirst();
     if (!row) return [];
     const user = toEndUser({ ...row, sessionId: '' }, now(), await readRights(trx), config);

@@ -1,5 +1,6 @@
 import { usersContract } from '@/domain/people/usersContract';
 import { type HandlerContext, implement } from '@/server/core/implement';
+import { tellSeen } from '@/server/core/seen';
 import { transaction } from '@/server/db/transaction';
 import { makePasswordLink, signOutEverywhere } from './access';
 import type { Acting } from './acting';
@@ -29,7 +30,13 @@ export const userRoutes = implement(usersContract, {
     const { rows, next } = await listUsers(db, { filters, limit, cursor }, reader);
     return { users: rows, counts: await countUsers(db, filters, reader), next };
   },
-  user: async (context) => findUser(context.db, context.input.name, readerOf(context)),
+  user: async (context) => {
+    const found = await findUser(context.db, context.input.name, readerOf(context));
+    const { id } = found.user;
+    // What one is told of one's own account is read where the account is changed.
+    if (id !== context.user.id) await tellSeen(context, context.user.id, 'users.person', [id]);
+    return found;
+  },
   refs: async (context) => ({ people: await findRefs(context.db, context.input, readerOf(context)) }),
   exportCsv: async (context) => {
     const { request }: Context = context;

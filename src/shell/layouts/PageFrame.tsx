@@ -5,6 +5,7 @@ import { SessionEndedDialog } from '@/areas/auth/inPlace';
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
+import { useAppSelector } from '@/core/redux/hooks';
 import type { LayoutName, Screen } from '@/core/screen';
 import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
 import { PageTitleContext } from '@/ui/page/pageTitle';
@@ -22,19 +23,28 @@ function useLayoutName(screen: Screen): LayoutName {
   return screen.layout === 'compact' && isAuthenticated && inside ? 'dashboard' : screen.layout;
 }
 
+/** "(3) Boards · Atrium": where one is, and how many notices wait. */
+function Title({ page }: { page: string }) {
+  const t = useText();
+  const { user } = useAuth();
+  const unread = useAppSelector(({ live }) => live?.counters['notifications'] ?? 0);
+  return (
+    <Head>
+      <title>{`${user && unread > 0 ? `(${unread}) ` : ''}${page} · ${user?.workspace.name ?? t('shell.product')}`}</title>
+    </Head>
+  );
+}
+
 /** A page in its layout, behind its guard, with its title and the skip link before all else. */
 export function PageFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
   const t = useText();
-  const { user } = useAuth();
   const { asPath } = useRouter();
   const [ownTitle, setOwnTitle] = useState<string | null>(null);
   const Layout = LAYOUTS[useLayoutName(screen)];
   useHeadingFocus();
   return (
     <>
-      <Head>
-        <title>{`${ownTitle ?? t(screen.titleKey)} · ${user?.workspace.name ?? t('shell.product')}`}</title>
-      </Head>
+      <Title page={ownTitle ?? t(screen.titleKey)} />
       <SkipLink />
       <Guarded screen={screen} layout={Layout}>
         <ErrorBoundary resetKey={asPath} onError={reportFault}>

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { setSessionToken } from '@/core/http/sessionToken';
 import { tellLive } from '@/core/live/bus';
 import type { Viewer } from '@/domain/live/contract';
@@ -51,6 +51,34 @@ test('on leaving the server hears it; where it says no nothing is shown', async 
   expect(await screen.findByRole('status')).toBeEmptyDOMElement();
   unmount();
   await expect.poll(() => api.calls.at(-1)?.body).toMatchObject({ entity: null });
+});
+
+test('a card over its board: both are said to be open, and leaving one leaves the other', async () => {
+  setSessionToken('anna');
+  api.on('post', '/api/live/viewing', () => answer({ viewers: [] }));
+  const said = () => api.calls.map(({ body }) => body as { tab: string; entity: string | null });
+  renderWithProviders(<AlsoHere entity="kanban.board:b1" />);
+  const { unmount } = renderWithProviders(<AlsoHere entity="kanban.card:c1" />);
+  await expect.poll(() => said().length).toBe(2);
+  unmount();
+  await expect.poll(() => said().length).toBe(3);
+  const [board, card, left] = said();
+  expect(left).toEqual({ tab: card?.tab, entity: null });
+  expect(board?.tab).not.toBe(card?.tab);
+});
+
+test('a closed tab says so with a call that outlives it, and one that comes back is there again', async () => {
+  setSessionToken('anna');
+  api.on('post', '/api/live/viewing', () => answer({ viewers: [] }));
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  renderWithProviders(<AlsoHere entity={RECORD} />);
+  await expect.poll(() => api.calls.length).toBe(1);
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  await expect.poll(() => api.calls.at(-1)?.body).toMatchObject({ entity: null });
+  const [request] = fetched.mock.calls.at(-1) ?? [];
+  expect((request as Request).keepalive).toBe(true);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.poll(() => api.calls.at(-1)?.body).toMatchObject({ entity: RECORD });
 });
 
 test('who signs out says nothing more: the server would refuse it', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NotificationSettings, TopicSetting } from '@/domain/notifications/contract';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
@@ -46,6 +46,8 @@ beforeEach(() => {
   api.on('get', TOPICS, () => answer(settings));
   api.on('post', UPDATE, update);
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 /** Keeps what a call asks for, as the server does. */
 function update({ body }: SeenCall): Response {
@@ -108,6 +110,39 @@ test('two quick changes follow one another, each on the version that the one bef
   go[1]?.();
   await screen.findByText('Saved');
   expect(second).toBeChecked();
+});
+
+test('a switch whose topics differ is shown mixed, and sets all of them by both ways', async () => {
+  settings.topics = [
+    topic('kanban-commented', { group: 'activity', inApp: false }),
+    topic('profile-comment', { group: 'activity', email: 'daily' }),
+    topic('product-new', { inApp: false, default: { inApp: false, email: 'off' } }),
+  ];
+  const { user } = open();
+  const comments = await screen.findByRole('switch', { name: 'Comments' });
+  expect(comments).toHaveAttribute('aria-checked', 'mixed');
+  expect(screen.getByRole('switch', { name: 'New products' })).not.toBeChecked();
+  expect(screen.queryByRole('switch', { name: 'Blog digest' })).not.toBeInTheDocument();
+  const both = (inApp: boolean, email: string) =>
+    ['kanban-commented', 'profile-comment'].map((id) => ({ id, inApp, email }));
+  await user.click(comments);
+  await waitFor(() => expect(sent()).toEqual([{ topics: both(false, 'off'), version: 4 }]));
+  await user.click(comments);
+  await waitFor(() => expect(sent()[1]).toEqual({ topics: both(true, 'daily'), version: 5 }));
+  expect(comments).toHaveAttribute('aria-checked', 'true');
+});
+
+test('desktop notices ask the browser on the click; blocked, the page says so and they stay off', async () => {
+  const asked = vi.fn(async () => 'denied' as const);
+  vi.stubGlobal('Notification', Object.assign(vi.fn(), { permission: 'default', requestPermission: asked }));
+  const { user } = open();
+  const desktop = await screen.findByRole('switch', { name: /desktop/i });
+  expect(asked).not.toHaveBeenCalled();
+  await user.click(desktop);
+  await waitFor(() => expect(sent()).toEqual([{ profile: { desktop: false }, version: 4 }]));
+  expect(asked).toHaveBeenCalledOnce();
+  expect(desktop).not.toBeChecked();
+  expect(screen.getByText(/^This browser blocks/)).toBeVisible();
 });
 
 test('a refused change is told and taken back', async () => {

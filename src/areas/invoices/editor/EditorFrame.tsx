@@ -4,6 +4,7 @@ import { PATHS } from '@/core/paths';
 import type { RequestError } from '@/core/redux/createRequest';
 import { Async } from '@/ui/feedback/Async';
 import { PageHeading } from '@/ui/page/PageHeading';
+import { AlsoHere } from '@/ui/person/AlsoHere';
 import { SheetSkeleton } from '../document/SheetSkeleton';
 import { Editor, type EditorProps } from './Editor';
 import type { useEditorData } from './useEditorData';
@@ -37,6 +38,7 @@ export function EditorFrame({ title, instead, data, invoice, error, onRetry }: E
           skeleton={<SheetSkeleton />}
           onRetry={onRetry}
         >
+          {invoice && <AlsoHere entity={`invoices.invoice:${invoice.id}`} />}
           {isReady && (
             <Editor
               key={invoice?.id ?? 'new'}

@@ -28,6 +28,10 @@ const Text = styled('div')(({ theme }) => ({
   flex: 1,
   minInlineSize: 0,
   overflowWrap: 'anywhere',
+  // Texts of another direction stand where the row begins.
+  display: 'grid',
+  justifyItems: 'start',
+  '& > *': { maxInlineSize: '100%' },
   '& a': { ...theme.typography.subtitle2, color: 'inherit', display: 'block', textDecoration: 'none' },
   // The whole row opens what it is about.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },

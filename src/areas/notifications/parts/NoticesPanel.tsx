@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useText } from '@/core/i18n/useText';
@@ -8,6 +9,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { MoreButton } from '@/ui/table/MoreButton';
 import type { NoticeTab } from '../notificationsRequests';
 import { useNoticeActs, type useNoticeList } from '../useNotifications';
+import { useSteady } from '../useSteady';
 import { NoticeList } from './NoticeList';
 import { NoticesSkeleton } from './NoticesSkeleton';
 
@@ -15,6 +17,46 @@ const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   '&:not(:empty)': { padding: theme.spacing(1) },
 }));
+
+/** Lies over the rows, so that it moves none of them; below the header of the page. */
+const Fresh = styled('div')({
+  position: 'sticky',
+  insetBlockStart: 'calc(var(--header, 72px) + 8px)',
+  zIndex: 2,
+  display: 'grid',
+  justifyItems: 'center',
+  blockSize: 0,
+  '& > *': { boxShadow: 'none' },
+});
+
+interface SteadyListProps {
+  list: ReturnType<typeof useNoticeList>;
+  lead?: NoticesPanelProps['lead'];
+  onOpen: (notice: Notice) => void;
+}
+
+/** The rows, steady while somebody points at them or has scrolled; new ones wait behind a button. */
+function SteadyList({ list, lead, onOpen }: SteadyListProps) {
+  const t = useText();
+  const { rows, isLoading, more } = list;
+  const { top, shown, fresh, show, over } = useSteady(rows);
+  return (
+    <div {...over}>
+      <div ref={top} />
+      {fresh > 0 && (
+        <Fresh>
+          <Button variant="contained" size="small" onClick={show}>
+            {t('notifications.fresh', { count: fresh })}
+          </Button>
+        </Fresh>
+      )}
+      <NoticeList notices={shown} onOpen={onOpen} {...(lead && { lead })} />
+      <Foot>
+        <MoreButton onMore={more} isLoading={isLoading} />
+      </Foot>
+    </div>
+  );
+}
 
 interface NoticesPanelProps {
   list: ReturnType<typeof useNoticeList>;
@@ -29,7 +71,7 @@ interface NoticesPanelProps {
 export function NoticesPanel({ list, tab, isNarrowed = false, lead, onOpen }: NoticesPanelProps) {
   const t = useText();
   const { act } = useNoticeActs();
-  const { rows, isRead, isLoading, error, more, reload } = list;
+  const { rows, isRead, isLoading, error, reload } = list;
   const empty = isNarrowed ? 'nothing' : tab === 'archived' ? 'archived' : 'title';
   const open = (notice: Notice) => {
     onOpen?.();
@@ -53,10 +95,7 @@ export function NoticesPanel({ list, tab, isNarrowed = false, lead, onOpen }: No
       }
       onRetry={reload}
     >
-      <NoticeList notices={rows} onOpen={open} {...(lead && { lead })} />
-      <Foot>
-        <MoreButton onMore={more} isLoading={isLoading} />
-      </Foot>
+      <SteadyList list={list} onOpen={open} lead={lead} />
     </Async>
   );
 }

@@ -8,29 +8,50 @@ import { noticeText, type NoticeWords } from '@/domain/notifications/noticeText'
 import { topicRule } from '@/domain/notifications/topics';
 import { toast } from '@/ui/feedback/toast';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
-import { playSound } from './sound';
 import { useStableCallback } from '@/ui/table/useStableCallback';
+import { useNoticeActs } from '../useNotifications';
+import { isInView } from './inView';
+import { playSound } from './sound';
 import { useWishes } from './useWishes';
 
-/** New notices are read out together, at most this often. */
+/** New notices are gathered so long before they are read out together, and at most this often. */
+const GATHER_MS = 1000;
 const ANNOUNCE_MS = 10_000;
+/** Notices that come together make one sound. */
+const SOUND_MS = 2000;
 
-/** How many came since the last time it was said; 0 in between. */
-function useAnnounced(): [number, () => void] {
-  const [said, setSaid] = useState(0);
+interface Said {
+  /** How many came since the last time it was said; 0 in between. */
+  count: number;
+  turn: number;
+}
+
+function useAnnounced(): [Said, () => void] {
+  const [said, setSaid] = useState<Said>({ count: 0, turn: 0 });
   const waiting = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => () => clearTimeout(timer.current ?? undefined), []);
   const say = () => {
-    setSaid(waiting.current);
-    timer.current = waiting.current > 0 ? setTimeout(say, ANNOUNCE_MS) : null;
+    const count = waiting.current;
     waiting.current = 0;
+    setSaid(({ turn }) => ({ count, turn: turn + 1 }));
+    timer.current = count > 0 ? setTimeout(say, ANNOUNCE_MS) : null;
   };
   const add = () => {
     waiting.current += 1;
-    if (timer.current === null) say();
+    timer.current ??= setTimeout(say, GATHER_MS);
   };
   return [said, add];
+}
+
+/** Two short tones, once for all that comes together. */
+function useSound(): () => void {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  return () => {
+    if (Date.now() - last.current < SOUND_MS) return;
+    last.current = Date.now();
+    playSound();
+  };
 }
 
 /** A notice of the system, while nobody looks at the page. */
@@ -47,7 +68,7 @@ function showOnDesktop({ id }: Notice, { title, description }: NoticeWords, open
 
 /**
  * What happens with each notice that `arrived`: it is read out; mentions stand at the corner of the page; one tab makes a sound and
- * tells the desktop. Nothing of it for what is in view, while busy or in quiet hours. Source: live, section 6.1.
+ * tells the desktop. What is in view is read at once instead; while busy or in quiet hours there is nothing of it. Source: live, 6.1.
  */
 export function NoticeSigns({ arrived }: { arrived: readonly Notice[] }) {
   const t = useText();
@@ -55,15 +76,21 @@ export function NoticeSigns({ arrived }: { arrived: readonly Notice[] }) {
   const writing = useNoticeWriting();
   const wishesOf = useWishes();
   const [said, add] = useAnnounced();
+  const sound = useSound();
+  const { act } = useNoticeActs();
 
   async function sign(notice: Notice, words: NoticeWords) {
+    if (document.visibilityState === 'visible' && isInView(notice.link, router.asPath)) {
+      await act({ ids: [notice.id], reason: 'read' });
+      return;
+    }
     const wishes = await wishesOf();
-    if (!wishes || router.asPath === notice.link) return;
+    if (!wishes) return;
     const open = () => void router.push(notice.link);
     if (topicRule(notice.topic).toast)
       toast(words.title, { variant: 'info', action: { label: t('notifications.open'), run: open } });
     if (!isLeadingTab()) return;
-    if (wishes.sound) playSound();
+    if (wishes.sound) sound();
     if (wishes.desktop) showOnDesktop(notice, words, open);
   }
 
@@ -79,6 +106,8 @@ export function NoticeSigns({ arrived }: { arrived: readonly Notice[] }) {
     taken.current = arrived.length;
   }, [arrived, take]);
   return (
-    <VisuallyHidden role="status">{said > 0 && t('notifications.fresh', { count: said })}</VisuallyHidden>
+    <VisuallyHidden role="status">
+      {said.count > 0 && <span key={said.turn}>{t('notifications.fresh', { count: said.count })}</span>}
+    </VisuallyHidden>
   );
 }

@@ -14,6 +14,7 @@ import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { PageHeading } from '@/ui/page/PageHeading';
+import { AlsoHere } from '@/ui/person/AlsoHere';
 import { Summary } from '../checkout/Summary';
 import { OrderActs } from './OrderActs';
 import { OrderInvoice } from './OrderInvoice';
@@ -75,6 +76,13 @@ function Facts({ order }: { order: Order }) {
   );
 }
 
+const COLUMNS = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+  alignItems: 'start',
+};
+
 interface OrderPageProps {
   name: OrderName;
   /** The list that staff came from: its filters as a query. */
@@ -115,15 +123,9 @@ export function OrderPage({ name, list }: OrderPageProps) {
           onRetry={reload}
           skeleton={<Skeleton variant="rounded" height={320} />}
         >
+          {order && order.staffNote !== undefined && <AlsoHere entity={`shop.order:${order.id}`} />}
           {order && (
-            <Box
-              sx={{
-                display: 'grid',
-                gap: 3,
-                gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
-                alignItems: 'start',
-              }}
-            >
+            <Box sx={COLUMNS}>
               <Stack spacing={3}>
                 <OrderActs order={order} name={name} onChanged={reload} />
                 <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>

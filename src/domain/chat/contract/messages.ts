@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { attachmentIds } from '@/domain/blobs/schemas';
 import { defineContract } from '@/domain/contract';
-import { id, instant, version } from '@/domain/schemas';
+import { id, instant, line, version } from '@/domain/schemas';
 import { chatAddresses } from '../addresses';
 import { isOneEmoji } from '../emoji';
-import { MAX_ATTACHMENTS, MAX_AUDIO_MS, MAX_BODY, MAX_PEOPLE } from '../limits';
+import { MAX_ATTACHMENTS, MAX_AUDIO_MS, MAX_BODY, MAX_PEOPLE, MAX_TITLE } from '../limits';
 import { conversation, message } from '../schemas';
 import { messageBody } from '../texts';
 import { people } from './opened';
@@ -20,7 +20,7 @@ const newMessage = z
     /** One = the direct conversation, several = a new group. */
     recipients: z.array(id).min(1).max(MAX_PEOPLE).optional(),
     /** Of a new group. */
-    title: z.string().trim().max(80).optional(),
+    title: line(0, MAX_TITLE).optional(),
     body: messageBody.default(''),
     attachmentIds: attachmentIds(MAX_ATTACHMENTS).default([]),
     audioMs: z.int().min(1).max(MAX_AUDIO_MS).optional(),

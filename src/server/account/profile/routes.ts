@@ -1,6 +1,7 @@
 import type { EndUser } from '@/domain/auth/contract';
 import { profileContract } from '@/domain/people/profile/contract';
 import { implement } from '@/server/core/implement';
+import { tellSeen } from '@/server/core/seen';
 import type { Database } from '@/server/db/database';
 import { listComments } from './comments';
 import { changeFollow } from './follow';
@@ -27,8 +28,10 @@ async function readCircle(db: Database, user: EndUser, circle: Circle, { name, .
 }
 
 export const profileRoutes = implement(profileContract, {
-  profile: async ({ db, input, now, user }) => {
+  profile: async ({ db, events, input, now, user }) => {
     const target = await readTarget(db, user, input.name);
+    // What one is told of one's own account is read where the account is changed.
+    if (target.id !== user.id) await tellSeen({ db, events }, user.id, 'users.person', [target.id]);
     return {
       profile: toProfile(target, user, now()),
       isFollowed: Boolean(target.isFollowed),
@@ -55,7 +58,11 @@ export const profileRoutes = implement(profileContract, {
     const authorId = isOwn ? user.id : (await readOpenTarget(db, user, name)).id;
     return listPosts({ blobs, db }, { ...page, viewer: user, authorId });
   },
-  post: async ({ blobs, db, input, user }) => ({ post: await readPost({ blobs, db }, user, input.postId) }),
+  post: async ({ input, user, ...tools }) => {
+    const post = await readPost(tools, user, input.postId);
+    await tellSeen(tools, user.id, 'users.post', [post.id]);
+    return { post };
+  },
 
   newPost: async ({ input, user, ...tools }) => ({ post: await createPost(tools, user, input) }),
   updatePost: async ({ input, user, ...tools }) => ({ post: await updatePost(tools, user, input) }),

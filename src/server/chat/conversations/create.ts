@@ -1,9 +1,8 @@
 import { can } from '@/domain/auth/permissions';
 import { ApiError, badInput, conflict, forbidden } from '@/domain/errors';
-import { orderKey } from '@/domain/people/personIndex';
-import { claim } from '@/server/core/blobs/attachments';
+import { setList } from '@/server/core/blobs/attachments';
 import type { Transaction } from '@/server/db/database';
-import { transaction } from '@/server/db/transaction';
+import { transaction, withLock } from '@/server/db/transaction';
 import type { ConversationRow } from '../access';
 import { CONVERSATION_FILES } from '../attachments/files';
 import type { Chat } from '../chat';
@@ -22,12 +21,13 @@ interface Wanted {
   avatarId?: string | undefined;
 }
 
-/** @throws ApiError 409 `title-taken` when another public channel is called like that. */
+/** Public channels of one title take turns. @throws ApiError 409 `title-taken` when another one is called like that. */
 export async function assertTitleFree(
   trx: Transaction,
   { id, type, isPrivate, titleKey }: Pick<ConversationRow, 'id' | 'type' | 'isPrivate' | 'titleKey'>,
 ): Promise<void> {
   if (type !== 'CHANNEL' || isPrivate === 1) return;
+  await withLock(trx, `chat.title:${titleKey}`);
   const taken = await trx
     .selectFrom('chat_conversation')
     .select('id')
@@ -40,19 +40,16 @@ export async function assertTitleFree(
   if (taken) throw conflict('title-taken', undefined, { title: 'title-taken' });
 }
 
-/** The columns of a title. */
-export const titleColumns = (title: string | null) => ({ title, titleKey: title ? orderKey(title) : '' });
-
-/** The picture of a group or channel. Throws 400 with `fields.attachmentIds`. */
+/** The picture of a group or channel, null = none; the one before it goes. Throws 400 with `fields.avatarId`. */
 export async function takePicture(
   { user }: Chat,
   trx: Transaction,
   conversationId: string,
-  avatarId: string | null | undefined,
+  avatarId: string | null,
 ): Promise<void> {
-  if (!avatarId) return;
   const owner = { ownerType: CONVERSATION_FILES, ownerId: conversationId };
-  await claim(trx, { ...owner, ids: [avatarId], purpose: 'avatar', by: user.id }).catch((error: unknown) => {
+  const ids = avatarId === null ? [] : [avatarId];
+  await setList(trx, { ...owner, ids, purpose: 'avatar', by: user.id }).catch((error: unknown) => {
     throw error instanceof ApiError ? badInput({ avatarId: 'invalid' }) : error;
   });
 }
@@ -61,7 +58,7 @@ function rowFor(chat: Chat, { avatarId, isPrivate, title, topic, type }: Wanted)
   return newConversationRow(chat, {
     type,
     isPrivate: type === 'CHANNEL' && isPrivate !== true ? 0 : 1,
-    ...titleColumns(title ?? null),
+    title: title ?? null,
     topic: topic || null,
     avatarId: avatarId ?? null,
   });

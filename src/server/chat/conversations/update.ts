@@ -1,4 +1,5 @@
 import { can } from '@/domain/auth/permissions';
+import { TRASH_MS } from '@/domain/chat/limits';
 import type { Conversation, SystemLine } from '@/domain/chat/schemas';
 import { badInput, forbidden, notFound } from '@/domain/errors';
 import type { Transaction } from '@/server/db/database';
@@ -6,9 +7,10 @@ import { nowIso, updateVersioned } from '@/server/db/row';
 import { transaction } from '@/server/db/transaction';
 import { type ConversationRow, openPlace, type Place } from '../access';
 import type { Chat } from '../chat';
+import { titleColumns } from '../messages/target';
 import { writeSystemLine } from '../messages/write';
 import { tellConversation } from '../tell';
-import { assertTitleFree, takePicture, titleColumns } from './create';
+import { assertTitleFree, takePicture } from './create';
 import { readConversation } from './list';
 
 interface Changes {
@@ -69,7 +71,7 @@ async function write(chat: Chat, trx: Transaction, place: Place, version: number
     set,
     current: () => current,
   });
-  if (changes.avatarId !== before.avatarId) await takePicture(chat, trx, before.id, changes.avatarId);
+  if (after.avatarId !== before.avatarId) await takePicture(chat, trx, before.id, after.avatarId);
   for (const line of linesOf(before, after)) await writeSystemLine(chat, trx, after, line);
   await tellConversation(chat, trx, before.id);
 }
@@ -113,11 +115,19 @@ async function assertOwner({ user }: Chat, trx: Transaction, conversationId: str
   return found;
 }
 
+/** @throws ApiError 404 when the days to bring something back are over. */
+function assertInTrash({ deletedAt }: ConversationRow, now: Date): void {
+  if (now.getTime() - Date.parse(deletedAt ?? '') > TRASH_MS) throw notFound();
+}
+
 async function setDeleted(chat: Chat, conversationId: string, isGone: boolean): Promise<void> {
   const { counters, db, events, now } = chat;
   await transaction(db, async (trx) => {
     const { role: _role, ...before } = await assertOwner(chat, trx, conversationId, !isGone);
-    if (!isGone) await assertTitleFree(trx, before);
+    if (!isGone) {
+      assertInTrash(before, now());
+      await assertTitleFree(trx, before);
+    }
     const at = nowIso(now());
     await trx
       .updateTable('chat_conversation')
@@ -146,7 +156,7 @@ export async function deleteConversation(chat: Chat, conversationId: string): Pr
   await setDeleted(chat, conversationId, true);
 }
 
-/** Brings it back. @throws ApiError 403, 404, 409 `title-taken`. */
+/** Brings it back, for 30 days. @throws ApiError 403, 404, 409 `title-taken`. */
 export async function restoreConversation(chat: Chat, conversationId: string): Promise<Conversation> {
   await setDeleted(chat, conversationId, false);
   return readConversation(chat, conversationId, 200);

@@ -7,7 +7,7 @@ import type { Chat } from '../chat';
 import { assertReachable } from '../messages/target';
 import { writeSystemLine } from '../messages/write';
 import { tellConversation } from '../tell';
-import { leaveAs, tellMember } from './leave';
+import { keepOwned, leaveAs, tellMember } from './leave';
 import { listMembers } from './list';
 import { addMembers } from './rows';
 import { tellAdded } from './tellAdded';
@@ -38,6 +38,7 @@ async function add(chat: Chat, trx: Transaction, place: Place, ids: readonly str
   const facts = { role: 'member' as const, historyFromSeq: historyOf(place, withHistory) };
   const added = await addMembers(chat, trx, conversation, ids, facts);
   if (added.length === 0) return;
+  await keepOwned(trx, conversation.id, null);
   const isJoin = added.every((id) => id === chat.user.id);
   await writeSystemLine(chat, trx, conversation, { kind: isJoin ? 'joined' : 'added', userIds: added });
   for (const userId of added) await tellMember(chat, trx, conversation.id, { userId, left: false });

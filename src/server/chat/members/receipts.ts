@@ -41,13 +41,14 @@ export async function readReceipts({ db, user }: Chat, messageId: string) {
   return { seenBy: rows.map(({ userId }) => userId), on: true };
 }
 
-/** Tells the others that one types; nothing is kept. @throws ApiError 404, 403 `not-joined`, 429. */
+/** Tells the others that one types, unless one hides; nothing is kept. @throws ApiError 404, 403 `not-joined`, 429. */
 export async function tellTyping(chat: Chat, conversationId: string, on: boolean): Promise<void> {
   const { config, db, live, now, tab, user } = chat;
   await joinedPlace(db, user, conversationId);
   if (config.rateLimits) await countAttempt(db, { key: `chat.typing:${user.id}`, ...A_MINUTE }, now());
   const ids = await memberIds(db, conversationId);
   if (ids.length > TYPING_UP_TO || !(await readSettings(db, user.id)).showTyping) return;
+  if ((await live.presence.invisible([user.id])).has(user.id)) return;
   const to = { users: ids.filter((id) => id !== user.id) };
   await live.pass(chatLive.typing, { conversationId, userId: user.id, on }, { to, by: user.id, tab });
 }

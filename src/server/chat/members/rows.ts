@@ -4,11 +4,14 @@ import { nowIso } from '@/server/db/row';
 import type { ConversationRow } from '../access';
 import type { Chat } from '../chat';
 
-/** Puts people into a conversation; those who were there before come back. Returns who is new in it. */
+/**
+ * Puts people into a conversation; those who were there before come back. What a channel held before is theirs to read,
+ * and not unread. Returns who is new in it.
+ */
 export async function addMembers(
   { now }: Pick<Chat, 'now'>,
   trx: Transaction,
-  { id, type }: Pick<ConversationRow, 'id' | 'type'>,
+  { id, lastSeq, type }: Pick<ConversationRow, 'id' | 'lastSeq' | 'type'>,
   userIds: readonly string[],
   { role, historyFromSeq }: { role: MemberRole; historyFromSeq: number },
 ): Promise<string[]> {
@@ -19,7 +22,7 @@ export async function addMembers(
     conversationId: id,
     userId,
     ...fresh,
-    lastReadSeq: 0,
+    lastReadSeq: type === 'CHANNEL' ? lastSeq : 0,
     notifyLevel: type === 'CHANNEL' ? ('mentions' as const) : ('all' as const),
   }));
   const added = await trx

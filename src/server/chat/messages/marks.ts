@@ -50,6 +50,7 @@ async function assertRoomForPin(trx: Transaction, conversationId: string): Promi
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('conversationId', '=', conversationId)
     .where('pinnedAt', 'is not', null)
+    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   if (count >= MAX_PINS) throw conflict('too-many-pins');
 }

@@ -1,4 +1,4 @@
-import { excerptOf } from '@/domain/chat/mentions';
+import { ALL, excerptOf } from '@/domain/chat/mentions';
 import type { NotificationRequest } from '@/domain/events';
 import type { Database, Transaction } from '@/server/db/database';
 import type { ConversationRow } from '../access';
@@ -43,7 +43,7 @@ function request(
   chat: Pick<Chat, 'user'>,
   conversation: ConversationRow,
   topic: 'chat-mention' | 'chat-reaction',
-  { id, body, to }: { id: string; body: string; to: readonly Hearer[] },
+  { id, to, params }: { id: string; to: readonly Hearer[]; params: NotificationRequest['params'] },
 ): NotificationRequest {
   return {
     topic,
@@ -54,7 +54,7 @@ function request(
     params: {
       name: chat.user.displayName,
       group: conversation.title ?? '',
-      text: excerptOf(body, SHOWN),
+      ...params,
     },
     dedupeKey: `${topic}:${id}:${chat.user.id}`,
   };
@@ -69,12 +69,12 @@ export async function tellMentioned(
 ): Promise<void> {
   if (mentions.length === 0) return;
   const all = hearers(trx, conversation.id, chat.now(), ['all', 'mentions']);
-  const to = await (mentions.includes('all') ? all : all.where('userId', 'in', mentions)).execute();
+  const to = await (mentions.includes(ALL) ? all : all.where('userId', 'in', mentions)).execute();
   if (to.length === 0) return;
   await chat.events.emit(
     trx,
     'notification.requested',
-    request(chat, conversation, 'chat-mention', { id, body, to }),
+    request(chat, conversation, 'chat-mention', { id, to, params: { text: excerptOf(body, SHOWN) } }),
   );
 }
 
@@ -89,7 +89,7 @@ export async function tellReaction(
   const to = await hearers(trx, conversation.id, chat.now(), ['all', 'mentions'])
     .where('userId', '=', senderId)
     .execute();
-  const notice = request(chat, conversation, 'chat-reaction', { id, body: emoji, to });
+  const notice = request(chat, conversation, 'chat-reaction', { id, to, params: { emoji } });
   await chat.events.emit(trx, 'notification.requested', notice);
 }
 
@@ -105,7 +105,7 @@ export async function planNotice(
   await jobs.add(trx, { kind: 'chat.tell', payload: { messageId }, runAt });
 }
 
-/** Tells of a message whoever has not seen it yet: one notice per conversation, counted. */
+/** Tells of a message whoever has not seen it yet, and was not told as mentioned: one notice per conversation, counted. */
 export async function tellUnseen({ events, now }: Tools, trx: Transaction, messageId: string): Promise<void> {
   const message = await trx
     .selectFrom('chat_message as m')
@@ -126,6 +126,7 @@ export async function tellUnseen({ events, now }: Tools, trx: Transaction, messa
     .where('userId', '<>', senderId)
     .execute();
   const mentioned = JSON.parse(mentions) as string[];
+  if (mentioned.includes(ALL)) return;
   await events.emit(trx, 'notification.requested', {
     topic: 'chat-message',
     userIds: unseen.map(({ userId }) => userId).filter((id) => !mentioned.includes(id)),

@@ -5,17 +5,20 @@ import { openPlace, otherOf, type Place } from '../access';
 import type { Chat } from '../chat';
 import { peopleById } from '../people';
 import { assembleMessages, withPeople } from './assemble';
+import type { MessageRow } from './select';
 import { rowOf } from './window';
+
+type PlacedMessage = Pick<MessageRow, 'id' | 'conversationId' | 'seq' | 'senderId' | 'contentType'>;
 
 /** Where a message is, for who may read it. Throws 404. */
 export async function placeOfMessage(
   db: Database,
   user: Chat['user'],
   messageId: string,
-): Promise<{ place: Place; message: { id: string; conversationId: string; seq: number; senderId: string } }> {
+): Promise<{ place: Place; message: PlacedMessage }> {
   const message = await db
     .selectFrom('chat_message')
-    .select(['id', 'conversationId', 'seq', 'senderId'])
+    .select(['id', 'conversationId', 'seq', 'senderId', 'contentType'])
     .where('id', '=', messageId)
     .where('unsentAt', 'is', null)
     .executeTakeFirst();

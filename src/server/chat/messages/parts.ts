@@ -1,4 +1,4 @@
-import { ALL_ASKS_ABOVE } from '@/domain/chat/limits';
+import { ALL_ASKS_ABOVE, MAX_ATTACHMENTS } from '@/domain/chat/limits';
 import { ALL, mentionsIn, onlyMentionsOf } from '@/domain/chat/mentions';
 import type { ContentType } from '@/domain/chat/schemas';
 import { ApiError, badInput, conflict } from '@/domain/errors';
@@ -58,17 +58,17 @@ interface Forwarded {
   files: { blobHash: string; name: string; type: string; size: number; rank: number }[];
 }
 
-/** Text and files of a message that the sender can read. @throws ApiError 400 with `fields.forwardOfId`. */
+/** Text and files of a message that the sender can read; lines of the system have none. @throws ApiError 400 with `fields.forwardOfId`. */
 export async function forwardedFrom(chat: Chat, trx: Transaction, id: string): Promise<Forwarded> {
   await placeOfMessage(trx, chat.user, id).catch((error: unknown) => {
     throw error instanceof ApiError ? badInput({ forwardOfId: 'invalid' }) : error;
   });
-  const { body, audioMs, deletedAt } = await trx
+  const { body, audioMs, contentType, deletedAt } = await trx
     .selectFrom('chat_message')
-    .select(['body', 'audioMs', 'deletedAt'])
+    .select(['body', 'audioMs', 'contentType', 'deletedAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (deletedAt !== null) throw badInput({ forwardOfId: 'invalid' });
+  if (deletedAt !== null || contentType === 'system') throw badInput({ forwardOfId: 'invalid' });
   const files = await trx
     .selectFrom('attachment')
     .select(['blobHash', 'name', 'type', 'size', 'rank'])
@@ -86,13 +86,16 @@ interface FilesOf {
   forwarded: Forwarded | null;
 }
 
-/** The message takes its files. Throws 400 with `fields.attachmentIds`. */
+/** The message takes its files, forwarded ones behind its own. Throws 400 with `fields.attachmentIds`, also for too many. */
 export async function takeFiles(
   { user }: Chat,
   trx: Transaction,
   { messageId, attachmentIds, forwarded }: FilesOf,
 ): Promise<void> {
   const owner = { ownerType: MESSAGE_FILES, ownerId: messageId };
+  if (attachmentIds.length + (forwarded?.files.length ?? 0) > MAX_ATTACHMENTS) {
+    throw badInput({ attachmentIds: `too-many:${MAX_ATTACHMENTS}` });
+  }
   if (attachmentIds.length > 0) {
     await claim(trx, { ...owner, ids: attachmentIds, purpose: 'chat', by: user.id });
   }
@@ -108,7 +111,7 @@ export async function takeFiles(
   }
 }
 
-/** What a message is by its files. */
+/** What a message is by its files: sound is one recording, which knows how long it is. */
 export async function contentTypeOf(
   trx: Transaction,
   messageId: string,
@@ -123,5 +126,5 @@ export async function contentTypeOf(
     .execute();
   if (kinds.length === 0) return 'text';
   if (kinds.every(({ kind }) => kind === 'image')) return 'image';
-  return audioMs !== null && kinds.length === 1 ? 'audio' : 'file';
+  return audioMs !== null && kinds.length === 1 && kinds[0]?.kind === 'media' ? 'audio' : 'file';
 }

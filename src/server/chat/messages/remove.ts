@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { can } from '@/domain/auth/permissions';
-import { UNSEND_MS } from '@/domain/chat/limits';
+import { TRASH_MS, UNSEND_MS } from '@/domain/chat/limits';
 import { chatLive } from '@/domain/chat/live';
 import type { Message } from '@/domain/chat/schemas';
 import { conflict, forbidden, notFound } from '@/domain/errors';
@@ -17,8 +17,6 @@ import { tellAt, tellChanged } from '../tell';
 import { placeOfMessage, readMessage } from './one';
 
 const DAY = 24 * 3600_000;
-/** So long a deleted message can come back. */
-const TRASH_MS = 30 * DAY;
 
 const entity = (id: string) => ({ type: 'chat.message', id });
 
@@ -45,10 +43,11 @@ async function setDeleted(chat: Chat, trx: Transaction, id: string, isGone: bool
   return numUpdatedRows > 0n;
 }
 
-/** Deletes for everybody; body and files stay 30 days for who brings it back. Throws 404, 403. */
+/** Deletes for everybody; body and files stay 30 days for who brings it back. Lines of the system stay. Throws 404, 403. */
 async function deleteForAll(chat: Chat, trx: Transaction, messageId: string): Promise<Message> {
   const { counters, events, user } = chat;
   const { place, message } = await placeOfMessage(trx, user, messageId);
+  if (message.contentType === 'system') throw notFound();
   if (!mayDelete(chat, place, message.senderId)) throw forbidden();
   if (await setDeleted(chat, trx, messageId, true)) {
     await dropMessage(trx, messageId);
@@ -87,6 +86,8 @@ async function unsend(chat: Chat, trx: Transaction, messageId: string): Promise<
     .set({ unsentAt: nowIso(now()), body: '', mentions: '[]', hasLink: 0, pinnedAt: null, preview: null })
     .where('id', '=', messageId)
     .execute();
+  await trx.deleteFrom('chat_revision').where('messageId', '=', messageId).execute();
+  await trx.deleteFrom('chat_reaction').where('messageId', '=', messageId).execute();
   await freeFiles(trx, now(), messageId);
   await releaseOwner(trx, PREVIEW_FILES, [messageId]);
   await dropMessage(trx, messageId);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { MAX_BODY } from '@/domain/chat/limits';
 import { mentionsIn } from '@/domain/chat/mentions';
-import { conflict } from '@/domain/errors';
+import { badInput, conflict } from '@/domain/errors';
 import { countAttempt } from '@/server/core/rateLimit';
 import type { Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
@@ -69,21 +70,23 @@ async function write(
   const { attachmentIds, clientId, confirmAll, forwardOfId, hash, replyToId } = message;
   const forwarded = forwardOfId === undefined ? null : await forwardedFrom(chat, trx, forwardOfId);
   const typed = joined(message.body, forwarded?.body ?? '');
+  if (typed.length > MAX_BODY) throw badInput({ body: `too-long:${MAX_BODY}` });
   const body = await mentioning(trx, conversation, typed, confirmAll);
   const member = await memberOf(trx, conversation.id, chat.user.id);
   await assertReply(trx, conversation, replyToId, member?.historyFromSeq ?? 0);
   const id = newId();
   await takeFiles(chat, trx, { messageId: id, attachmentIds, forwarded });
   const audioMs = message.audioMs ?? forwarded?.audioMs ?? null;
+  const contentType = await contentTypeOf(trx, id, audioMs);
   const written = await insertMessage(chat, trx, conversation, {
     id,
     clientId,
     requestHash: hash,
-    contentType: await contentTypeOf(trx, id, audioMs),
+    contentType,
     body,
     replyToId: replyToId ?? null,
     forwardedFromId: forwardOfId ?? null,
-    audioMs,
+    audioMs: contentType === 'audio' ? audioMs : null,
   });
   return { ...written, body };
 }

@@ -1,4 +1,5 @@
 import { badInput, conflict, notFound } from '@/domain/errors';
+import { orderKey } from '@/domain/people/personIndex';
 import type { Database, Transaction } from '@/server/db/database';
 import { newId, newRow, nowIso } from '@/server/db/row';
 import {
@@ -27,17 +28,19 @@ export async function assertReachable(
   if (found.length !== wanted.length) throw badInput({ [field]: 'invalid' });
 }
 
+/** The columns of a title. */
+export const titleColumns = (title: string | null) => ({ title, titleKey: title ? orderKey(title) : '' });
+
 /** A new row of a conversation. */
 export function newConversationRow(
   { now, user }: Pick<Chat, 'now' | 'user'>,
-  parts: Pick<ConversationRow, 'type'> & Partial<ConversationRow>,
+  { title = null, ...parts }: Pick<ConversationRow, 'type'> & Partial<Omit<ConversationRow, 'titleKey'>>,
 ): ConversationRow {
   const at = nowIso(now());
   return {
     id: newId(),
     isPrivate: 1,
-    title: null,
-    titleKey: '',
+    ...titleColumns(title),
     topic: null,
     avatarId: null,
     directKey: null,

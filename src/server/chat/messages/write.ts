@@ -40,7 +40,23 @@ async function takeSeq(trx: Transaction, conversationId: string, now: string): P
   return lastSeq;
 }
 
-/** The row of a message in its place; the sender has read everything, and closed conversations come back. */
+async function hasRead(
+  trx: Transaction,
+  { conversationId, userId, seq }: { conversationId: string; userId: string; seq: number },
+): Promise<void> {
+  await trx
+    .updateTable('chat_member')
+    .set({ lastReadSeq: seq })
+    .where('conversationId', '=', conversationId)
+    .where('userId', '=', userId)
+    .where('leftAt', 'is', null)
+    .execute();
+}
+
+/**
+ * The row of a message in its place; closed conversations come back. Who writes has read everything; who renames a group
+ * or adds somebody has not.
+ */
 export async function insertMessage(
   chat: Pick<Chat, 'now' | 'user'>,
   trx: Transaction,
@@ -70,13 +86,7 @@ export async function insertMessage(
     .where('conversationId', '=', conversation.id)
     .where('hiddenAt', 'is not', null)
     .execute();
-  await trx
-    .updateTable('chat_member')
-    .set({ lastReadSeq: seq })
-    .where('conversationId', '=', conversation.id)
-    .where('userId', '=', user.id)
-    .where('leftAt', 'is', null)
-    .execute();
+  if (!system) await hasRead(trx, { conversationId: conversation.id, userId: user.id, seq });
   await indexMessage(trx, row);
   return { id, seq, at };
 }

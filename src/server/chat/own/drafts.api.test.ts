@@ -100,6 +100,12 @@ eachDatabase((_name, open) => {
     expect(other.heard.filter(({ type }) => type === 'chat.draftChanged')).toEqual([]);
   });
 
+  test('of two devices that change settings at the same instant one is told of the other', async () => {
+    const set = (settings: object) => api.chatPost(ana, 'settings/update', { version: 0, settings });
+    const both = await Promise.all([set({ showTyping: false }), set({ readReceipts: false })]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
   test('settings begin as everybody’s, change one by one, and know their version', async () => {
     const read = async () => (await api.chatGet<{ settings: ChatSettings }>(ana, 'settings')).body.settings;
     expect(await read()).toEqual({ readReceipts: true, showTyping: true, linkPreviews: true, version: 0 });

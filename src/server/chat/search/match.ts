@@ -4,6 +4,7 @@ import { addDays, startOfDay } from '@/domain/invoices/days';
 import { normalise } from '@/domain/search/normalise';
 import { isCalled } from '@/server/core/people';
 import { dialectOf, type Database } from '@/server/db/database';
+import { directKeyOf } from '../access';
 import { MESSAGE_FILES } from '../attachments/files';
 import type { Chat } from '../chat';
 
@@ -52,12 +53,16 @@ const HAS: Record<SearchQuery['has'][number], Condition> = {
 const sentBy = (value: string) => sql<SqlBool>`m."senderId" in (select "user".id from "user"
   where ${isCalled(value)})`;
 
+/** Of a direct conversation (`c`), the member `o` who is not the asker; in notes to oneself the asker. */
+export const isOther = (userId: string) => sql<SqlBool>`(o."userId" <> ${userId}
+  or c."directKey" = ${directKeyOf(userId, userId)})`;
+
 /** In a conversation by its id, a part of its title, or the other's username. */
 function saidIn(value: string, userId: string): Condition {
   const title = `%${normalise(value.replace(/^#/, '')).replace(/[%_\\]/g, '')}%`;
   return sql<SqlBool>`(c.id = ${value} or (c."titleKey" <> '' and c."titleKey" like ${title})
     or (c.type = 'ONE_TO_ONE' and exists (select 1 from chat_member as o join "user" as p on p.id = o."userId"
-      where o."conversationId" = c.id and o."userId" <> ${userId}
+      where o."conversationId" = c.id and ${isOther(userId)}
         and p.username = ${value.replace(/^@/, '').toLowerCase()})))`;
 }
 

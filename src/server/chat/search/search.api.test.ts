@@ -153,6 +153,14 @@ eachDatabase((_name, open) => {
     expect(await inside('on:2020-01-01')).toEqual([]);
   });
 
+  test('notes to oneself are found by one’s own name', async () => {
+    const { conversation } = await api.direct(ana, ana, 'walrus');
+    await api.direct(ana, ben, 'walrus too');
+    expect(await bodies(ana, `in:${ana.username} walrus`)).toEqual(['walrus']);
+    const { conversations } = (await find(ana, ana.username)).body;
+    expect(conversations.map(({ id }) => id)).toEqual([conversation.id]);
+  });
+
   test('people and conversations come with the first page; pages never repeat', async () => {
     const { conversation } = await api.direct(ana, ben, 'page 1');
     for (let n = 2; n <= 5; n += 1) await api.say(ana, conversation.id, `page ${n}`);

@@ -9,6 +9,7 @@ import { assembleConversations } from '../conversations/assemble';
 import { conversationRows } from '../conversations/select';
 import { namedIn } from '../messages/assemble';
 import { peopleById, toContacts, toRef } from '../people';
+import { isOther } from './match';
 import { findMessages, type Question } from './messages';
 
 /** People and conversations at most. */
@@ -37,7 +38,7 @@ async function findConversations(chat: Chat, words: string) {
     );
   const isNamed = sql<SqlBool>`(c."titleKey" <> '' and ${sql.join(titled, sql` and `)})`;
   const isWith = sql<SqlBool>`(c.type = 'ONE_TO_ONE' and exists (select 1 from chat_member as o
-    join "user" on "user".id = o."userId" where o."conversationId" = c.id and o."userId" <> ${user.id}
+    join "user" on "user".id = o."userId" where o."conversationId" = c.id and ${isOther(user.id)}
       and "user"."deletedAt" is null and ${searchedPeople(words)}))`;
   const rows = await conversationRows(db, user.id)
     .where(

@@ -16,6 +16,42 @@ const PAPERS = [
   { name: 'checklist.md', text: '# Before we open\n\n- [x] Floor\n- [x] Light\n- [ ] Sign\n' },
 ] as const;
 
+const BELL_MS = 3000;
+/** Samples per second. */
+const RATE = 8000;
+/** Hertz, and when it is struck, in seconds. */
+const STRUCK = [
+  [659.26, 0],
+  [523.25, 0.7],
+] as const;
+
+/** The bell at the door as a WAV of 8 bits: two notes that fade. */
+function doorBell(): Buffer {
+  const samples = Buffer.alloc((RATE * BELL_MS) / 1000);
+  for (const n of samples.keys()) {
+    const at = n / RATE;
+    const sound = STRUCK.filter(([, from]) => at >= from).map(
+      ([hertz, from]) => Math.sin(2 * Math.PI * hertz * at) * Math.exp(-3 * (at - from)),
+    );
+    samples[n] = 128 + Math.round(60 * sound.reduce((sum, one) => sum + one, 0));
+  }
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0, 'latin1');
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8, 'latin1');
+  head.writeUInt32LE(16, 16);
+  // PCM, one channel, one byte for each sample.
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(RATE, 24);
+  head.writeUInt32LE(RATE, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36, 'latin1');
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
+}
+
 /** Pictures of the demo's galleries: their bytes are there already. */
 async function pictures(db: Database): Promise<Named[]> {
   return db
@@ -32,12 +68,12 @@ async function pictures(db: Database): Promise<Named[]> {
 async function attach(
   trx: Transaction,
   body: string,
-  contentType: 'image' | 'file',
+  contentType: 'image' | 'file' | 'audio',
   files: readonly Named[],
 ): Promise<void> {
   const message = await trx
     .updateTable('chat_message')
-    .set({ contentType })
+    .set({ contentType, audioMs: contentType === 'audio' ? BELL_MS : null })
     .where('body', '=', body)
     .where('contentType', '=', 'text')
     .returning(['id', 'senderId'])
@@ -49,7 +85,7 @@ async function attach(
   }
 }
 
-/** Ten pictures and four files for the messages of the demo that speak of them; again, it changes nothing. */
+/** Ten pictures, four files and a recording for the messages of the demo that speak of them; again, it changes nothing. */
 export async function attachDemoFiles({ blobs, db }: Pick<Services, 'blobs' | 'db'>): Promise<void> {
   const views = await pictures(db);
   if (views.length === 0) return;
@@ -57,7 +93,9 @@ export async function attachDemoFiles({ blobs, db }: Pick<Services, 'blobs' | 'd
   for (const { name, text } of PAPERS) {
     papers.push({ ...(await blobs.keepBytes(db, Buffer.from(text), 'chat')), name });
   }
+  const bell = { ...(await blobs.keepBytes(db, doorBell(), 'chat')), name: 'bell.wav' };
   await transaction(db, async (trx) => {
+    await attach(trx, SHOWN.bell, 'audio', [bell]);
     await attach(trx, SHOWN.one, 'image', views.slice(0, 1));
     await attach(trx, SHOWN.three, 'image', views.slice(1, 4));
     await attach(trx, SHOWN.six, 'image', views.slice(4, 10));

@@ -16,13 +16,14 @@ function at(rooms: Rooms, key: string, place: number): DemoMessage {
   return messages.at(place)!;
 }
 
-/** Where the messages stand that come with pictures and files. */
+/** Where the messages stand that come with pictures, files and a recording. */
 const SHOWN_AT = [
   ['showroom', 24, SHOWN.one],
   ['lyon', 12, SHOWN.three],
   ['general', 30, SHOWN.six],
   ['manager', 30, SHOWN.list],
   ['showroom', 27, SHOWN.papers],
+  ['showroom', 30, SHOWN.bell],
 ] as const;
 
 const later = (time: string, minutes: number) => iso(Date.parse(time) + minutes * MINUTE);

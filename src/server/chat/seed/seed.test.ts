@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Conversation, Message } from '@/domain/chat/schemas';
+import type { ChatAttachment, Conversation, Message } from '@/domain/chat/schemas';
 import { seedDemo } from '@/server/demo';
 import type { Database } from '@/server/db/database';
 import { hangDemoPictures } from '@/server/pictures/demo/wall';
@@ -99,7 +99,7 @@ anyDatabase((_name, open) => {
     }
   });
 
-  test('once the pictures are drawn, ten of them and four files hang in the conversations', async () => {
+  test('once the pictures are drawn, ten of them, four files and a voice message hang in the conversations', async () => {
     await hangDemoPictures(api.services);
     for (let again = 0; again < 2; again += 1) await attachDemoFiles(api.services);
     const files = await db
@@ -110,12 +110,16 @@ anyDatabase((_name, open) => {
       .execute();
     expect(files.filter(({ contentType }) => contentType === 'image')).toHaveLength(10);
     expect(files.filter(({ contentType }) => contentType === 'file')).toHaveLength(4);
+    expect(files.filter(({ contentType }) => contentType === 'audio')).toHaveLength(1);
     const room = listed.find(({ title }) => title === 'New showroom');
-    const { body } = await api.get<{ attachments: { attachment: { kind: string } }[] }>(
+    const { body } = await api.get<{ attachments: { attachment: ChatAttachment }[] }>(
       `/api/chat/attachments?conversationId=${room?.id}`,
       { as },
     );
     expect(body.attachments.map(({ attachment }) => attachment.kind)).toContain('image');
-    expect(body.attachments).toHaveLength(4);
+    expect(body.attachments).toHaveLength(5);
+    const voice = body.attachments.map(({ attachment }) => attachment).find(({ kind }) => kind === 'media');
+    expect(voice).toMatchObject({ durationMs: 3000, size: 24_044 });
+    expect((await api.request(voice?.url ?? '')).headers.get('content-type')).toMatch(/^audio\/.*wav/);
   });
 });

@@ -62,4 +62,5 @@ export const SHOWN = {
   six: 'Pictures of Saturday’s walk, in full size.',
   list: 'The price list of October, as agreed.',
   papers: 'Minutes, addresses and the list of what is left to do.',
+  bell: 'The new bell at the door. Loud enough?',
 } as const;

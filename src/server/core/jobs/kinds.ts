@@ -27,6 +27,8 @@ export interface JobPayloads {
   'blobs.check': null;
   /** 30 seconds after a message: who has not seen it hears of it. */
   'chat.tell': { messageId: string };
+  /** Daily: what has lain in the trash of chat for 30 days goes. */
+  'chat.purge': null;
   /** Reads the page that a message links to, once. */
   'chat.preview': { messageId: string; url: string };
   /** Reminds somebody of a card, unless it is done or due at another time by then. */
@@ -51,6 +53,8 @@ export interface JobPayloads {
   'payments.detach': { providerId: string; methodRef: string };
   /** Every minute: orders whose time to be paid is over are cancelled, holds that have ended go. */
   'shop.expire': null;
+  /** Tells of the products that were published since the first of them. */
+  'shop.tellArrivals': { since: string };
   /** Takes the rows of a file of products into the shop, from where it stands. */
   'shop.import': { importId: string };
   /** Once after an upgrade: what stored products are found by is written anew. */

@@ -132,18 +132,28 @@ export async function renewJob(db: Database, id: string, worker: string, now: Da
     .execute();
 }
 
-/** Marks a job as done, unless it was asked for once more while it ran. */
-export async function finishJob(db: Database, id: string, worker: string, now: Date): Promise<void> {
-  const at = now.toISOString();
-  const free = { lockedBy: null, lockedUntil: null, lastError: null };
+/** Ends a job for good (true), or lets it begin anew when it was asked for once more while it ran. */
+async function endJob(
+  db: Database,
+  id: string,
+  worker: string,
+  { free, at }: { free: { lockedBy: null; lockedUntil: null; lastError: string | null }; at: string },
+): Promise<boolean> {
   const { numUpdatedRows } = await mine(db, id, worker)
     .set({ ...free, finishedAt: at, dedupeKey: null })
     .where('again', '=', 0)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n)
-    await mine(db, id, worker)
-      .set({ ...free, again: 0, attempts: 0, runAt: at })
-      .execute();
+  if (numUpdatedRows > 0n) return true;
+  await mine(db, id, worker)
+    .set({ ...free, again: 0, attempts: 0, runAt: at })
+    .execute();
+  return false;
+}
+
+/** Marks a job as done, unless it was asked for once more while it ran. */
+export async function finishJob(db: Database, id: string, worker: string, now: Date): Promise<void> {
+  const free = { lockedBy: null, lockedUntil: null, lastError: null };
+  await endJob(db, id, worker, { free, at: now.toISOString() });
 }
 
 /** Gives a job back to run at `runAt`; earlier when it was asked for while it ran. */
@@ -166,7 +176,10 @@ export async function repeatJob(
     .execute();
 }
 
-/** Gives a job back after a failure: soon, then later and later; after its last run it is given up (true). */
+/**
+ * Gives a job back after a failure: soon, then later and later. After its last run it is given up (true), unless it was
+ * asked for once more while it ran: then it begins anew.
+ */
 export async function failJob(
   db: Database,
   job: ClaimedJob,
@@ -174,14 +187,16 @@ export async function failJob(
   error: unknown,
   now: Date,
 ): Promise<boolean> {
+  const at = now.toISOString();
   const lastError =
     (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH) || 'error';
   const free = { lockedBy: null, lockedUntil: null, lastError };
-  const over = job.attempts >= job.maxAttempts;
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** (job.attempts - 1), LONGEST_WAIT_MS);
-  const next = over
-    ? { ...free, finishedAt: now.toISOString(), dedupeKey: null }
-    : { ...free, again: 0, runAt: later(now, wait) };
-  await mine(db, job.id, worker).set(next).execute();
-  return over;
+  if (job.attempts < job.maxAttempts) {
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** (job.attempts - 1), LONGEST_WAIT_MS);
+    await mine(db, job.id, worker)
+      .set({ ...free, again: 0, runAt: later(now, wait) })
+      .execute();
+    return false;
+  }
+  return endJob(db, job.id, worker, { free, at });
 }

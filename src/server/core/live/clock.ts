@@ -48,9 +48,14 @@ export class Clock {
     this.#deaf = undefined;
     if (isDeaf) this.#deaf = this.#interval(DEAF_MS, () => this.work.look());
     else {
-      void this.#safely(() => this.work.look());
+      this.once(() => this.work.look());
       this.work.tellAll();
     }
+  }
+
+  /** Does something now; a database that does not answer is told to the log alone. */
+  once(work: () => Promise<void>): void {
+    void this.#safely(work);
   }
 
   stop(): void {

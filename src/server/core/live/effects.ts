@@ -1,16 +1,18 @@
 import { afterCommit, beforeCommit } from '@/server/db/commit';
 import type { Transaction } from '@/server/db/database';
 import type { Audiences } from './audience';
-import { type Outgoing, topicsOf, writeEvents } from './outbox';
+import { holdTopics, type Outgoing, type Routed, topicOf, topicsOf, writeEvents } from './outbox';
 import type { Relay, WakeUp } from './relay';
 
 type Make = () => Promise<readonly Outgoing[]>;
 
 interface Collected {
-  makers: Make[];
+  events: Outgoing[];
+  later: { userIds: readonly string[]; make: Make }[];
   sessions: string[];
   users: string[];
   roles: string[];
+  isMore: boolean;
 }
 
 /** Whose streams end with a commit. */
@@ -20,6 +22,8 @@ export interface Ended {
   /** People whose rights have changed. */
   users?: readonly string[];
   roles?: readonly string[];
+  /** What all sessions need has changed: whoever has it no longer. */
+  unfit?: boolean;
 }
 
 /** What a transaction means for the live channel: collected while it runs, written last, told once it is committed. */
@@ -32,14 +36,20 @@ export class Effects {
     readonly onCommit: (wakeUp: WakeUp) => void,
   ) {}
 
-  /** Adds events, made at the end of the transaction. */
-  publish(trx: Transaction, make: Make): void {
-    this.#of(trx).makers.push(make);
+  /** Adds an event. */
+  publish(trx: Transaction, event: Outgoing): void {
+    this.#of(trx).events.push(event);
+  }
+
+  /** Adds events to these people, made at the end of the transaction. */
+  publishLater(trx: Transaction, userIds: readonly string[], make: Make): void {
+    this.#of(trx).later.push({ userIds, make });
   }
 
   /** Adds streams that end. */
-  end(trx: Transaction, { sessions = [], users = [], roles = [] }: Ended): void {
+  end(trx: Transaction, { sessions = [], users = [], roles = [], unfit = false }: Ended): void {
     const collected = this.#of(trx);
+    collected.isMore ||= unfit;
     collected.sessions.push(...sessions);
     collected.users.push(...users);
     collected.roles.push(...roles);
@@ -48,27 +58,36 @@ export class Effects {
   #of(trx: Transaction): Collected {
     const known = this.#collected.get(trx);
     if (known) return known;
-    const collected = { makers: [], sessions: [], users: [], roles: [] };
+    const collected = { events: [], later: [], sessions: [], users: [], roles: [], isMore: false };
     this.#collected.set(trx, collected);
     beforeCommit(trx, () => this.#write(trx, collected));
     return collected;
   }
 
-  async #write(trx: Transaction, { makers, sessions, users, roles }: Collected): Promise<void> {
-    const routed = [];
-    // What is made here may ask for more, which joins in.
-    for (let make = makers.shift(); make; make = makers.shift()) {
-      for (const event of await make()) {
-        routed.push({ ...event, route: await this.audiences.route(trx, event.to) });
-      }
-    }
+  async #write(trx: Transaction, collected: Collected): Promise<void> {
     this.#collected.delete(trx);
+    const { events, later, sessions, users, roles, isMore } = collected;
+    const routed = await this.#routed(trx, events);
+    if (later.length > 0) {
+      const own = later.flatMap(({ userIds }) => userIds.map(topicOf));
+      // Before the numbers are read that are told: who tells the same person next has to count what is told here.
+      await holdTopics(trx, [...new Set([...topicsOf(routed), ...own])]);
+      for (const { make } of later) routed.push(...(await this.#routed(trx, await make())));
+    }
     const topics = topicsOf(routed);
-    if (topics.length + sessions.length + users.length + roles.length === 0) return;
-    const wakeUp = { topics, sessions, users, roles };
+    if (topics.length + sessions.length + users.length + roles.length === 0 && !isMore) return;
+    const wakeUp = { topics, sessions, users, roles, ...(isMore && { isMore }) };
     afterCommit(trx, () => this.onCommit(wakeUp));
     await this.relay.wake(trx, wakeUp);
     // Last, since others wait for the topics from here on.
     await writeEvents(trx, routed);
+  }
+
+  async #routed(trx: Transaction, events: readonly Outgoing[]): Promise<Routed[]> {
+    const routed: Routed[] = [];
+    for (const event of events) {
+      routed.push({ ...event, route: await this.audiences.route(trx, event.to) });
+    }
+    return routed;
   }
 }

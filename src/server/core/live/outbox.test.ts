@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { defineLive, kept } from '@/domain/live/define';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
@@ -6,7 +6,7 @@ import { eachDatabase } from '@/testing/database';
 import { testServices } from '@/testing/services';
 import type { Live } from './service';
 
-const tried = defineLive('tried', { happened: kept<{ n: number; text?: string }>() });
+const tried = defineLive('tried', { happened: kept<{ n: number; text?: string; note?: { id: string } }>() });
 
 eachDatabase((_name, open) => {
   let db: Database;
@@ -82,10 +82,19 @@ eachDatabase((_name, open) => {
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
   });
 
-  test('a payload that is too large fails the write', async () => {
-    const large = transaction(db, (trx) =>
-      live.publish(trx, tried.happened, { n: 1, text: 'x'.repeat(17_000) }, { to: { users: ['d'] } }),
-    );
-    await expect(large).rejects.toThrow(/tried\.happened/);
+  test('a payload that is too large fails the write; in production its ids are told, and to read again', async () => {
+    const tell = (text: string) =>
+      transaction(db, (trx) =>
+        live.publish(trx, tried.happened, { n: 1, note: { id: 'x1' }, text }, { to: { users: ['d'] } }),
+      );
+    await expect(tell('x'.repeat(17_000))).rejects.toThrow(/tried\.happened/);
+    vi.stubEnv('NODE_ENV', 'production');
+    // Bytes count, not characters.
+    await tell('字'.repeat(5_460));
+    await tell('字'.repeat(5_430));
+    const rows = await db.selectFrom('live_event').select('payload').orderBy('id', 'desc').limit(2).execute();
+    const [fits, large] = rows.map(({ payload }) => JSON.parse(payload) as object);
+    expect(large).toEqual({ ids: ['x1'], reload: true });
+    expect(fits).toMatchObject({ n: 1 });
   });
 });

@@ -1,5 +1,5 @@
-import type { Transaction } from '@/server/db/database';
 import { insertMany, upsertMany } from '@/server/db/bulk';
+import { dialectOf, type Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import type { Audience, Route } from './audience';
 
@@ -36,7 +36,10 @@ export function topicsOf(routed: readonly Routed[]): string[] {
   return [...new Set(routed.flatMap(({ route }) => placesOf(route)))];
 }
 
-/** Takes so many numbers in each topic; returns the last one taken. Waits where another writer holds a topic. */
+/**
+ * Takes so many numbers in each topic; returns the last one taken. Waits where another writer holds a topic, and holds
+ * them all to the end of the transaction.
+ */
 async function takeNumbers(
   trx: Transaction,
   counts: ReadonlyMap<string, number>,
@@ -54,6 +57,15 @@ async function takeNumbers(
   );
   for (const { topic, seq } of numbered) taken.set(topic, seq);
   return taken;
+}
+
+/**
+ * Waits until nobody else writes to these topics, and holds them to the end of the transaction: what is read after it
+ * knows all that was told there before. On SQLite a transaction is alone anyway.
+ */
+export async function holdTopics(trx: Transaction, topics: readonly string[]): Promise<void> {
+  if (dialectOf(trx) === 'sqlite') return;
+  await takeNumbers(trx, new Map(topics.map((topic) => [topic, 0])));
 }
 
 /**

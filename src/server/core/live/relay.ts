@@ -21,7 +21,7 @@ const wakeUp = z.object({
   /** People whose rights have changed. */
   users: ids,
   roles: ids,
-  /** Too much to be named: look at all sessions. */
+  /** Not to be named one by one: look at all sessions. */
   isMore: z.boolean().optional(),
 });
 /** What a commit means for open streams. */

@@ -21,6 +21,9 @@ import { Clock } from './clock';
 import { type PassingAudience, Passing } from './passing';
 import { Viewing } from './viewing';
 
+/** So long a stopping process waits for readers to take their last event, in ms. Source: live, section 2.2. */
+const FAREWELL_MS = 5000;
+
 interface Needs {
   config: Config;
   db: Database;
@@ -106,13 +109,17 @@ export class Live {
     payload: NoInfer<P>,
     addressed: Sender & { to: Audience },
   ): Promise<void> {
-    const outgoing = this.#outgoing({ event, payload, ...addressed });
-    this.#effects.publish(trx, async () => [outgoing]);
+    this.#effects.publish(trx, this.#outgoing({ event, payload, ...addressed }));
   }
 
-  /** Like `publish`, for what is only known at the end of the transaction. */
-  publishLater(trx: Transaction, make: () => Promise<readonly Later[]>): void {
-    this.#effects.publish(trx, async () => (await make()).map((later) => this.#outgoing(later)));
+  /**
+   * Like `publish`, for what these people are told as it is at the end of the transaction. While `make` reads it nobody
+   * else tells them anything, so that of two numbers the later one is the newer.
+   */
+  publishLater(trx: Transaction, userIds: readonly string[], make: () => Promise<readonly Later[]>): void {
+    this.#effects.publishLater(trx, userIds, async () =>
+      (await make()).map((later) => this.#outgoing(later)),
+    );
   }
 
   /** Tells of something that need not arrive, such as typing; nothing is stored. */
@@ -155,9 +162,15 @@ export class Live {
     return stream.body;
   }
 
-  /** Tells all readers to come back to another process, or to this one after its restart. */
+  /**
+   * Tells all readers to come back to another process, or to this one after its restart; who has not taken it
+   * after 5 s is hung up.
+   */
   retire(): void {
+    if (this.#isRetired) return;
     this.#isRetired = true;
+    const readers = this.#streams.readers();
+    setTimeout(() => readers.forEach(({ hangUp }) => hangUp()), FAREWELL_MS).unref();
     const ending = () => ({ reason: 'restart' as const, retryMs: 1000 + Math.floor(Math.random() * 7000) });
     this.#streams.end(() => true, ending);
   }
@@ -181,7 +194,7 @@ export class Live {
       users.includes(reader.userId) || roles.includes(reader.role);
     this.#streams.end(isChanged, { reason: 'access' });
     this.#puller.wake(topics);
-    if (isMore) void this.#checkSessions();
+    if (isMore) this.#clock.once(() => this.#checkSessions());
   }
 
   #hear(message: unknown, from: string): void {

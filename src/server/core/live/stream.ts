@@ -119,7 +119,7 @@ export class LiveStream {
     // What is sent before the reader can read counts as one: a long replay is no slow reader.
     if (this.isReady) {
       this.#frames.push(frame);
-      this.#bytes += frame.length;
+      this.#bytes += Buffer.byteLength(frame);
     } else this.#frames = [this.#frames.join('') + frame];
     this.#schedule();
   }

@@ -1,5 +1,5 @@
 import { ApiError } from '@/domain/errors';
-import type { Ending, LiveStream } from './stream';
+import type { Ending, LiveStream, Reader } from './stream';
 
 /** Streams of one person; one more ends the oldest. Source: live, section 2.2. */
 const MAX_PER_PERSON = 10;
@@ -32,6 +32,11 @@ export class Streams {
 
   all(): LiveStream[] {
     return [...this.#byUser.values()].flatMap((streams) => [...streams]);
+  }
+
+  /** All who read, also those who have not taken their end yet. */
+  readers(): Reader[] {
+    return [...this.all(), ...this.#ending].map(({ reader }) => reader);
   }
 
   /** Throws 503 `too-many-streams` beyond the limit of the process. */

@@ -47,10 +47,17 @@ export class Viewing {
     const at = this.needs.now().getTime();
     this.#set(key, { userId, entity, at, isHere: true });
     this.needs.relay.send({ kind: 'view', key, userId, entity, at });
-    if (before !== null && before !== entity) await this.#tell(before, userId);
-    if (entity === null) return [];
-    if (before !== entity) await this.#tell(entity, userId);
-    return this.#viewersFor(userId, await this.#viewers(entity));
+    if (before !== entity && !(await this.#isHidden(userId))) {
+      if (before !== null) await this.#tell(before, userId);
+      if (entity !== null) await this.#tell(entity, userId);
+    }
+    return entity === null ? [] : this.#viewersFor(userId, await this.#viewers(entity));
+  }
+
+  /** Somebody has chosen anew whether they are seen: tells who has the same records open. */
+  async retell(userId: string): Promise<void> {
+    const own = [...this.#views.values()].filter((view) => view.userId === userId);
+    for (const entity of new Set(own.map((view) => view.entity))) await this.#tell(entity, userId);
   }
 
   /** A message of another instance. */
@@ -71,6 +78,11 @@ export class Viewing {
   #set(key: string, { entity, ...view }: Omit<View, 'entity'> & { entity: string | null }): void {
     if (entity === null) this.#views.delete(key);
     else this.#views.set(key, { ...view, entity });
+  }
+
+  async #isHidden(userId: string): Promise<boolean> {
+    const choices = await readChoices(this.needs.db, [userId], this.needs.now());
+    return choices.get(userId)?.chosen === 'invisible';
   }
 
   /** Everybody who has it open; the invisible show themselves to nobody. */

@@ -13,6 +13,7 @@ import { notices } from './0013_notices';
 import { workspace } from './0011_workspace';
 import { live } from './0012_live';
 import { chat } from './0014_chat';
+import { chatTrash } from './0050_chat_trash';
 import { openDue } from './0017_open_due';
 import { kanban } from './0018_kanban';
 import { peopleWords } from './0019_people';
@@ -81,4 +82,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0047_inherited', up: inherited },
   { name: '0048_zip_tickets', up: zipTickets },
   { name: '0049_former_address_keys', up: formerAddressKeys },
+  { name: '0050_chat_trash', up: chatTrash },
 ];

@@ -12,11 +12,12 @@ const TOKEN_BYTES = 24;
 
 /** Notes that somebody opened a board. Throws 404. */
 export async function visitBoard(kanban: Kanban, { boardId }: { boardId: string }) {
-  const { db, now, user } = kanban;
+  const { db, events, now, user } = kanban;
   return transaction(db, async (trx) => {
     await openBoard(trx, user, boardId);
     const visitedAt = nowIso(now());
     await touchOwn(trx, { boardId, userId: user.id }, { visitedAt });
+    await events.emit(trx, 'entity.seen', { type: 'kanban.board', id: boardId, userId: user.id });
     return { visitedAt };
   });
 }

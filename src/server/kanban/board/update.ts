@@ -3,6 +3,7 @@ import { kanbanLive } from '@/domain/kanban/live';
 import type { BoardAccess, WorkspaceRole } from '@/domain/kanban/words';
 import { normalise } from '@/domain/search/normalise';
 import { diff, recordActivity } from '@/server/core/activity';
+import type { Transaction } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
 import { transaction, withLock } from '@/server/db/transaction';
 import { assertInUse, assertRole, type BoardRow, openBoard, openBoards } from '../access';
@@ -115,6 +116,27 @@ export async function updateBoard(
   });
 }
 
+/** Tells those who point to a board, or to a card on it, that it went or came back. */
+async function tellEntities(
+  { events }: Kanban,
+  trx: Transaction,
+  boardId: string,
+  event: 'entity.removed' | 'entity.restored',
+): Promise<void> {
+  const cards = await trx
+    .selectFrom('card')
+    .innerJoin('notification', (join) =>
+      join.onRef('notification.entityId', '=', 'card.id').on('notification.entityType', '=', 'kanban.card'),
+    )
+    .select('card.id')
+    .distinct()
+    .where('card.boardId', '=', boardId)
+    .where('card.deletedAt', 'is', null)
+    .execute();
+  await events.emit(trx, event, { type: 'kanban.board', id: boardId });
+  for (const { id } of cards) await events.emit(trx, event, { type: 'kanban.card', id });
+}
+
 /** Puts a board into the trash, or takes it out; cards and columns stay as they are. Throws 404, 403. */
 async function setDeleted(kanban: Kanban, boardId: string, deleted: boolean): Promise<void> {
   await transaction(kanban.db, async (trx) => {
@@ -149,8 +171,7 @@ async function setDeleted(kanban: Kanban, boardId: string, deleted: boolean): Pr
       before: deleted ? facts : null,
       after: deleted ? null : facts,
     });
-    const entity = { type: 'kanban.board', id: boardId };
-    await events.emit(trx, deleted ? 'entity.removed' : 'entity.restored', entity);
+    await tellEntities(kanban, trx, boardId, deleted ? 'entity.removed' : 'entity.restored');
     if (!deleted) return tellReaders(kanban, trx, boardId);
     const lost = { lostBoardId: boardId };
     return live.publish(trx, kanbanLive.boardsChanged, lost, { to: { users }, by: user.id });

@@ -79,6 +79,18 @@ function about(
   return { topic, entity: { type: 'users.person', id: owner.id }, ...rest };
 }
 
+/** What there is to tell of a record of the demo. */
+export type DemoRecord = Omit<DemoNotice, 'minutesAgo' | 'unread'>;
+
+/** Records of the demo of which its first account hears. */
+export interface DemoRecords {
+  messages: DemoRecord;
+  card: DemoRecord;
+  comment: DemoRecord;
+  order: DemoRecord;
+  invoice: DemoRecord;
+}
+
 /** Ways to write a notice of the demo to `owner`. */
 function writers(owner: Named, others: readonly Named[], posts: readonly string[]) {
   const person = (n: number) => others[n % others.length] ?? owner;
@@ -106,35 +118,39 @@ function writers(owner: Named, others: readonly Named[], posts: readonly string[
       minutesAgo,
       unread,
     });
-  const invoice = (number: string, amountMinor: number, minutesAgo: number, unread = false) =>
-    about(owner, 'invoice-received', {
-      link: '/dashboard/user/account?tab=billing',
-      params: { number, amountMinor, currency: 'EUR' },
-      minutesAgo,
-      unread,
-    });
-  return { person, post, invitation, security, announcement, invoice };
+  const record = (found: DemoRecord, minutesAgo: number, unread = false): DemoNotice => ({
+    ...found,
+    minutesAgo,
+    unread,
+  });
+  return { person, post, invitation, security, announcement, record };
 }
 
 type Writers = ReturnType<typeof writers>;
 
-function ofThisWeek({ person, post, invitation, announcement, invoice }: Writers): DemoNotice[] {
+function ofThisWeek(
+  { person, post, invitation, announcement, record }: Writers,
+  { messages, card, order }: DemoRecords,
+): DemoNotice[] {
   return [
     comment(person(3), post(0), 4, true),
     follow(person(4), 21, true),
     likes(person(5), post(1), 7, 55, true),
     announcement('Office closed on Friday', 'Have a good long weekend, everybody.', 3 * HOUR, true),
-    invoice('INV-2026-0042', 49_00, 5 * HOUR, true),
-    comment(person(6), post(2), 9 * HOUR, true),
-    follow(person(7), 22 * HOUR, true),
+    record(order, 5 * HOUR, true),
+    record(messages, 9 * HOUR, true),
+    record(card, 22 * HOUR, true),
     invitation(8, DAY + HOUR),
     likes(person(9), post(0), 30, DAY + 4 * HOUR),
   ];
 }
 
-function ofBefore({ person, post, invitation, security, announcement, invoice }: Writers): DemoNotice[] {
+function ofBefore(
+  { person, post, invitation, security, announcement, record }: Writers,
+  { comment: ofCard, invoice }: DemoRecords,
+): DemoNotice[] {
   return [
-    comment(person(10), post(1), 2 * DAY),
+    record(ofCard, 2 * DAY),
     security('new-device', 2 * DAY + 5 * HOUR),
     follow(person(11), 3 * DAY),
     comment(person(3), post(3), 4 * DAY),
@@ -144,7 +160,7 @@ function ofBefore({ person, post, invitation, security, announcement, invoice }:
     comment(person(7), post(0), 8 * DAY),
     follow(person(6), 9 * DAY),
     security('two-factor-on', 10 * DAY),
-    invoice('INV-2026-0031', 49_00, 12 * DAY),
+    record(invoice, 12 * DAY),
     likes(person(8), post(3), 1, 13 * DAY),
     comment(person(9), post(2), 15 * DAY),
     security('password', 16 * DAY),
@@ -155,7 +171,12 @@ function ofBefore({ person, post, invitation, security, announcement, invoice }:
 }
 
 /** 26 notices: 7 unread, 3 put away, one and more of each group that there is. */
-export function demoNotices(owner: Named, others: readonly Named[], posts: readonly string[]): DemoNotice[] {
+export function demoNotices(
+  owner: Named,
+  others: readonly Named[],
+  posts: readonly string[],
+  records: DemoRecords,
+): DemoNotice[] {
   const by = writers(owner, others, posts);
-  return [...ofThisWeek(by), ...ofBefore(by)];
+  return [...ofThisWeek(by, records), ...ofBefore(by, records)];
 }

@@ -3,6 +3,7 @@ import type { EndUser } from '@/domain/auth/contract';
 import { can } from '@/domain/auth/permissions';
 import { catalogueContract } from '@/domain/shop/catalogueContract';
 import { implement } from '@/server/core/implement';
+import { tellSeen } from '@/server/core/seen';
 import type { Services } from '@/server/core/services';
 import { openShop } from '../access';
 import { listCategories } from '../categories/read';
@@ -34,10 +35,11 @@ export const catalogueRoutes = implement(catalogueContract, {
     return { ...page, facets: await facetsOf(db, filters, needs.colors, now()) };
   },
 
-  product: async ({ input, user, ...context }) => {
+  product: async ({ events, input, user, ...context }) => {
     const settings = await openShop(context.db, user, 'shop.browse');
     const isStaff = can(user, 'products.manage');
     const stored = await findProduct(context.db, input.name, isStaff);
+    if (user) await tellSeen({ db: context.db, events }, user.id, 'shop.product', [stored.id]);
     return { product: await readProduct(context, stored, { settings, isStaff }) };
   },
 

@@ -26,8 +26,10 @@ anyDatabase((_name, open) => {
     const member = await at.person('member');
     const { order } = await at.placed(buyer, await at.goods());
     expect(await about(at.staff.as, 'order-placed', order.number)).toMatchObject([
-      { title: 'Ana Lima placed an order', description: `${order.number}: €15.00` },
+      { title: 'Ana Lima placed an order', description: `${order.number}: €15.00`, isUnRead: true },
     ]);
+    await at.shown(order.number);
+    expect(await about(at.staff.as, 'order-placed', order.number)).toMatchObject([{ isUnRead: false }]);
     for (const { as } of [member, buyer]) expect(await about(as, 'order-placed', order.number)).toEqual([]);
   });
 
@@ -74,6 +76,8 @@ anyDatabase((_name, open) => {
     expect((await low())[0]?.description).toMatch(/: 5 left$/);
     await at.placed(buyer, scarce, 1);
     expect(await low()).toHaveLength(1);
+    await at.api.get('/api/products/product?name=Rare%20vase', { as: at.staff.as });
+    expect(await low()).toMatchObject([{ isUnRead: false }]);
     expect(await heard((await at.person('member')).as, 'stock-low')).toEqual([]);
   });
 });

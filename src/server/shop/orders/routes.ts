@@ -5,10 +5,12 @@ import { implement } from '@/server/core/implement';
 import { keyed } from '@/server/core/keyed';
 import { recordPayment } from '@/server/core/payments/record';
 import { runRefund } from '@/server/core/payments/refund';
+import { tellSeen } from '@/server/core/seen';
 import { act, shown } from './act';
 import { cancelOrder } from './cancel';
 import { assertState, lockOrder } from './change';
 import { listOrders, orderFigures } from './list';
+import { ORDER } from './notices';
 import { openOrder } from './open';
 import { confirmOrderRefund, refundOrder } from './refund';
 import { findOrder } from './rows';
@@ -18,8 +20,9 @@ import { showOrder } from './show';
 export const orderRoutes = implement(ordersContract, {
   orders: async ({ db, input, now, user }) => listOrders(db, { ...input, userId: user.id }, now()),
 
-  order: async ({ db, input, now, user }) => {
+  order: async ({ db, events, input, now, user }) => {
     const row = await openOrder(db, { ...input, user, now: now() });
+    if (user) await tellSeen({ db, events }, user.id, ORDER, [row.id]);
     return { order: await showOrder(db, row, user) };
   },
 

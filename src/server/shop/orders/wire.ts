@@ -9,6 +9,7 @@ import { orderDescription, readableOrders } from './readers';
 import { onInvoiceReopened } from './reopened';
 import { onRefunded, onRefundFailed } from './refund';
 import { orderById } from './rows';
+import { countOrders } from './waiting';
 
 const MINUTE = 60_000;
 const METHODS = ['provider', 'bank_transfer', 'cash_on_delivery'] as const;
@@ -31,6 +32,7 @@ export function wireOrders(services: Services): void {
       );
     },
   });
+  countOrders(services);
   events.on('order.placed', (trx, { order }) => tellPlaced(trx, services, order));
   events.on('stock.low', (trx, low) => tellLow(trx, services, low));
   readables.register(ORDER, readableOrders);

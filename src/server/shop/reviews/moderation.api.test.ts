@@ -102,6 +102,8 @@ anyDatabase((_name, open) => {
     expect(told.map(({ entityId }) => entityId).toSorted()).toEqual(ids.toSorted());
     expect(JSON.parse(told[0]!.params)).toMatchObject({ product: 'Réunion boot' });
     expect(await notices(writer, 'review-pending')).toEqual([]);
+    await list();
+    for (const { readAt } of await notices(staff, 'review-pending')) expect(readAt).not.toBeNull();
   });
 
   test('an answer stands under the review, its writer hears of it once, and it can be taken back', async () => {
@@ -115,6 +117,10 @@ anyDatabase((_name, open) => {
       count: 1,
       link: `/dashboard/e-commerce/product/${product.slug}?tab=reviews`,
     });
+    await api.get(`/api/products/reviews?productId=${product.id}`, { as: staff.as });
+    expect((await notices(writer, 'review-reply'))[0]?.readAt).toBeNull();
+    await api.get(`/api/products/reviews?productId=${product.id}`, { as: writer.as });
+    expect((await notices(writer, 'review-reply'))[0]?.readAt).not.toBeNull();
     const gone = await answer(ids[0]!, '');
     expect(gone.body.review.answer).toBeUndefined();
     expect((await answer(ids[0]!, 'x'.repeat(1001))).status).toBe(400);

@@ -1,19 +1,24 @@
 import { moderationContract } from '@/domain/shop/moderationContract';
 import { reviewsContract } from '@/domain/shop/reviewsContract';
 import { implement } from '@/server/core/implement';
+import { tellSeen } from '@/server/core/seen';
 import { openShop } from '../access';
 import { shopOf } from '../products/shop';
 import { listReviews } from './list';
 import { listManagedReviews, readManagedReview } from './manage';
 import { answerReview, moderate } from './moderate';
+import { REVIEW } from './tell';
 import { voteOn } from './vote';
 import { createReview, deleteReview, updateReview } from './write';
 
 /** What people say of products. */
 export const reviewRoutes = implement(reviewsContract, {
   reviews: async ({ input, ...context }) => {
-    await openShop(context.db, context.user, 'shop.browse');
-    return listReviews(context, input);
+    const { user } = context;
+    await openShop(context.db, user, 'shop.browse');
+    const page = await listReviews(context, input);
+    if (user && page.mine) await tellSeen(context, user.id, REVIEW, [page.mine.id]);
+    return page;
   },
   newReview: async ({ input, ...context }) => ({ review: await createReview(shopOf(context), input) }),
   updateReview: async ({ input, ...context }) => ({ review: await updateReview(shopOf(context), input) }),
@@ -28,7 +33,12 @@ export const reviewRoutes = implement(reviewsContract, {
 
 /** What staff do with reviews. */
 export const moderationRoutes = implement(moderationContract, {
-  list: async ({ input, ...context }) => listManagedReviews(context, input),
+  list: async ({ input, ...context }) => {
+    const page = await listManagedReviews(context, input);
+    const ids = page.reviews.map(({ id }) => id);
+    await tellSeen(context, context.user.id, REVIEW, ids);
+    return page;
+  },
   moderate: async ({ input, ...context }) => ({
     done: await moderate(shopOf(context), input.reviewIds, input.state),
   }),

@@ -1,0 +1,92 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { keepUnfinishedSignOut, storeToken } from '@/core/auth/storedToken';
+import { type LiveState, liveOf } from '@/core/live/liveSlice';
+import { onLive } from '@/core/live/onLive';
+import { startLive } from '@/core/live/startLive';
+import { addSlice } from '@/core/redux/reducers';
+import { defineLive, kept } from '@/domain/live/define';
+import { newStore } from './areaStore';
+import { answer, standInApi } from './standInApi';
+import { openStreams, standInStreams } from './streams';
+
+const noted = defineLive('test', { noted: kept<{ text: string }>() });
+const notes = createSlice({
+  name: 'notes',
+  initialState: [] as string[],
+  reducers: {},
+  extraReducers: (builder) =>
+    onLive(builder, noted.noted, (state, { payload }) => {
+      state.push(payload.payload.text);
+    }),
+});
+addSlice(notes);
+
+/** What a person has chosen to be. */
+export const OWN = {
+  status: 'online',
+  chosen: 'online',
+  statusText: null,
+  until: null,
+  showLastActivity: true,
+};
+const ends: (() => void)[] = [];
+
+/** Ends something with the test. */
+export const atEnd = (end: () => void) => void ends.push(end);
+
+/** Opens a tab of somebody. */
+export function openTab(userId = 'anna', build = 'build-1') {
+  const store = newStore();
+  const take = vi.fn();
+  const state = () => store.getState() as { live: LiveState; notes: string[] };
+  const repeated = vi.spyOn(globalThis, 'setInterval');
+  const end = startLive({ userId, build, dispatch: store.dispatch, state: () => liveOf(state()), take });
+  const acts = repeated.mock.calls.map(([act, ms]) => ({ act, ms }));
+  repeated.mockRestore();
+  atEnd(end);
+  /** Lets happen what the tab does every so many ms. */
+  const turn = (every: number) => acts.forEach(({ act, ms }) => ms === every && act());
+  return { take, end, turn, notes: () => state().notes, live: () => state().live };
+}
+
+export type Tab = ReturnType<typeof openTab>;
+
+/** The stream that is open. */
+export const stream = () => openStreams()[0] as ReturnType<typeof openStreams>[number];
+
+/** An event arrives at the stream that is open. */
+export const note = (text: string, id: string) =>
+  stream().send({ type: 'test.noted', payload: { text }, tab: 'another' }, id);
+
+/** Waits until all these tabs know that there is a stream. */
+export const isLive = (...tabs: Tab[]) =>
+  waitFor(() => expect(tabs.map((tab) => tab.live().status)).toEqual(tabs.map(() => 'live')));
+
+/** Tabs of which the first holds the stream. */
+export async function openTabs(count: number): Promise<Tab[]> {
+  const first = openTab();
+  await waitFor(() => expect(openStreams()).toHaveLength(1));
+  stream().hello('ab-1-1');
+  const others = Array.from({ length: count - 1 }, () => openTab());
+  await isLive(first, ...others);
+  return [first, ...others];
+}
+
+/** Tabs of people over streams that stand in; gives the API behind them. Call it once, before the tests of a file. */
+export function liveTabs() {
+  const api = standInApi();
+  beforeEach(() => {
+    storeToken('token');
+    standInStreams();
+    api.on('get', '/api/live/presence', () => answer({ presence: [] }));
+    api.on('get', '/api/live/counters', () => answer({ counters: { chat: 9 } }));
+    api.on('post', '/api/live/activity', () => answer({ own: OWN }));
+  });
+  afterEach(() => {
+    ends.splice(0).forEach((end) => end());
+    keepUnfinishedSignOut(false);
+  });
+  return api;
+}
