@@ -3,15 +3,19 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, ROOT, scratchFolder } from '@/e2e/support/processes';
+import { authContract } from '@/domain/auth/contract';
 import { demoEmail, DEMO_PASSWORD } from '@/e2e/support/demo';
 import { startPostgres } from '@/testing/postgres';
-import type { Answer, Ask } from './live/protocol';
+import type { Answer, Ask, Listener } from './live/protocol';
 import { BenchStream } from './live/streams';
 
 const PEOPLE = 50;
 const STREAMS = 500;
 /** Source: live, section 10, and the issue of the live channel. */
-const HOLDS = { tellAll: 1000, memoryKb: 30, publish50: 3, publish200: 10, resume: 150 };
+const HOLDS = { tellAll: 1000, memoryKb: 30, publish50: 3, publish200: 10, resume: 150, counters: 20 };
+/** Events a second to so many people each, one stream each. */
+const FLOW = { streams: 1000, to: 20, perSecond: 50, seconds: 10 };
+const FLOW_HOLDS = { one: 100, two: 300, processor: 0.5, ended: 1000 };
 const ROUNDS = 200;
 const MISSED = 500;
 
@@ -55,11 +59,11 @@ async function startServer(dataDir: string, more: Record<string, string>) {
 }
 
 /** Sessions of so many people of the demo; those who may not sign in are passed over. */
-async function sessionsOf(url: string): Promise<{ token: string; userId: string }[]> {
+async function sessionsOf(url: string): Promise<Listener[]> {
   const admin = await signIn(url, demoEmail('admin'));
   const response = await fetch(`${url}/api/users?limit=200`, { headers: { 'session-token': admin } });
   const { users } = (await response.json()) as { users: { id: string; email: string; status: string }[] };
-  const sessions: { token: string; userId: string }[] = [];
+  const sessions: Listener[] = [];
   for (const { id: userId, email } of users.filter(({ status }) => status === 'active')) {
     if (sessions.length === PEOPLE) break;
     const token = await signIn(url, email).catch(() => null);
@@ -131,7 +135,7 @@ async function benchStreams(server: ChildProcess, url: string, sessions: Session
   const streams = await openAll(url, sessions);
   const { bytes: after = 0 } = await ask(server, { kind: 'memory' });
   const kb = (after - before) / STREAMS / 1000;
-  const memory = 'memory per quiet stream (resident, beside none open)';
+  const memory = 'memory per quiet stream (heap and buffers, beside none open)';
   line(memory, `${kb.toFixed(1)} kB`, '30 kB', kb <= HOLDS.memoryKb);
 
   const times: number[] = [];
@@ -163,9 +167,65 @@ async function benchResume(server: ChildProcess, url: string, someone: Sessions[
   line(label, ms(resumed), '150 ms', resumed <= HOLDS.resume);
 }
 
+/** How much waits, as a page asks for it without a stream. */
+async function benchCounters(url: string, { token }: Sessions[number]): Promise<void> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const started = performance.now();
+    await (await fetch(`${url}/api/live/counters`, { headers: { 'session-token': token } })).json();
+    times.push(performance.now() - started);
+  }
+  const median = at(times, 0.5);
+  line('all counters of a person', ms(median), `${HOLDS.counters} ms`, median <= HOLDS.counters);
+}
+
+/** From the write until it is received, while many listen and much is told; half of them at another instance, if any. */
+async function benchFlow(server: ChildProcess, urls: readonly string[]): Promise<void> {
+  const { people = [] } = await ask(server, { kind: 'people', count: FLOW.streams });
+  const streams: BenchStream[] = [];
+  for (const [n, { token }] of people.entries())
+    streams.push(await BenchStream.open(urls[n % urls.length] ?? '', token));
+  // Fixed wait: that so many have come is told to all, and is not what is measured.
+  await wait(5000);
+  const userIds = people.map(({ userId }) => userId);
+  const { cpu = 0 } = await ask(server, { kind: 'flow', userIds, ...FLOW });
+  // Fixed wait: what is late counts too.
+  await wait(1000);
+  const delays = streams.flatMap((stream) => stream.delays);
+  const wanted = FLOW.to * FLOW.perSecond * FLOW.seconds;
+  const late = at(delays, 0.95);
+  const hold = urls.length > 1 ? FLOW_HOLDS.two : FLOW_HOLDS.one;
+  const what = `${FLOW.perSecond} events/s to ${FLOW.to} of ${FLOW.streams}, ${urls.length} instance(s)`;
+  line(`${what}: arrived`, `${delays.length}`, `${wanted}`, delays.length === wanted);
+  line('… 95 % received after the write within', ms(late), `${hold} ms`, late <= hold);
+  line('… share of one processor', cpu.toFixed(2), `${FLOW_HOLDS.processor}`, cpu <= FLOW_HOLDS.processor);
+  if (urls.length > 1) await benchEnding(urls, people[1], streams[1]);
+  for (const stream of streams) stream.close();
+}
+
+/** Signing out at one instance until the stream at the other one is told its end. */
+async function benchEnding([url = '']: readonly string[], person?: Listener, stream?: BenchStream) {
+  if (!person || !stream) return;
+  const closed = stream.arrival('live.closed');
+  const started = performance.now();
+  await fetch(url + authContract.logout.path, {
+    method: 'POST',
+    headers: { 'session-token': person.token, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const after = (await closed) - started;
+  line(
+    'signed out here, the stream there ends after',
+    ms(after),
+    `${FLOW_HOLDS.ended} ms`,
+    after <= FLOW_HOLDS.ended,
+  );
+}
+
 async function benchOn(name: string, env: Record<string, string>): Promise<void> {
   const folder = scratchFolder();
   const { server, url } = await startServer(folder.path, env);
+  const second = name === 'PostgreSQL' ? await startServer(folder.path, env) : null;
   try {
     const sessions = await sessionsOf(url);
     console.log(`\nLive channel on ${name}: ${STREAMS} streams of ${sessions.length} people on one process`);
@@ -173,8 +233,11 @@ async function benchOn(name: string, env: Record<string, string>): Promise<void>
     await benchWrites(server);
     const [someone] = sessions;
     if (someone) await benchResume(server, url, someone);
+    if (someone) await benchCounters(url, someone);
+    await benchFlow(server, second ? [url, second.url] : [url]);
   } finally {
     server.kill('SIGKILL');
+    second?.server.kill('SIGKILL');
     folder.remove();
   }
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
+import { openStream } from '@/testing/openStream';
 import { count } from '@/testing/scale';
 import { databaseUrl, startPostgres } from '@/testing/postgres';
 import { joinIn, type Person } from './support/comeIn';
@@ -24,7 +26,7 @@ async function openBoth(browser: Browser) {
     await postgres.stop();
     folder.remove();
   };
-  return { one, two, close };
+  return { one, two, first, close };
 }
 
 /** Writes as a page of the person's own does. */
@@ -35,10 +37,12 @@ async function post<T>({ context, origin }: Person, path: string, data: object):
   return (await answer.json()) as T;
 }
 
-test('two people at two instances talk, see each other there, and see cards come', async ({ browser }) => {
+test('two people at two instances talk, see each other there, and see cards come; when one instance dies the other goes on', async ({
+  browser,
+}) => {
   // Two servers and a database are started here, each from nothing.
   test.setTimeout(count(90_000, 400_000));
-  const { one, two, close } = await openBoth(browser);
+  const { one, two, first, close } = await openBoth(browser);
   await one.page.goto(`${CHAT}/${two.username}`);
   await say(one.page, 'From the first instance');
   await two.page.goto(`${CHAT}/${one.username}`);
@@ -64,5 +68,19 @@ test('two people at two instances talk, see each other there, and see cards come
   await expect(two.page.getByRole('list', { name: 'Cards in To do' })).toBeVisible();
   await post(one, '/api/kanban/cards/new', { columnId: board.columnOrder[0], name: 'From afar' });
   await expect(two.page.getByRole('listitem', { name: / From afar$/ })).toBeVisible();
+
+  const listen = ({ origin }: Person, lastEventId = '') =>
+    openStream((path, init) => fetch(origin + path, init), { as: one.token, lastEventId });
+  const cut = await listen(one);
+  await cut.first('live.hello');
+  await first.stop('SIGKILL');
+  const sent = { clientId: randomUUID(), recipients: [one.id], body: 'While you were away' };
+  await post(two, '/api/chat/messages/new', sent);
+  const resumed = await listen(two, cut.lastId());
+  expect((await resumed.first('live.hello')).payload).toMatchObject({ resumed: true });
+  expect((await resumed.first('chat.messageCreated')).payload).toMatchObject({
+    message: { body: 'While you were away' },
+  });
+  await resumed.cut();
   await close();
 });

@@ -6,6 +6,8 @@ export class BenchStream {
   #text = '';
   #wanted: { text: string; done: (at: number) => void } | undefined;
   lastId = '';
+  /** Milliseconds from the wish to tell until here, of events that say when it was. */
+  readonly delays: number[] = [];
   readonly #response: IncomingMessage;
 
   private constructor(response: IncomingMessage) {
@@ -38,6 +40,8 @@ export class BenchStream {
 
   #take(part: string): void {
     this.#text = (this.#text + part).slice(-200_000);
+    const now = performance.timeOrigin + performance.now();
+    for (const [, sent] of part.matchAll(/"sent":([\d.]+),/g)) this.delays.push(now - Number(sent));
     this.lastId = [...part.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? this.lastId;
     this.#look();
   }

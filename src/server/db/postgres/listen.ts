@@ -19,6 +19,8 @@ interface Options {
 export class Listener {
   #client: Client | undefined;
   #timer: NodeJS.Timeout | undefined;
+  /** The last question to the client, which takes one at a time. */
+  #asked: Promise<unknown> = Promise.resolve();
   #tries = 0;
   #isStopped = false;
 
@@ -52,13 +54,11 @@ export class Listener {
     this.#timer.unref();
   }
 
-  /** Tells the others something; false when nobody can be told now. */
-  async tell(channel: string, text: string): Promise<boolean> {
-    try {
-      await this.#client?.query('select pg_notify($1, $2)', [channel, text]);
-      return this.#client !== undefined;
-    } catch {
-      return false;
+  /** Tells the others something, unless nobody can be told now. */
+  async tell(channel: string, text: string): Promise<void> {
+    const client = this.#client;
+    if (client) {
+      await this.#query(client, 'select pg_notify($1, $2)', [channel, text]).catch(() => undefined);
     }
   }
 
@@ -72,10 +72,17 @@ export class Listener {
 
   async #ask(client: Client): Promise<void> {
     try {
-      await client.query('select 1');
+      await this.#query(client, 'select 1');
     } catch {
       this.#lose(client);
     }
+  }
+
+  /** Asks once what was asked before is answered. */
+  #query(client: Client, text: string, values: readonly string[] = []): Promise<unknown> {
+    const answer = this.#asked.then(() => client.query(text, [...values]));
+    this.#asked = answer.catch(() => undefined);
+    return answer;
   }
 
   #lose(client: Client): void {
