@@ -7,15 +7,15 @@ import {
   keepConversation,
   keepMessage,
   keepPeople,
-  placePinned,
   showReaction,
   showSeen,
-  toHead,
+  toPlace,
   unlist,
 } from './state/changes';
 import { beyondKnown } from './state/counts';
 import { openCases } from './state/opening';
 import { liveCases } from './state/live';
+import { preferenceCases } from './state/preferring';
 import * as requests from './state/requests';
 import { takeSent } from './state/sending';
 import type { Outgoing } from './queue/sendQueue';
@@ -38,6 +38,8 @@ const initialState: ChatState = {
   lists: {},
   beyond: null,
   unlisted: {},
+  stale: {},
+  preferring: {},
   windows: {},
   opened: null,
   people: {},
@@ -79,13 +81,7 @@ function lists(builder: Builder): void {
 }
 
 function reading(builder: Builder): void {
-  const { markSeen, markUnread, updatePreferences } = requests;
-  builder.addCase(updatePreferences.fulfilled, (state, { meta, payload }) => {
-    keepConversation(state, payload.conversation);
-    if (meta.arg.hidden) unlist(state, payload.conversation.id);
-    else if (meta.arg.afterId !== undefined) placePinned(state, payload.conversation.id, meta.arg.afterId);
-    else if (meta.arg.pinned !== undefined) toHead(state, payload.conversation.id);
-  });
+  const { markSeen, markUnread } = requests;
   for (const request of [markSeen, markUnread]) {
     builder.addCase(request.fulfilled, (state, { payload }) => showSeen(state, payload.conversation));
   }
@@ -122,7 +118,7 @@ function writing(builder: Builder): void {
   ]) {
     builder.addCase(request.fulfilled, (state, { payload }) => {
       keepConversation(state, payload.conversation);
-      toHead(state, payload.conversation.id);
+      toPlace(state, payload.conversation.id);
     });
   }
 }
@@ -171,6 +167,7 @@ export const chatSlice = createSlice({
     lists(builder);
     openCases(builder);
     reading(builder);
+    preferenceCases(builder);
     writing(builder);
     liveCases(builder);
     trackRequests(builder, [requests.loadContacts, requests.loadConversations, requests.openConversation]);
