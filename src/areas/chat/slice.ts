@@ -86,9 +86,13 @@ function reading(builder: Builder): void {
     else if (meta.arg.afterId !== undefined) placePinned(state, payload.conversation.id, meta.arg.afterId);
     else if (meta.arg.pinned !== undefined) toHead(state, payload.conversation.id);
   });
-  for (const request of [markSeen, markUnread]) {
-    builder.addCase(request.fulfilled, (state, { payload }) => showSeen(state, payload.conversation));
-  }
+  builder
+    .addCase(markSeen.fulfilled, (state, { payload }) => showSeen(state, payload.conversation))
+    .addCase(markUnread.fulfilled, (state, { meta: { arg }, payload }) => {
+      showSeen(state, payload.conversation);
+      const window = state.windows[arg.conversationId];
+      if (window) window.firstUnreadId = arg.messageId;
+    });
 }
 
 function writing(builder: Builder): void {
@@ -156,6 +160,11 @@ export const chatSlice = createSlice({
       const conversation = conversations.byId[payload.target];
       if (conversation) conversation.draft = payload.draft;
     },
+    /** The line "New messages" stands above what has come while nobody looked. */
+    unreadBegan: ({ windows }, { payload }: PayloadAction<{ id: string; messageId: string }>) => {
+      const window = windows[payload.id];
+      if (window) window.firstUnreadId ??= payload.messageId;
+    },
     /** The line "New messages" is gone once a conversation is left. */
     conversationLeft: ({ windows }, { payload }: PayloadAction<string>) => {
       const window = windows[payload];
@@ -184,6 +193,7 @@ export const {
   outgoingChanged,
   messageSent,
   draftKept,
+  unreadBegan,
   conversationLeft,
   typingPassed,
 } = chatSlice.actions;
