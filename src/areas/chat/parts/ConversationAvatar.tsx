@@ -11,6 +11,8 @@ const Stack = styled('span')(({ theme }) => ({
   flexShrink: 0,
   '& > *': { gridArea: '1 / 1', outline: `2px solid ${theme.palette.background.paper}` },
   '& > * + *': { alignSelf: 'end', justifySelf: 'end' },
+  '&[data-faces="3"] > :nth-child(1)': { justifySelf: 'center' },
+  '&[data-faces="3"] > :nth-child(2)': { justifySelf: 'start' },
 }));
 const Sign = styled('span')(({ theme }) => ({
   alignItems: 'center',
@@ -38,13 +40,16 @@ export function PersonFace({ id, name, avatar, size = 40 }: PersonFaceProps) {
   return <PersonAvatar name={name} src={avatar} size={size} status={status} />;
 }
 
-/** The picture of a conversation: a person with presence, two faces of a group, or the sign of a channel. */
+/** The picture of a conversation: a person with presence, faces of a group, or the sign of a channel. */
 export function ConversationAvatar({
   conversation,
   size = 40,
+  faces = 2,
 }: {
   conversation: Conversation;
   size?: number;
+  /** How many people of a group are shown at most. */
+  faces?: 2 | 3;
 }) {
   const t = useText();
   const { type, avatar, isPrivate, participants } = conversation;
@@ -75,10 +80,12 @@ export function ConversationAvatar({
       </Sign>
     );
   }
+  const shown = participants.slice(0, faces);
+  const part = shown.length > 2 ? 0.56 : 0.66;
   return (
-    <Stack style={box} aria-hidden>
-      {participants.slice(0, 2).map(({ id, name, avatar: face }) => (
-        <PersonAvatar key={id} name={nameOr(t, name)} src={face} size={Math.round(size * 0.66)} />
+    <Stack style={box} aria-hidden data-faces={shown.length}>
+      {shown.map(({ id, name, avatar: face }) => (
+        <PersonAvatar key={id} name={nameOr(t, name)} src={face} size={Math.round(size * part)} />
       ))}
     </Stack>
   );
