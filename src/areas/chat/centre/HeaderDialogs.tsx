@@ -2,14 +2,17 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
+import type { RequestError } from '@/core/redux/createRequest';
 import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
-import { MAX_TITLE, MAX_TOPIC } from '@/domain/chat/limits';
+import { MAX_PEOPLE, MAX_TITLE, MAX_TOPIC } from '@/domain/chat/limits';
 import type { Contact, Conversation } from '@/domain/chat/schemas';
 import { PeopleField } from '../new/PeopleField';
 import { ChatDialog } from '../parts/ChatDialog';
-import { openConversation } from '../state/requests';
+import { useRights } from '../parts/rights';
+import { loadParticipants, openConversation } from '../state/requests';
 import { useChatActs } from '../useChatActs';
 
 /** Props of `HeaderDialogs`. */
@@ -31,17 +34,27 @@ function JumpDialog({ conversation, onClose }: Part) {
   const t = useText();
   const dispatch = useAppDispatch();
   const [day, setDay] = useState(today);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && day <= today();
-  const jump = () => {
-    void dispatch(openConversation({ conversationKey: conversation.key, at: day }));
-    onClose();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<RequestError | null>(null);
+  const fault = !/^\d{4}-\d{2}-\d{2}$/.test(day) ? 'invalid' : day > today() ? 'future' : null;
+  const jump = async () => {
+    if (fault) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await dispatch(openConversation({ conversationKey: conversation.key, at: day })).unwrap();
+      onClose();
+    } catch (error) {
+      setRefusal(error as RequestError);
+      setBusy(false);
+    }
   };
   return (
     <ChatDialog
       title={t('chat.jump.title')}
       onClose={onClose}
       actions={
-        <Button variant="contained" disabled={!isDay} onClick={jump}>
+        <Button variant="contained" disabled={fault !== null} loading={isBusy} onClick={() => void jump()}>
           {t('chat.jump.go')}
         </Button>
       }
@@ -51,7 +64,14 @@ function JumpDialog({ conversation, onClose }: Part) {
         fullWidth
         label={t('chat.jump.day')}
         value={day}
+        error={fault !== null || refusal !== null}
+        helperText={fault ? t(`chat.jump.${fault}`) : refusal && errorText(t, refusal)}
         onChange={(event) => setDay(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          void jump();
+        }}
         slotProps={{ htmlInput: { max: today() }, inputLabel: { shrink: true } }}
         sx={{ mt: 1 }}
       />
@@ -59,17 +79,24 @@ function JumpDialog({ conversation, onClose }: Part) {
   );
 }
 
-/** Another name and topic. */
+/** Another name and topic, and for channels who finds them. Moderators who are no owners give names alone. */
 function RenameDialog({ conversation, onClose }: Part) {
   const t = useText();
   const { updateConversation } = useChatActs();
   const [title, setTitle] = useState(conversation.title ?? '');
   const [topic, setTopic] = useState(conversation.topic ?? '');
+  const [isPrivate, setPrivate] = useState(conversation.isPrivate);
+  const { isOwner } = useRights(conversation);
   const [isBusy, setBusy] = useState(false);
-  const isReady = conversation.type === 'GROUP' || title.trim() !== '';
+  const isChannel = conversation.type === 'CHANNEL';
+  const isReady = !isChannel || title.trim() !== '';
   const save = async () => {
     setBusy(true);
-    const changes = { title: title.trim() || null, topic: topic.trim() || null };
+    const changes = {
+      title: title.trim() || null,
+      ...(isOwner && { topic: topic.trim() || null }),
+      ...(isOwner && isPrivate !== conversation.isPrivate && { isPrivate }),
+    };
     const { id: conversationId, version } = conversation;
     try {
       await updateConversation({ conversationId, version, conversation: changes });
@@ -96,15 +123,24 @@ function RenameDialog({ conversation, onClose }: Part) {
         slotProps={{ htmlInput: { maxLength: MAX_TITLE, dir: 'auto' } }}
         sx={{ mt: 1 }}
       />
-      <TextField
-        fullWidth
-        multiline
-        label={t('chat.rename.topic')}
-        value={topic}
-        onChange={(event) => setTopic(event.target.value.replaceAll('\n', ' '))}
-        slotProps={{ htmlInput: { maxLength: MAX_TOPIC, dir: 'auto' } }}
-        sx={{ mt: 2 }}
-      />
+      {isOwner && (
+        <TextField
+          fullWidth
+          multiline
+          label={t('chat.rename.topic')}
+          value={topic}
+          onChange={(event) => setTopic(event.target.value.replaceAll('\n', ' '))}
+          slotProps={{ htmlInput: { maxLength: MAX_TOPIC, dir: 'auto' } }}
+          sx={{ mt: 2 }}
+        />
+      )}
+      {isOwner && isChannel && (
+        <FormControlLabel
+          label={t('chat.channels.private')}
+          control={<Checkbox checked={isPrivate} onChange={(event) => setPrivate(event.target.checked)} />}
+          sx={{ mt: 1 }}
+        />
+      )}
     </ChatDialog>
   );
 }
@@ -113,7 +149,13 @@ function RenameDialog({ conversation, onClose }: Part) {
 function AddDialog({ conversation, onClose }: Part) {
   const t = useText();
   const { addMembers } = useChatActs();
+  const dispatch = useAppDispatch();
+  const { key, participantCount } = conversation;
   const participants = useAppSelector(({ chat }) => chat.participants);
+  const isKnown = participants.length >= Math.min(participantCount, MAX_PEOPLE);
+  useEffect(() => {
+    if (!isKnown) void dispatch(loadParticipants({ conversationKey: key, limit: MAX_PEOPLE }));
+  }, [dispatch, isKnown, key]);
   const [people, setPeople] = useState<Contact[]>([]);
   const [includeHistory, setHistory] = useState(false);
   const [isBusy, setBusy] = useState(false);

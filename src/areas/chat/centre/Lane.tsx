@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { Composer } from '../composer/Composer';
-import { NO_MODE } from '../composer/useComposer';
+import { Composer, type TakeFiles } from '../composer/Composer';
+import { NO_MODE } from '../composer/mode';
 import type { Draft } from '@/domain/chat/schemas';
 import { useFirstDraft } from '../drafts/useDraft';
 import { OutgoingRow } from '../messages/OutgoingRow';
 import { type LogActs, LogContext } from '../messages/logContext';
 import { useOwnId } from '../useChat';
 import { useSending } from '../useChatActs';
+import { DropArea } from './DropArea';
 
 const Space = styled('div')(({ theme }) => ({
   flexGrow: 1,
@@ -34,13 +35,14 @@ export function Lane({ lane, recipients, title, takesFocus, known, children }: L
   const ownId = useOwnId();
   const sending = useSending(lane);
   const [mode, setMode] = useState(NO_MODE);
+  const takeFiles = useRef<TakeFiles>(null);
   const draft = useFirstDraft(lane, known);
   const acts = {
     retry: ({ clientId }) => sending.retry(clientId),
     drop: ({ clientId }) => sending.drop(clientId),
   } as Pick<LogActs, 'retry' | 'drop'> as LogActs;
   return (
-    <>
+    <DropArea takeFiles={takeFiles}>
       <Space>
         {children}
         <LogContext value={{ acts, ownId, canWrite: true }}>
@@ -55,8 +57,9 @@ export function Lane({ lane, recipients, title, takesFocus, known, children }: L
         onMode={setMode}
         onEditLast={nothing}
         takesFocus={takesFocus}
+        takeFiles={takeFiles}
         send={sending.send}
       />
-    </>
+    </DropArea>
   );
 }

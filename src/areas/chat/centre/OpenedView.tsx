@@ -13,12 +13,12 @@ import type { Contact, Conversation } from '@/domain/chat/schemas';
 import { Bone } from '@/ui/feedback/Bone';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { PersonAvatar } from '@/ui/person/PersonAvatar';
 import { useChatAddress } from '../parts/address';
+import { PersonFace } from '../parts/ConversationAvatar';
 import { nameOr, useTitle } from '../parts/names';
 import { unreadText } from '../parts/unread';
 import { useFreshMessages, useOpened } from '../useChat';
-import { BackButton, ConversationHeader, HeaderBar, PersonState } from './ConversationHeader';
+import { BackButton, CallButton, ConversationHeader, HeaderBar, PersonState } from './ConversationHeader';
 import { ConversationView } from './ConversationView';
 import { Lane } from './Lane';
 import { PanelOf } from './PanelOf';
@@ -106,13 +106,14 @@ function Beginning({ person, isBare, children }: BeginningProps) {
         <HeaderBar>
           <Title name={name} unread={0} />
           <BackButton />
-          <PersonAvatar name={name} src={person.avatar} />
+          <PersonFace id={person.id} name={name} avatar={person.avatar} />
           <div className="words">
             <h2 dir="auto">{name}</h2>
             <small>
               <PersonState person={person} />
             </small>
           </div>
+          {person.phone && <CallButton phone={person.phone} name={name} />}
         </HeaderBar>
       )}
       {children}

@@ -12,6 +12,8 @@ const Stack = styled('span')(({ theme }) => ({
   flexShrink: 0,
   '& > *': { gridArea: '1 / 1', outline: `2px solid ${theme.palette.background.paper}` },
   '& > * + *': { alignSelf: 'end', justifySelf: 'end' },
+  '&[data-faces="3"] > :nth-child(1)': { justifySelf: 'center' },
+  '&[data-faces="3"] > :nth-child(2)': { justifySelf: 'start' },
 }));
 const Sign = styled('span')(({ theme }) => ({
   alignItems: 'center',
@@ -45,15 +47,24 @@ export function PersonFace({ id, name, avatar, size = 40 }: PersonFaceProps) {
   return <PersonAvatar name={name} src={avatar} size={size} status={status} />;
 }
 
-/** Two faces of a group, with a dot when anybody of it is online. */
-function GroupFaces({ people, size }: { people: readonly Contact[]; size: number }) {
+interface GroupFacesProps {
+  people: readonly Contact[];
+  size: number;
+  /** How many people are shown at most. */
+  faces: 2 | 3;
+}
+
+/** Faces of a group, with a dot when anybody of it is online. */
+function GroupFaces({ people, size, faces }: GroupFacesProps) {
   const t = useText();
   const isAnyOnline = useIsAnyOnline(people.map(({ id }) => id));
+  const shown = people.slice(0, faces);
+  const part = shown.length > 2 ? 0.56 : 0.66;
   return (
     <Dotted>
-      <Stack style={{ blockSize: size, inlineSize: size }} aria-hidden>
-        {people.slice(0, 2).map(({ id, name, avatar }) => (
-          <PersonAvatar key={id} name={nameOr(t, name)} src={avatar} size={Math.round(size * 0.66)} />
+      <Stack style={{ blockSize: size, inlineSize: size }} aria-hidden data-faces={shown.length}>
+        {shown.map(({ id, name, avatar }) => (
+          <PersonAvatar key={id} name={nameOr(t, name)} src={avatar} size={Math.round(size * part)} />
         ))}
       </Stack>
       {isAnyOnline && <StatusDot status="online" />}
@@ -64,17 +75,18 @@ function GroupFaces({ people, size }: { people: readonly Contact[]; size: number
 interface ConversationAvatarProps {
   conversation: Conversation;
   size?: number;
+  faces?: GroupFacesProps['faces'];
 }
 
-/** The picture of a conversation: a person with presence, two faces of a group, or the sign of a channel. */
-export function ConversationAvatar({ conversation, size = 40 }: ConversationAvatarProps) {
+/** The picture of a conversation: a person with presence, faces of a group, or the sign of a channel. */
+export function ConversationAvatar({ conversation, size = 40, faces = 2 }: ConversationAvatarProps) {
   const t = useText();
   const { type, avatar, isPrivate, participants } = conversation;
   const [other] = participants;
   if (type === 'ONE_TO_ONE' && other)
     return <PersonFace id={other.id} name={nameOr(t, other.name)} avatar={other.avatar} size={size} />;
   if (type === 'GROUP' && !avatar && participants.length > 1)
-    return <GroupFaces people={participants} size={size} />;
+    return <GroupFaces people={participants} size={size} faces={faces} />;
   const channel = isPrivate ? 'ph:lock-simple' : 'ph:hash';
   const icon = { ONE_TO_ONE: 'ph:note-pencil', GROUP: 'ph:users', CHANNEL: channel }[type];
   return (
