@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
-import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
+import type { RequestError } from '@/core/redux/createRequest';
+import { useAppDispatch } from '@/core/redux/hooks';
 import { MAX_TITLE, MAX_TOPIC } from '@/domain/chat/limits';
-import type { Contact, Conversation } from '@/domain/chat/schemas';
-import { PeopleField } from '../new/PeopleField';
+import type { Conversation } from '@/domain/chat/schemas';
+import { AddDialog } from '../new/AddDialog';
 import { ChatDialog } from '../parts/ChatDialog';
+import { refusalOf } from '../parts/refusal';
 import { openConversation } from '../state/requests';
 import { useChatActs } from '../useChatActs';
 
@@ -66,15 +66,21 @@ function RenameDialog({ conversation, onClose }: Part) {
   const [title, setTitle] = useState(conversation.title ?? '');
   const [topic, setTopic] = useState(conversation.topic ?? '');
   const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<RequestError | null>(null);
   const isReady = conversation.type === 'GROUP' || title.trim() !== '';
+  const isChanged = title !== (conversation.title ?? '') || topic !== (conversation.topic ?? '');
+  const titleRefusal = refusalOf(t, error, 'title') ?? refusalOf(t, error, 'conversation.title');
+  const topicRefusal = refusalOf(t, error, 'topic') ?? refusalOf(t, error, 'conversation.topic');
   const save = async () => {
+    if (!isReady || isBusy) return;
     setBusy(true);
     const changes = { title: title.trim() || null, topic: topic.trim() || null };
     const { id: conversationId, version } = conversation;
     try {
       await updateConversation({ conversationId, version, conversation: changes });
       onClose();
-    } catch {
+    } catch (refusal) {
+      setError(refusal as RequestError);
       setBusy(false);
     }
   };
@@ -82,8 +88,10 @@ function RenameDialog({ conversation, onClose }: Part) {
     <ChatDialog
       title={t('chat.rename.title')}
       onClose={onClose}
+      unsaved={isChanged}
+      onSubmit={() => void save()}
       actions={
-        <Button variant="contained" disabled={!isReady} loading={isBusy} onClick={() => void save()}>
+        <Button type="submit" variant="contained" disabled={!isReady} loading={isBusy}>
           {t('chat.rename.save')}
         </Button>
       }
@@ -92,6 +100,8 @@ function RenameDialog({ conversation, onClose }: Part) {
         fullWidth
         label={t('chat.rename.name')}
         value={title}
+        error={titleRefusal !== undefined}
+        helperText={titleRefusal}
         onChange={(event) => setTitle(event.target.value)}
         slotProps={{ htmlInput: { maxLength: MAX_TITLE, dir: 'auto' } }}
         sx={{ mt: 1 }}
@@ -101,64 +111,12 @@ function RenameDialog({ conversation, onClose }: Part) {
         multiline
         label={t('chat.rename.topic')}
         value={topic}
+        error={topicRefusal !== undefined}
+        helperText={topicRefusal}
         onChange={(event) => setTopic(event.target.value.replaceAll('\n', ' '))}
         slotProps={{ htmlInput: { maxLength: MAX_TOPIC, dir: 'auto' } }}
         sx={{ mt: 2 }}
       />
-    </ChatDialog>
-  );
-}
-
-/** More people, with or without what was said before. */
-function AddDialog({ conversation, onClose }: Part) {
-  const t = useText();
-  const { addMembers } = useChatActs();
-  const participants = useAppSelector(({ chat }) => chat.participants);
-  const [people, setPeople] = useState<Contact[]>([]);
-  const [includeHistory, setHistory] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const add = async () => {
-    setBusy(true);
-    try {
-      await addMembers({
-        conversationId: conversation.id,
-        userIds: people.map(({ id }) => id),
-        includeHistory,
-      });
-      onClose();
-    } catch {
-      setBusy(false);
-    }
-  };
-  return (
-    <ChatDialog
-      title={t('chat.add.title')}
-      onClose={onClose}
-      actions={
-        <Button
-          variant="contained"
-          disabled={people.length === 0}
-          loading={isBusy}
-          onClick={() => void add()}
-        >
-          {t('chat.add.save')}
-        </Button>
-      }
-    >
-      <PeopleField
-        label={t('chat.new.to')}
-        people={people}
-        onChange={setPeople}
-        without={new Set(participants.map(({ id }) => id))}
-      />
-      {conversation.type === 'GROUP' && (
-        <FormControlLabel
-          label={t('chat.add.history')}
-          control={
-            <Checkbox checked={includeHistory} onChange={(event) => setHistory(event.target.checked)} />
-          }
-        />
-      )}
     </ChatDialog>
   );
 }
