@@ -44,6 +44,15 @@ const Centre = styled('section')(({ theme }) => ({
   minInlineSize: 0,
   [theme.breakpoints.down('md')]: { '&[data-hidden]': { display: 'none' } },
 }));
+/** The search of all conversations, where none is open. */
+const Alone = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  minBlockSize: 0,
+  '& > section': { alignSelf: 'center', borderInlineStart: 0, inlineSize: '100%', maxInlineSize: 720 },
+  '& > section > :last-child': { flexGrow: 1 },
+});
 
 function Nothing() {
   const t = useText();
@@ -94,7 +103,12 @@ export const ChatScreen: Screen = () => {
       <VisuallyHidden as="h1">{t('chat.title')}</VisuallyHidden>
       <ListPane currentId={key ? currentId : null} isHidden={key !== null} />
       <Centre aria-label={t('chat.centre')} data-hidden={key === null || undefined}>
-        {key === null && (panel === 'search' ? <SearchPanel onClose={closePanel} /> : <Nothing />)}
+        {key === null && panel !== 'search' && <Nothing />}
+        {key === null && panel === 'search' && (
+          <Alone>
+            <SearchPanel onClose={closePanel} />
+          </Alone>
+        )}
         {key === 'new' && <NewPane />}
         {key !== null && key !== 'new' && (
           <OpenedView key={key} conversationKey={key} takesFocus={cameFromChat} />

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { usePresence } from '@/core/live/useLive';
-import { PATHS } from '@/core/paths';
 import type { Contact, Conversation } from '@/domain/chat/schemas';
 import { Icon } from '@/ui/icon/Icon';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
+import { useChatAddress } from '../parts/address';
 import { ConversationAvatar } from '../parts/ConversationAvatar';
 import { otherOf, useTitle } from '../parts/names';
 import type { MessageWindow } from '../state/types';
@@ -36,12 +36,13 @@ export const HeaderBar = styled('header')(({ theme }) => ({
 /** On phones: the way back to the list. */
 export function BackButton() {
   const t = useText();
+  const { hrefOf } = useChatAddress();
   return (
     <IconButton
       className="back"
       component={NextLink}
       prefetch={false}
-      href={PATHS.dashboard.chat.root}
+      href={hrefOf(null)}
       aria-label={t('chat.header.back')}
     >
       <Icon name="ph:arrow-left" />

@@ -4,6 +4,7 @@ import Head from 'next/head';
 import NextLink from 'next/link';
 import type { ReactNode } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
+import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { useLiveRefetch } from '@/core/live/useLive';
 import { useGoneNotice } from '@/core/notices/useGoneNotice';
@@ -15,6 +16,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useChatAddress } from '../parts/address';
 import { PersonFace } from '../parts/ConversationAvatar';
 import { nameOr, useTitle } from '../parts/names';
+import { unreadText } from '../parts/unread';
 import { useFreshMessages, useOpened } from '../useChat';
 import { BackButton, CallButton, ConversationHeader, HeaderBar, PersonState } from './ConversationHeader';
 import { ConversationView } from './ConversationView';
@@ -56,11 +58,12 @@ function Rows() {
 /** "(3) Anna Weber · Atrium": who one talks with names the page. */
 function Title({ name, unread }: { name: string; unread: number }) {
   const t = useText();
+  const format = useFormat();
   const { user } = useAuth();
   const place = user?.workspace.name ?? t('shell.product');
   return (
     <Head>
-      <title>{`${unread > 0 ? `(${unread}) ` : ''}${name} · ${place}`}</title>
+      <title>{`${unread > 0 ? `(${unreadText(format, unread)}) ` : ''}${name} · ${place}`}</title>
     </Head>
   );
 }
@@ -101,6 +104,7 @@ function Beginning({ person, isBare, children }: BeginningProps) {
     <Column>
       {!isBare && (
         <HeaderBar>
+          <Title name={name} unread={0} />
           <BackButton />
           <PersonFace id={person.id} name={name} avatar={person.avatar} />
           <div className="words">

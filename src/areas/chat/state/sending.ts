@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Conversation, Message } from '@/domain/chat/schemas';
-import { arrive, keepConversation, toHead } from './changes';
+import { arrive, keepConversation, toPlace } from './changes';
 import type { ChatState } from './types';
 
 /** The answer to a message that was sent. */
@@ -23,7 +23,7 @@ export function takeSent(
   if (known) arrive(state, message, message.senderId);
   else {
     keepConversation(state, { ...conversation, messages: [message], lastMessage: message });
-    toHead(state, id);
+    toPlace(state, id);
   }
   if (state.opened?.key !== key || state.activeConversationId === id) return;
   // The first message to a person: the conversation that the address names has begun.
