@@ -4,6 +4,7 @@ import { Icon } from '@/ui/icon/Icon';
 
 const Frame = styled('details')(({ theme }) => ({
   paddingBlockStart: theme.spacing(2),
+  '&:first-child': { paddingBlockStart: 0 },
   '& > summary': {
     alignItems: 'center',
     borderRadius: theme.shape.borderRadius,
@@ -17,7 +18,7 @@ const Frame = styled('details')(({ theme }) => ({
   },
   '& > summary > h3': { ...theme.typography.subtitle2, margin: 0 },
   '& > summary > svg': { color: theme.palette.text.secondary, transition: 'rotate 150ms' },
-  '&:not([open]) > summary > svg': { rotate: '180deg' },
+  '&[open] > summary > svg': { rotate: '180deg' },
   // The panel keeps the room at the sides.
   '& [role=tablist]': { gap: theme.spacing(2), paddingInline: 0 },
   '& [role=tab]': { minBlockSize: 40 },
@@ -29,7 +30,7 @@ export function RoomSection({ title, children }: { title: string; children: Reac
     <Frame open aria-label={title} role="group">
       <summary>
         <h3>{title}</h3>
-        <Icon name="ph:caret-up" size={16} />
+        <Icon name="ph:caret-down" size={16} />
       </summary>
       {children}
     </Frame>
