@@ -82,9 +82,13 @@ function lists(builder: Builder): void {
 
 function reading(builder: Builder): void {
   const { markSeen, markUnread } = requests;
-  for (const request of [markSeen, markUnread]) {
-    builder.addCase(request.fulfilled, (state, { payload }) => showSeen(state, payload.conversation));
-  }
+  builder
+    .addCase(markSeen.fulfilled, (state, { payload }) => showSeen(state, payload.conversation))
+    .addCase(markUnread.fulfilled, (state, { meta: { arg }, payload }) => {
+      showSeen(state, payload.conversation);
+      const window = state.windows[arg.conversationId];
+      if (window) window.firstUnreadId = arg.messageId;
+    });
 }
 
 function writing(builder: Builder): void {
@@ -152,6 +156,11 @@ export const chatSlice = createSlice({
       const conversation = conversations.byId[payload.target];
       if (conversation) conversation.draft = payload.draft;
     },
+    /** The line "New messages" stands above what has come while nobody looked. */
+    unreadBegan: ({ windows }, { payload }: PayloadAction<{ id: string; messageId: string }>) => {
+      const window = windows[payload.id];
+      if (window) window.firstUnreadId ??= payload.messageId;
+    },
     /** The line "New messages" is gone once a conversation is left. */
     conversationLeft: ({ windows }, { payload }: PayloadAction<string>) => {
       const window = windows[payload];
@@ -181,6 +190,7 @@ export const {
   outgoingChanged,
   messageSent,
   draftKept,
+  unreadBegan,
   conversationLeft,
   typingPassed,
 } = chatSlice.actions;

@@ -45,7 +45,7 @@ export function Lane({ lane, recipients, title, takesFocus, known, carried, chil
     <>
       <Space>
         {children}
-        <LogContext value={{ acts, ownId, canWrite: true, messages: [] }}>
+        <LogContext value={{ acts, ownId, canWrite: true }}>
           {sending.outgoing.map((item, index) => (
             <OutgoingRow key={item.clientId} item={item} starts={index === 0} />
           ))}
