@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
+import Head from 'next/head';
 import NextLink from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
@@ -31,6 +32,8 @@ const Frame = styled(Card)(({ theme }) => ({
   // The page's own room below is for long pages; this one fills the window.
   marginBlockEnd: theme.spacing(-9),
   minBlockSize: 480,
+  // Above the keyboard of a phone there is less room than that, and the composer must be in it.
+  [theme.breakpoints.down('md')]: { minBlockSize: 260 },
   [theme.breakpoints.up('lg')]: { blockSize: `calc(100dvh - ${SIZES.header.dashboardDesktop + AROUND}px)` },
 }));
 const Centre = styled('section')(({ theme }) => ({
@@ -41,6 +44,15 @@ const Centre = styled('section')(({ theme }) => ({
   minInlineSize: 0,
   [theme.breakpoints.down('md')]: { '&[data-hidden]': { display: 'none' } },
 }));
+/** The search of all conversations, where none is open. */
+const Alone = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  minBlockSize: 0,
+  '& > section': { alignSelf: 'center', borderInlineStart: 0, inlineSize: '100%', maxInlineSize: 720 },
+  '& > section > :last-child': { flexGrow: 1 },
+});
 
 function Nothing() {
   const t = useText();
@@ -80,10 +92,23 @@ export const ChatScreen: Screen = () => {
   useChatKeys(frame);
   return (
     <Frame ref={frame}>
+      <Head>
+        {/* The page gets smaller when a phone shows its keyboard: what is written stays above it. */}
+        <meta
+          key="viewport"
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
+      </Head>
       <VisuallyHidden as="h1">{t('chat.title')}</VisuallyHidden>
       <ListPane currentId={key ? currentId : null} isHidden={key !== null} />
       <Centre aria-label={t('chat.centre')} data-hidden={key === null || undefined}>
-        {key === null && (panel === 'search' ? <SearchPanel onClose={closePanel} /> : <Nothing />)}
+        {key === null && panel !== 'search' && <Nothing />}
+        {key === null && panel === 'search' && (
+          <Alone>
+            <SearchPanel onClose={closePanel} />
+          </Alone>
+        )}
         {key === 'new' && <NewPane />}
         {key !== null && key !== 'new' && (
           <OpenedView key={key} conversationKey={key} takesFocus={cameFromChat} />

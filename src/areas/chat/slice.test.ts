@@ -55,6 +55,15 @@ test('the answer to an older question is not shown', () => {
   expect(store.getState().opened?.key).toBe('ben');
 });
 
+test('the line "New messages" stands above the message that is marked as unread', () => {
+  const store = open();
+  const answer = { conversation: { id: 'k1', unreadCount: 2, lastReadSeq: 1 } };
+  const asked = { conversationId: 'k1', messageId: 'm2' };
+  store.dispatch(requests.markUnread.fulfilled(answer, 'r2', asked));
+  expect(known(store).unreadCount).toBe(2);
+  expect(store.getState().windows['k1']?.firstUnreadId).toBe('m2');
+});
+
 test('marking as seen sets the count to 0', () => {
   const store = open(3, { unreadCount: 2 });
   const answer = { conversation: { id: 'k1', unreadCount: 0, lastReadSeq: 3 } };

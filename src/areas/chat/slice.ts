@@ -7,15 +7,15 @@ import {
   keepConversation,
   keepMessage,
   keepPeople,
-  placePinned,
   showReaction,
   showSeen,
-  toHead,
+  toPlace,
   unlist,
 } from './state/changes';
 import { beyondKnown } from './state/counts';
 import { openCases } from './state/opening';
 import { liveCases } from './state/live';
+import { preferenceCases } from './state/preferring';
 import * as requests from './state/requests';
 import { takeSent } from './state/sending';
 import type { Outgoing } from './queue/sendQueue';
@@ -38,6 +38,8 @@ const initialState: ChatState = {
   lists: {},
   beyond: null,
   unlisted: {},
+  stale: {},
+  preferring: {},
   windows: {},
   opened: null,
   people: {},
@@ -79,16 +81,14 @@ function lists(builder: Builder): void {
 }
 
 function reading(builder: Builder): void {
-  const { markSeen, markUnread, updatePreferences } = requests;
-  builder.addCase(updatePreferences.fulfilled, (state, { meta, payload }) => {
-    keepConversation(state, payload.conversation);
-    if (meta.arg.hidden) unlist(state, payload.conversation.id);
-    else if (meta.arg.afterId !== undefined) placePinned(state, payload.conversation.id, meta.arg.afterId);
-    else if (meta.arg.pinned !== undefined) toHead(state, payload.conversation.id);
-  });
-  for (const request of [markSeen, markUnread]) {
-    builder.addCase(request.fulfilled, (state, { payload }) => showSeen(state, payload.conversation));
-  }
+  const { markSeen, markUnread } = requests;
+  builder
+    .addCase(markSeen.fulfilled, (state, { payload }) => showSeen(state, payload.conversation))
+    .addCase(markUnread.fulfilled, (state, { meta: { arg }, payload }) => {
+      showSeen(state, payload.conversation);
+      const window = state.windows[arg.conversationId];
+      if (window) window.firstUnreadId = arg.messageId;
+    });
 }
 
 function writing(builder: Builder): void {
@@ -122,7 +122,7 @@ function writing(builder: Builder): void {
   ]) {
     builder.addCase(request.fulfilled, (state, { payload }) => {
       keepConversation(state, payload.conversation);
-      toHead(state, payload.conversation.id);
+      toPlace(state, payload.conversation.id);
     });
   }
 }
@@ -156,6 +156,11 @@ export const chatSlice = createSlice({
       const conversation = conversations.byId[payload.target];
       if (conversation) conversation.draft = payload.draft;
     },
+    /** The line "New messages" stands above what has come while nobody looked. */
+    unreadBegan: ({ windows }, { payload }: PayloadAction<{ id: string; messageId: string }>) => {
+      const window = windows[payload.id];
+      if (window) window.firstUnreadId ??= payload.messageId;
+    },
     /** The line "New messages" is gone once a conversation is left. */
     conversationLeft: ({ windows }, { payload }: PayloadAction<string>) => {
       const window = windows[payload];
@@ -171,6 +176,7 @@ export const chatSlice = createSlice({
     lists(builder);
     openCases(builder);
     reading(builder);
+    preferenceCases(builder);
     writing(builder);
     liveCases(builder);
     trackRequests(builder, [requests.loadContacts, requests.loadConversations, requests.openConversation]);
@@ -184,6 +190,7 @@ export const {
   outgoingChanged,
   messageSent,
   draftKept,
+  unreadBegan,
   conversationLeft,
   typingPassed,
 } = chatSlice.actions;

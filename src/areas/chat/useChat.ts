@@ -7,6 +7,7 @@ import { chatLive } from '@/domain/chat/live';
 import type { Conversation } from '@/domain/chat/schemas';
 import { ownQueue } from './queue/ownQueue';
 import { chatSlice, conversationLeft, entered, resetActiveConversation, typingPassed } from './slice';
+import { belongs } from './state/counts';
 import * as requests from './state/requests';
 import type { MessageWindow } from './state/types';
 
@@ -15,6 +16,16 @@ addSlice(chatSlice);
 /** The signed-in person's id; '' is nobody. */
 export function useOwnId(): string {
   return useAuth().user?.id ?? '';
+}
+
+/** Asks for conversations of which something has changed that events do not tell. */
+function useStaleAsked(): void {
+  const dispatch = useAppDispatch();
+  const stale = useAppSelector(({ chat }) => chat.stale);
+  const unlisted = useAppSelector(({ chat }) => chat.unlisted);
+  useEffect(() => {
+    for (const id of Object.keys(stale)) if (!unlisted[id]) void dispatch(requests.peekConversation(id));
+  }, [dispatch, stale, unlisted]);
 }
 
 /** Begins chat for who is here: their queue, and what events do not bring along is asked for. */
@@ -27,6 +38,7 @@ export function useChatStart(): void {
     dispatch(entered(ownId));
     ownQueue(dispatch, ownId);
   }, [dispatch, ownId]);
+  useStaleAsked();
   useLive(chatLive.messageCreated, ({ message }) => {
     if (!message) return;
     if (!byId[message.conversationId]) void dispatch(requests.peekConversation(message.conversationId));
@@ -42,13 +54,13 @@ export function useChatStart(): void {
 
 const NONE: readonly never[] = [];
 
-/** A list of conversations; `more` reads on. */
-export function useConversations(filter: requests.Filter) {
+/** A list of conversations; `more` reads on. The one that is open stays in it. */
+export function useConversations(filter: requests.Filter, currentId: string | null) {
   const dispatch = useAppDispatch();
   const list = useAppSelector(({ chat }) => chat.lists[filter]);
   const byId = useAppSelector(({ chat }) => chat.conversations.byId);
   const read = useCallback(
-    (cursor?: string) => dispatch(requests.loadConversations({ filter, cursor })),
+    (cursor?: string, count?: number) => dispatch(requests.loadConversations({ filter, cursor, count })),
     [dispatch, filter],
   );
   useEffect(() => {
@@ -57,8 +69,13 @@ export function useConversations(filter: requests.Filter) {
   }, [read]);
   const order = list?.order ?? NONE;
   const conversations = useMemo(
-    () => order.map((id) => byId[id]).filter((known): known is Conversation => known !== undefined),
-    [order, byId],
+    // What has been read or archived leaves; the one that is open stays until another is.
+    () =>
+      order.flatMap((id) => {
+        const known = byId[id];
+        return known && (id === currentId || belongs(known, filter)) ? [known] : [];
+      }),
+    [order, byId, filter, currentId],
   );
   return {
     conversations,
@@ -66,7 +83,7 @@ export function useConversations(filter: requests.Filter) {
     isLoading: list?.pendingId !== null,
     error: list?.error ?? null,
     more: list?.next ? () => void read(list.next) : undefined,
-    reload: () => void read(),
+    reload: () => void read(undefined, order.length),
   };
 }
 

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useAppSelector } from '@/core/redux/hooks';
+import { FILTER } from './list/filters';
 import { useChatAddress } from './parts/address';
 
 /** Alt+arrows go to the previous and next conversation, with Shift to the next unread one. Source: chat, section 3.4. */
 export function useChatKeys(frame: RefObject<HTMLElement | null>): void {
   const { key: current, go, filter } = useChatAddress();
   const byId = useAppSelector(({ chat }) => chat.conversations.byId);
-  const order = useAppSelector(({ chat }) => chat.lists[filter ?? 'all']?.order);
+  const order = useAppSelector(({ chat }) => chat.lists[FILTER.read(filter)]?.order);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     // Between two conversations the focus is nowhere for a moment: then the keys are meant for chat as well.

@@ -9,6 +9,7 @@ import { sharesConversation } from './contacts';
 import { unreadConversations } from './counter';
 import { messageDescription } from './describe';
 import { listenToPeople } from './listeners';
+import { keepDraftFiles } from './own/drafts';
 import { tellUnseen } from './messages/notices';
 import { takePreview } from './previews/preview';
 import { PREVIEW_FILES } from './previews/stored';
@@ -61,6 +62,7 @@ export function wireChat(services: Services): void {
   registerFiles(MESSAGE_FILES, readableMessages);
   registerFiles(PREVIEW_FILES, readableMessages);
   registerFiles(CONVERSATION_FILES, readableConversations);
+  keepDraftFiles();
   listenToPeople(services);
   searchChat(services);
   jobs.handle('chat.purge', () => purge(services));

@@ -23,16 +23,17 @@ export function RowMenuPart({ anchor, actions, onClose }: RowMenuProps) {
       transformOrigin={{ vertical: 'top', horizontal: end }}
       slotProps={{ list: { 'aria-label': label }, paper: { role: 'region', 'aria-label': label } }}
     >
-      {actions.map(({ id, label, icon, run }) => (
+      {actions.map(({ id, label, icon, run, isChosen }) => (
         <MenuItem
           key={id}
           sx={{ gap: 1.5 }}
+          {...(isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen })}
           onClick={() => {
             onClose();
             run();
           }}
         >
-          <Icon name={icon} />
+          <Icon name={isChosen === undefined ? icon : isChosen ? 'ph:check-circle' : 'ph:circle'} />
           {label}
         </MenuItem>
       ))}

@@ -29,6 +29,8 @@ export interface RowAction {
   label: string;
   icon: string;
   run: () => void;
+  /** One of several of which one is chosen: whether it is this one. */
+  isChosen?: boolean;
 }
 
 /** The menu at the end of every row; its button is named after the row ("Actions for INV-2026-00012"). */

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { usePresence } from '@/core/live/useLive';
-import { PATHS } from '@/core/paths';
 import type { Contact, Conversation } from '@/domain/chat/schemas';
 import { Icon } from '@/ui/icon/Icon';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
+import { useChatAddress } from '../parts/address';
 import { ConversationAvatar } from '../parts/ConversationAvatar';
 import { otherOf, useTitle } from '../parts/names';
 import type { MessageWindow } from '../state/types';
 import { useHeaderMenu } from './useHeaderMenu';
-import { VideoCall } from './VideoCall';
+import { useVideoCall } from './useVideoCall';
 
 export const HeaderBar = styled('header')(({ theme }) => ({
   alignItems: 'center',
@@ -36,12 +36,13 @@ export const HeaderBar = styled('header')(({ theme }) => ({
 /** On phones: the way back to the list. */
 export function BackButton() {
   const t = useText();
+  const { hrefOf } = useChatAddress();
   return (
     <IconButton
       className="back"
       component={NextLink}
       prefetch={false}
-      href={PATHS.dashboard.chat.root}
+      href={hrefOf(null)}
       aria-label={t('chat.header.back')}
     >
       <Icon name="ph:arrow-left" />
@@ -74,10 +75,15 @@ function Below({ conversation }: { conversation: Conversation }) {
 }
 
 /** Calls somebody who shows a number. */
-function CallButton({ phone, name }: { phone: string; name: string }) {
+export function CallButton({ phone, name }: { phone: string; name: string }) {
   const t = useText();
   return (
-    <IconButton component="a" href={`tel:${phone}`} aria-label={t('chat.header.call', { name })}>
+    <IconButton
+      component="a"
+      href={`tel:${phone}`}
+      aria-label={t('chat.header.call', { name })}
+      title={t('chat.header.call', { name })}
+    >
       <Icon name="ph:phone" />
     </IconButton>
   );
@@ -95,9 +101,10 @@ export function ConversationHeader({ conversation, window, panel, onPanel }: Con
   const t = useText();
   const { number } = useFormat();
   const title = useTitle()(conversation);
-  const menu = useHeaderMenu(conversation, onPanel);
   const other = otherOf(conversation);
   const { meetingUrl, pinCount } = window;
+  const startVideo = useVideoCall(conversation, meetingUrl);
+  const menu = useHeaderMenu(conversation, { onPanel, startVideo });
   const pins = pinCount > 0 ? t('chat.header.pinsCount', { written: number(pinCount) }) : undefined;
   const toggle = (
     id: 'search' | 'pins' | 'room',
@@ -117,7 +124,7 @@ export function ConversationHeader({ conversation, window, panel, onPanel }: Con
   return (
     <HeaderBar>
       <BackButton />
-      <ConversationAvatar conversation={conversation} />
+      <ConversationAvatar conversation={conversation} faces={3} />
       <div className="words">
         <h2 dir="auto">{conversation.type === 'CHANNEL' ? `#${title}` : title}</h2>
         <small>
@@ -126,8 +133,10 @@ export function ConversationHeader({ conversation, window, panel, onPanel }: Con
       </div>
       <span className="wide">
         {other?.phone && <CallButton phone={other.phone} name={title} />}
-        {meetingUrl && conversation.canPost && (
-          <VideoCall conversation={conversation} meetingUrl={meetingUrl} />
+        {startVideo && (
+          <IconButton aria-label={t('chat.call.start')} title={t('chat.call.start')} onClick={startVideo}>
+            <Icon name="ph:video-camera" />
+          </IconButton>
         )}
         {toggle('search', 'ph:magnifying-glass')}
         {toggle('pins', 'ph:push-pin', pins)}
@@ -135,6 +144,7 @@ export function ConversationHeader({ conversation, window, panel, onPanel }: Con
       {toggle('room', 'ph:sidebar-simple')}
       <IconButton
         aria-label={t('chat.header.more')}
+        title={t('chat.header.more')}
         aria-haspopup="menu"
         aria-expanded={menu.anchor !== null}
         onClick={(event) => menu.open(event.currentTarget)}

@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Conversation } from '@/domain/chat/schemas';
-import { Composer } from '../composer/Composer';
+import { Composer, type TakeFiles } from '../composer/Composer';
 import type { ComposerTarget } from '../composer/outgoing';
-import { type ComposerMode, messageIn } from '../composer/useComposer';
+import { type ComposerMode, messageIn } from '../composer/mode';
 import { useFirstDraft } from '../drafts/useDraft';
 import { MessageLog } from '../messages/MessageLog';
 import { otherOf, useTitle } from '../parts/names';
 import type { MessageWindow } from '../state/types';
 import { useOwnId } from '../useChat';
 import { useSending } from '../useChatActs';
+import { DropArea } from './DropArea';
 import { ReadOnly } from './ReadOnly';
 import { TypingLine } from './TypingLine';
 
@@ -19,16 +20,20 @@ interface ConversationViewProps {
   /** The message that the address asks for. */
   asked?: string | undefined;
   takesFocus: boolean;
+  /** Places from which what was written just now comes along. */
+  carried?: readonly string[] | undefined;
 }
 
 /** The messages of a conversation and the place to write. */
-export function ConversationView({ conversation, window, asked, takesFocus }: ConversationViewProps) {
+export function ConversationView(props: ConversationViewProps) {
+  const { conversation, window, asked, takesFocus, carried } = props;
   const t = useText();
   const ownId = useOwnId();
   const name = useTitle()(conversation);
   const sending = useSending(conversation.id);
+  const takeFiles = useRef<TakeFiles>(null);
   const other = otherOf(conversation);
-  const draft = useFirstDraft(conversation.id, conversation.draft, other && `new:${other.id}`);
+  const draft = useFirstDraft(conversation.id, conversation.draft, other && `new:${other.id}`, carried);
   const [mode, setMode] = useState<ComposerMode>({
     edit: null,
     reply: messageIn(conversation, draft.replyToId),
@@ -42,7 +47,7 @@ export function ConversationView({ conversation, window, asked, takesFocus }: Co
     if (last) setMode({ reply: null, edit: last });
   };
   return (
-    <>
+    <DropArea takeFiles={takeFiles}>
       <MessageLog
         conversation={conversation}
         window={window}
@@ -63,10 +68,11 @@ export function ConversationView({ conversation, window, asked, takesFocus }: Co
           send={sending.send}
           onEditLast={editLast}
           takesFocus={takesFocus}
+          takeFiles={takeFiles}
         />
       ) : (
         <ReadOnly conversation={conversation} label={t('chat.readOnly.label')} />
       )}
-    </>
+    </DropArea>
   );
 }

@@ -3,12 +3,16 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
-import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
+import type { RequestError } from '@/core/redux/createRequest';
+import { useAppDispatch } from '@/core/redux/hooks';
 import { MAX_TITLE, MAX_TOPIC } from '@/domain/chat/limits';
-import type { Contact, Conversation } from '@/domain/chat/schemas';
-import { PeopleField } from '../new/PeopleField';
+import type { Conversation } from '@/domain/chat/schemas';
+import { AddDialog } from '../new/AddDialog';
 import { ChatDialog } from '../parts/ChatDialog';
+import { refusalOf } from '../parts/refusal';
+import { useRights } from '../parts/rights';
 import { openConversation } from '../state/requests';
 import { useChatActs } from '../useChatActs';
 
@@ -31,17 +35,28 @@ function JumpDialog({ conversation, onClose }: Part) {
   const t = useText();
   const dispatch = useAppDispatch();
   const [day, setDay] = useState(today);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && day <= today();
-  const jump = () => {
-    void dispatch(openConversation({ conversationKey: conversation.key, at: day }));
-    onClose();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<RequestError | null>(null);
+  const fault = !/^\d{4}-\d{2}-\d{2}$/.test(day) ? 'invalid' : day > today() ? 'future' : null;
+  const jump = async () => {
+    if (fault || isBusy) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await dispatch(openConversation({ conversationKey: conversation.key, at: day })).unwrap();
+      onClose();
+    } catch (error) {
+      setRefusal(error as RequestError);
+      setBusy(false);
+    }
   };
   return (
     <ChatDialog
       title={t('chat.jump.title')}
       onClose={onClose}
+      onSubmit={() => void jump()}
       actions={
-        <Button variant="contained" disabled={!isDay} onClick={jump}>
+        <Button type="submit" variant="contained" disabled={fault !== null} loading={isBusy}>
           {t('chat.jump.go')}
         </Button>
       }
@@ -51,6 +66,8 @@ function JumpDialog({ conversation, onClose }: Part) {
         fullWidth
         label={t('chat.jump.day')}
         value={day}
+        error={fault !== null || refusal !== null}
+        helperText={fault ? t(`chat.jump.${fault}`) : refusal && errorText(t, refusal)}
         onChange={(event) => setDay(event.target.value)}
         slotProps={{ htmlInput: { max: today() }, inputLabel: { shrink: true } }}
         sx={{ mt: 1 }}
@@ -59,31 +76,61 @@ function JumpDialog({ conversation, onClose }: Part) {
   );
 }
 
-/** Another name and topic. */
-function RenameDialog({ conversation, onClose }: Part) {
+/** What is written in the dialog of names, and saving it. Moderators who are no owners give names alone. */
+function useRenaming({ conversation, onClose }: Part) {
   const t = useText();
   const { updateConversation } = useChatActs();
-  const [title, setTitle] = useState(conversation.title ?? '');
-  const [topic, setTopic] = useState(conversation.topic ?? '');
+  const { isOwner } = useRights(conversation);
+  const before = {
+    title: conversation.title ?? '',
+    topic: conversation.topic ?? '',
+    isPrivate: conversation.isPrivate,
+  };
+  const [written, setWritten] = useState(before);
   const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<RequestError | null>(null);
+  const { title, topic, isPrivate } = written;
   const isReady = conversation.type === 'GROUP' || title.trim() !== '';
+  const isChanged = title !== before.title || topic !== before.topic || isPrivate !== before.isPrivate;
   const save = async () => {
+    if (!isReady || isBusy) return;
     setBusy(true);
-    const changes = { title: title.trim() || null, topic: topic.trim() || null };
+    const changes = {
+      title: title.trim() || null,
+      ...(isOwner && { topic: topic.trim() || null }),
+      ...(isOwner && isPrivate !== before.isPrivate && { isPrivate }),
+    };
     const { id: conversationId, version } = conversation;
     try {
       await updateConversation({ conversationId, version, conversation: changes });
       onClose();
-    } catch {
+    } catch (refusal) {
+      setError(refusal as RequestError);
       setBusy(false);
     }
   };
+  const refusal = (field: string) =>
+    refusalOf(t, error, field) ?? refusalOf(t, error, `conversation.${field}`);
+  const change = (next: Partial<typeof before>) => setWritten({ ...written, ...next });
+  return { written, change, refusal, isOwner, isReady, isChanged, isBusy, save };
+}
+
+/** Another name and topic, and for channels who finds them. */
+function RenameDialog({ conversation, onClose }: Part) {
+  const t = useText();
+  const { written, change, refusal, isOwner, isReady, isChanged, isBusy, save } = useRenaming({
+    conversation,
+    onClose,
+  });
+  const { title, topic, isPrivate } = written;
   return (
     <ChatDialog
       title={t('chat.rename.title')}
       onClose={onClose}
+      unsaved={isChanged}
+      onSubmit={() => void save()}
       actions={
-        <Button variant="contained" disabled={!isReady} loading={isBusy} onClick={() => void save()}>
+        <Button type="submit" variant="contained" disabled={!isReady} loading={isBusy}>
           {t('chat.rename.save')}
         </Button>
       }
@@ -92,71 +139,32 @@ function RenameDialog({ conversation, onClose }: Part) {
         fullWidth
         label={t('chat.rename.name')}
         value={title}
-        onChange={(event) => setTitle(event.target.value)}
+        error={refusal('title') !== undefined}
+        helperText={refusal('title')}
+        onChange={(event) => change({ title: event.target.value })}
         slotProps={{ htmlInput: { maxLength: MAX_TITLE, dir: 'auto' } }}
         sx={{ mt: 1 }}
       />
-      <TextField
-        fullWidth
-        multiline
-        label={t('chat.rename.topic')}
-        value={topic}
-        onChange={(event) => setTopic(event.target.value.replaceAll('\n', ' '))}
-        slotProps={{ htmlInput: { maxLength: MAX_TOPIC, dir: 'auto' } }}
-        sx={{ mt: 2 }}
-      />
-    </ChatDialog>
-  );
-}
-
-/** More people, with or without what was said before. */
-function AddDialog({ conversation, onClose }: Part) {
-  const t = useText();
-  const { addMembers } = useChatActs();
-  const participants = useAppSelector(({ chat }) => chat.participants);
-  const [people, setPeople] = useState<Contact[]>([]);
-  const [includeHistory, setHistory] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const add = async () => {
-    setBusy(true);
-    try {
-      await addMembers({
-        conversationId: conversation.id,
-        userIds: people.map(({ id }) => id),
-        includeHistory,
-      });
-      onClose();
-    } catch {
-      setBusy(false);
-    }
-  };
-  return (
-    <ChatDialog
-      title={t('chat.add.title')}
-      onClose={onClose}
-      actions={
-        <Button
-          variant="contained"
-          disabled={people.length === 0}
-          loading={isBusy}
-          onClick={() => void add()}
-        >
-          {t('chat.add.save')}
-        </Button>
-      }
-    >
-      <PeopleField
-        label={t('chat.new.to')}
-        people={people}
-        onChange={setPeople}
-        without={new Set(participants.map(({ id }) => id))}
-      />
-      {conversation.type === 'GROUP' && (
+      {isOwner && (
+        <TextField
+          fullWidth
+          multiline
+          label={t('chat.rename.topic')}
+          value={topic}
+          error={refusal('topic') !== undefined}
+          helperText={refusal('topic')}
+          onChange={(event) => change({ topic: event.target.value.replaceAll('\n', ' ') })}
+          slotProps={{ htmlInput: { maxLength: MAX_TOPIC, dir: 'auto' } }}
+          sx={{ mt: 2 }}
+        />
+      )}
+      {isOwner && conversation.type === 'CHANNEL' && (
         <FormControlLabel
-          label={t('chat.add.history')}
+          label={t('chat.channels.private')}
           control={
-            <Checkbox checked={includeHistory} onChange={(event) => setHistory(event.target.checked)} />
+            <Checkbox checked={isPrivate} onChange={(event) => change({ isPrivate: event.target.checked })} />
           }
+          sx={{ mt: 1 }}
         />
       )}
     </ChatDialog>

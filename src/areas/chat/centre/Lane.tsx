@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { Composer } from '../composer/Composer';
-import { NO_MODE } from '../composer/useComposer';
+import { Composer, type TakeFiles } from '../composer/Composer';
+import { NO_MODE } from '../composer/mode';
 import type { Draft } from '@/domain/chat/schemas';
 import { useFirstDraft } from '../drafts/useDraft';
 import { OutgoingRow } from '../messages/OutgoingRow';
 import { type LogActs, LogContext } from '../messages/logContext';
 import { useOwnId } from '../useChat';
 import { useSending } from '../useChatActs';
+import { DropArea } from './DropArea';
 
 const Space = styled('div')(({ theme }) => ({
   flexGrow: 1,
@@ -25,25 +26,28 @@ interface LaneProps {
   takesFocus: boolean;
   /** What was typed here before; undefined where the server does not tell. */
   known?: Draft | null | undefined;
+  /** Places from which what was written just now comes along. */
+  carried?: readonly string[];
   /** What stands in the place of messages. */
   children?: ReactNode;
 }
 
 /** The place to write where no conversation is yet: the first message begins it. */
-export function Lane({ lane, recipients, title, takesFocus, known, children }: LaneProps) {
+export function Lane({ lane, recipients, title, takesFocus, known, carried, children }: LaneProps) {
   const ownId = useOwnId();
   const sending = useSending(lane);
   const [mode, setMode] = useState(NO_MODE);
-  const draft = useFirstDraft(lane, known);
+  const takeFiles = useRef<TakeFiles>(null);
+  const draft = useFirstDraft(lane, known, undefined, carried);
   const acts = {
     retry: ({ clientId }) => sending.retry(clientId),
     drop: ({ clientId }) => sending.drop(clientId),
   } as Pick<LogActs, 'retry' | 'drop'> as LogActs;
   return (
-    <>
+    <DropArea takeFiles={takeFiles}>
       <Space>
         {children}
-        <LogContext value={{ acts, ownId, canWrite: true, messages: [] }}>
+        <LogContext value={{ acts, ownId, canWrite: true }}>
           {sending.outgoing.map((item, index) => (
             <OutgoingRow key={item.clientId} item={item} starts={index === 0} />
           ))}
@@ -55,8 +59,9 @@ export function Lane({ lane, recipients, title, takesFocus, known, children }: L
         onMode={setMode}
         onEditLast={nothing}
         takesFocus={takesFocus}
+        takeFiles={takeFiles}
         send={sending.send}
       />
-    </>
+    </DropArea>
   );
 }

@@ -4,6 +4,7 @@ import Head from 'next/head';
 import NextLink from 'next/link';
 import type { ReactNode } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
+import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { useLiveRefetch } from '@/core/live/useLive';
 import { useGoneNotice } from '@/core/notices/useGoneNotice';
@@ -12,11 +13,12 @@ import type { Contact, Conversation } from '@/domain/chat/schemas';
 import { Bone } from '@/ui/feedback/Bone';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { PersonAvatar } from '@/ui/person/PersonAvatar';
 import { useChatAddress } from '../parts/address';
+import { PersonFace } from '../parts/ConversationAvatar';
 import { nameOr, useTitle } from '../parts/names';
+import { unreadText } from '../parts/unread';
 import { useFreshMessages, useOpened } from '../useChat';
-import { BackButton, ConversationHeader, HeaderBar, PersonState } from './ConversationHeader';
+import { BackButton, CallButton, ConversationHeader, HeaderBar, PersonState } from './ConversationHeader';
 import { ConversationView } from './ConversationView';
 import { Lane } from './Lane';
 import { PanelOf } from './PanelOf';
@@ -56,11 +58,12 @@ function Rows() {
 /** "(3) Anna Weber · Atrium": who one talks with names the page. */
 function Title({ name, unread }: { name: string; unread: number }) {
   const t = useText();
+  const format = useFormat();
   const { user } = useAuth();
   const place = user?.workspace.name ?? t('shell.product');
   return (
     <Head>
-      <title>{`${unread > 0 ? `(${unread}) ` : ''}${name} · ${place}`}</title>
+      <title>{`${unread > 0 ? `(${unreadText(format, unread)}) ` : ''}${name} · ${place}`}</title>
     </Head>
   );
 }
@@ -101,14 +104,16 @@ function Beginning({ person, isBare, children }: BeginningProps) {
     <Column>
       {!isBare && (
         <HeaderBar>
+          <Title name={name} unread={0} />
           <BackButton />
-          <PersonAvatar name={name} src={person.avatar} />
+          <PersonFace id={person.id} name={name} avatar={person.avatar} />
           <div className="words">
             <h2 dir="auto">{name}</h2>
             <small>
               <PersonState person={person} />
             </small>
           </div>
+          {person.phone && <CallButton phone={person.phone} name={name} />}
         </HeaderBar>
       )}
       {children}
@@ -121,6 +126,8 @@ interface OpenedViewProps {
   /** Below the field of recipients: without a header and panels. */
   isBare?: boolean;
   takesFocus?: boolean;
+  /** Places from which what was written just now comes along. */
+  carried?: readonly string[];
 }
 
 function Talk({ conversation, children }: { conversation: Conversation; children: ReactNode }) {
@@ -134,7 +141,8 @@ function Talk({ conversation, children }: { conversation: Conversation; children
 }
 
 /** The conversation that a key names, a person with whom none is yet, or why nothing can be shown. */
-export function OpenedView({ conversationKey, isBare = false, takesFocus = false }: OpenedViewProps) {
+export function OpenedView(props: OpenedViewProps) {
+  const { conversationKey, isBare = false, takesFocus = false, carried } = props;
   const t = useText();
   const address = useChatAddress();
   const asked = isBare ? undefined : address.message;
@@ -170,6 +178,7 @@ export function OpenedView({ conversationKey, isBare = false, takesFocus = false
                 window={window}
                 asked={asked}
                 takesFocus={takesFocus}
+                carried={carried}
               />
             </Column>
             {panel && (
@@ -184,7 +193,13 @@ export function OpenedView({ conversationKey, isBare = false, takesFocus = false
       ) : (
         person && (
           <Beginning person={person} isBare={isBare}>
-            <Lane lane={`new:${person.id}`} recipients={[person.id]} known={draft} takesFocus={takesFocus}>
+            <Lane
+              lane={`new:${person.id}`}
+              recipients={[person.id]}
+              known={draft}
+              takesFocus={takesFocus}
+              {...(carried && { carried })}
+            >
               <EmptyState icon="ph:hand-waving" title={t('chat.log.empty')} text={t('chat.log.emptyText')} />
             </Lane>
           </Beginning>

@@ -4,6 +4,7 @@ import { useText } from '@/core/i18n/useText';
 import { useAppDispatch } from '@/core/redux/hooks';
 import type { Conversation } from '@/domain/chat/schemas';
 import { otherOf } from '../parts/names';
+import { useRights } from '../parts/rights';
 import { openConversation } from '../state/requests';
 import { useOwnId } from '../useChat';
 import { useChatActs } from '../useChatActs';
@@ -26,7 +27,8 @@ export function ReadOnly({ conversation, label }: { conversation: Conversation; 
   const dispatch = useAppDispatch();
   const ownId = useOwnId();
   const { addMembers, updateConversation } = useChatActs();
-  const { id, key, version, archivedAt, joined, role, type } = conversation;
+  const { id, key, version, archivedAt, joined, type } = conversation;
+  const rights = useRights(conversation);
   const again = () => dispatch(openConversation({ conversationKey: key, at: 'latest' }));
   const act = (work: Promise<unknown>) => void work.then(again).catch(() => undefined);
   const why = archivedAt
@@ -44,7 +46,7 @@ export function ReadOnly({ conversation, label }: { conversation: Conversation; 
           {t('chat.readOnly.join')}
         </Button>
       )}
-      {why === 'archived' && role === 'owner' && (
+      {why === 'archived' && rights.archive && (
         <Button
           variant="outlined"
           color="inherit"

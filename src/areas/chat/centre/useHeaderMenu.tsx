@@ -1,9 +1,11 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Conversation } from '@/domain/chat/schemas';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import type { RowAction } from '@/ui/table/types';
-import { useIsMe } from '../parts/names';
+import { otherOf, useIsMe, useTitle } from '../parts/names';
+import { useRights } from '../parts/rights';
 import { useMuting } from '../parts/usePrefer';
 import { useLeaving } from '../parts/useLeaving';
 import { useChatActs } from '../useChatActs';
@@ -13,8 +15,41 @@ const HeaderDialogs = lazyPart<HeaderDialogProps>(() =>
   import('./HeaderDialogs').then((part) => part.HeaderDialogs),
 );
 
+interface Breakpoints {
+  breakpoints: { down: (key: 'sm') => string };
+}
+
+interface HeaderParts {
+  onPanel: (panel: string) => void;
+  startVideo: (() => void) | undefined;
+}
+
+/** On phones: what has no room beside the name. */
+function usePhoneActions(conversation: Conversation, { onPanel, startVideo }: HeaderParts): RowAction[] {
+  const t = useText();
+  const name = useTitle()(conversation);
+  const isPhone = useMediaQuery((theme: Breakpoints) => theme.breakpoints.down('sm'), { noSsr: true });
+  const phone = otherOf(conversation)?.phone;
+  if (!isPhone) return [];
+  const call = () => window.location.assign(`tel:${phone ?? ''}`);
+  const panel = (id: 'search' | 'pins', icon: string): RowAction => ({
+    id,
+    icon,
+    label: t(`chat.header.${id}`),
+    run: () => onPanel(id),
+  });
+  return [
+    ...(phone ? [{ id: 'call', icon: 'ph:phone', label: t('chat.header.call', { name }), run: call }] : []),
+    ...(startVideo
+      ? [{ id: 'video', icon: 'ph:video-camera', label: t('chat.call.start'), run: startVideo }]
+      : []),
+    panel('search', 'ph:magnifying-glass'),
+    panel('pins', 'ph:push-pin'),
+  ];
+}
+
 /** "More actions" of the open conversation, and the dialogs they open. */
-export function useHeaderMenu(conversation: Conversation, onPanel: (panel: string) => void) {
+export function useHeaderMenu(conversation: Conversation, parts: HeaderParts) {
   const t = useText();
   const acts = useChatActs();
   const leaving = useLeaving();
@@ -23,8 +58,9 @@ export function useHeaderMenu(conversation: Conversation, onPanel: (panel: strin
   // The menu closes before its action runs: the next page opens in its place.
   const muting = useMuting(() => setAt(at && { ...at, page: 'mute' }));
   const [kind, setKind] = useState<HeaderDialogProps['kind'] | null>(null);
-  const { id, type, role, joined, version, archivedAt, messages } = conversation;
-  const isOwner = role === 'owner';
+  const { id, type, joined, version, archivedAt, messages } = conversation;
+  const rights = useRights(conversation);
+  const onPhone = usePhoneActions(conversation, parts);
   const isDirect = type === 'ONE_TO_ONE';
   const lastOfOthers = messages.findLast(
     ({ senderId, contentType }) => !isMe(senderId) && contentType !== 'system',
@@ -39,13 +75,10 @@ export function useHeaderMenu(conversation: Conversation, onPanel: (panel: strin
     acts
       .updateConversation({ conversationId: id, version, conversation: { archived: !archivedAt } })
       .catch(() => undefined);
-  const canAdd = !isDirect && joined && (type === 'GROUP' || isOwner);
   const actions = [
-    // On phones their buttons have no room.
-    action('search', 'ph:magnifying-glass', () => onPanel('search')),
-    action('pins', 'ph:push-pin', () => onPanel('pins')),
+    ...onPhone,
     action('jump', 'ph:calendar-blank', () => setKind('jump')),
-    ...(lastOfOthers
+    ...(lastOfOthers && joined
       ? [
           action(
             'unread',
@@ -55,13 +88,13 @@ export function useHeaderMenu(conversation: Conversation, onPanel: (panel: strin
         ]
       : []),
     ...(joined ? [muting.toggle(conversation)] : []),
-    ...(isOwner && !isDirect ? [action('rename', 'ph:pencil-simple', () => setKind('rename'))] : []),
-    ...(canAdd ? [action('add', 'ph:user-plus', () => setKind('add'))] : []),
-    ...(isOwner && !isDirect
+    ...(rights.rename ? [action('rename', 'ph:pencil-simple', () => setKind('rename'))] : []),
+    ...(rights.add ? [action('add', 'ph:user-plus', () => setKind('add'))] : []),
+    ...(rights.archive
       ? [action(archivedAt ? 'unarchive' : 'archive', 'ph:archive', () => void archive())]
       : []),
     ...(!isDirect && joined ? [action('leave', 'ph:sign-out', () => void leaving.leave(conversation))] : []),
-    ...(isOwner && !isDirect ? [action('delete', 'ph:trash', () => void leaving.remove(conversation))] : []),
+    ...(rights.isOwner ? [action('delete', 'ph:trash', () => void leaving.remove(conversation))] : []),
   ];
   const dialog = kind && (
     <HeaderDialogs kind={kind} conversation={conversation} onClose={() => setKind(null)} />

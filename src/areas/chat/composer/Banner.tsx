@@ -4,7 +4,7 @@ import { useText } from '@/core/i18n/useText';
 import { Icon } from '@/ui/icon/Icon';
 import { useNames } from '../parts/names';
 import { oneLine } from '../messages/textKinds';
-import type { ComposerMode } from './useComposer';
+import type { ComposerMode } from './mode';
 
 export const BannerBox = styled('div')(({ theme }) => ({
   ...theme.typography.caption,

@@ -1,24 +1,33 @@
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useText } from '@/core/i18n/useText';
-import { MAX_BODY } from '@/domain/chat/limits';
+import type { Attachment } from '@/domain/blobs/schemas';
 import { lazyPart } from '@/ui/feedback/lazyPart';
-import { useDrop } from '@/ui/upload/useDrop';
 import type { OtherDraftProps } from '../drafts/OtherDraft';
 import { Banner } from './Banner';
 import { FileChips } from './FileChips';
 import { InsertButtons, SendButtons } from './ComposerButtons';
 import { LookupMenu } from './LookupMenu';
-import { SentLine } from './SentLine';
+import { SentLine, useSentId } from './SentLine';
 import { type ComposerOptions, type ComposerState, useComposer } from './useComposer';
 import { useComposerKeys } from './useComposerKeys';
+import type { VoiceRecorderProps } from './VoiceRecorder';
 
 /** From here on the number of characters is shown. */
 const COUNT_FROM = 19_000;
 const MAX_ROWS = 8;
 
-const VoiceRecorder = lazyPart<{ onDone: (file: File, ms: number) => void; onCancel: () => void }>(() =>
+const VoiceRecorder = lazyPart<VoiceRecorderProps>(() =>
   import('./VoiceRecorder').then((part) => part.VoiceRecorder),
 );
 
@@ -31,7 +40,6 @@ const Frame = styled('div')(({ theme }) => ({
   flexShrink: 0,
   padding: theme.spacing(1, 1.5),
   position: 'relative',
-  '&[data-over=true]': { backgroundColor: theme.alpha(theme.palette.primary.main, 0.08) },
 }));
 const Line = styled('div')(({ theme }) => ({
   alignItems: 'flex-end',
@@ -39,26 +47,37 @@ const Line = styled('div')(({ theme }) => ({
   gap: theme.spacing(0.5),
 }));
 
+/** Takes files that were dropped around the composer. */
+export type TakeFiles = (files: File[]) => void;
+
 export interface ComposerProps extends Omit<ComposerOptions, 'input'> {
   /** Edits one's last message, when there is one. */
   onEditLast: () => void;
   /** Whether the field takes the focus when it appears. */
   takesFocus: boolean;
+  /** Filled with the way to hand files over. */
+  takeFiles: RefObject<TakeFiles | null>;
 }
 
 interface FieldProps {
   composer: ComposerState;
   input: RefObject<HTMLTextAreaElement | null>;
   onKeyDown: (event: KeyboardEvent) => void;
+  onFiles: TakeFiles;
 }
 
+/** Office programs put a picture of the text beside it. */
+const isText = ({ types }: DataTransfer) =>
+  types.includes('text/plain') && (types.includes('text/html') || types.includes('text/rtf'));
+
 /** The text itself; pasted pictures and files go with it. */
-function Field({ composer, input, onKeyDown }: FieldProps) {
+function Field({ composer, input, onKeyDown, onFiles }: FieldProps) {
   const t = useText();
   const onPaste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return;
+    const { clipboardData } = event;
+    if (clipboardData.files.length === 0 || isText(clipboardData)) return;
     event.preventDefault();
-    composer.files.add([...event.clipboardData.files]);
+    onFiles([...clipboardData.files]);
   };
   return (
     <InputBase
@@ -66,67 +85,102 @@ function Field({ composer, input, onKeyDown }: FieldProps) {
       fullWidth
       maxRows={MAX_ROWS}
       value={composer.text}
+      readOnly={composer.isSaving}
       placeholder={t('chat.composer.placeholder')}
       inputRef={input}
       onChange={(event) => composer.type(event.target as HTMLTextAreaElement)}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
-      slotProps={{ input: { 'aria-label': t('chat.composer.label'), dir: 'auto', maxLength: MAX_BODY } }}
+      slotProps={{ input: { 'aria-label': t('chat.composer.label'), dir: 'auto' } }}
       sx={{ paddingBlock: 1, typography: 'body2' }}
     />
   );
 }
 
+/** Escape around the field: leaves a reply or an edit, then gives the field the focus. Source: chat, section 3.4. */
+function useEscape(
+  frame: RefObject<HTMLElement | null>,
+  input: RefObject<HTMLElement | null>,
+  leave: (() => void) | null,
+): void {
+  const onKey = useEffectEvent((event: KeyboardEvent['nativeEvent']) => {
+    const { target } = event;
+    const isHere = target === document.body || frame.current?.parentElement?.contains(target as Node);
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !isHere) return;
+    event.preventDefault();
+    leave?.();
+    input.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent['nativeEvent']) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Gives the field the focus: on coming from within chat, for a reply, and after a recording. */
+function useFocus(input: RefObject<HTMLElement | null>, isWanted: boolean, isRecording: boolean): void {
+  const recorded = useRef(false);
+  useEffect(() => {
+    if (isRecording) recorded.current = true;
+    else if (isWanted || recorded.current) input.current?.focus({ preventScroll: true });
+  }, [input, isWanted, isRecording]);
+}
+
 /** Where messages are written: text with Markdown, people, emoji, files, a voice. Source: chat, section 3.2. */
 export function Composer(props: ComposerProps) {
-  const { target, mode, onEditLast, takesFocus } = props;
+  const { target, mode, onEditLast, takesFocus, takeFiles } = props;
+  const frame = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const [isRecording, setRecording] = useState(false);
-  const [sentId, setSentId] = useState<string | null>(null);
+  const [sentId, setSentId] = useSentId(target.conversation);
   const composer = useComposer({ ...props, input });
-  const { text, files } = composer;
-  const { over, dropProps } = useDrop(files.add);
-  useEffect(() => {
-    if (takesFocus || mode.reply) input.current?.focus({ preventScroll: true });
-  }, [takesFocus, mode.reply]);
-  const submit = () => {
-    const clientId = composer.submit();
+  const { text, files, length } = composer;
+  const isEditing = mode.edit !== null;
+  const onFiles: TakeFiles = (added) => {
+    if (!isEditing && added.length > 0) files.add(added);
+  };
+  useImperativeHandle(takeFiles, () => onFiles);
+  useFocus(input, takesFocus || mode.reply !== null, isRecording);
+  useEscape(frame, input, isEditing || mode.reply ? composer.stop : null);
+  const submit = async () => {
+    const clientId = await composer.submit();
     if (clientId) setSentId(clientId);
     input.current?.focus();
   };
-  const onKeyDown = useComposerKeys({ composer, mode, submit, onEditLast });
-  const recorded = (file: File, ms: number) => {
+  const onKeyDown = useComposerKeys({ composer, submit: () => void submit(), onEditLast });
+  const recorded = (file: Attachment, ms: number) => {
     setRecording(false);
-    void composer.sendRecording(file, ms);
+    composer.sendRecording(file, ms);
   };
   if (isRecording) {
     return (
-      <Frame data-page-bar>
+      <Frame data-page-bar ref={frame}>
         <VoiceRecorder onCancel={() => setRecording(false)} onDone={recorded} />
       </Frame>
     );
   }
   return (
-    <Frame data-page-bar data-over={over} {...dropProps}>
+    <Frame data-page-bar ref={frame}>
       {composer.other && <OtherDraft draft={composer.other} onDecide={composer.decide} />}
       <Banner mode={mode} onStop={composer.stop} />
-      <FileChips files={files} />
+      {!isEditing && <FileChips files={files} />}
       <LookupMenu composer={composer} input={input} conversation={target.conversation} />
       <Line>
-        <InsertButtons onEmoji={composer.insert} onFiles={files.add} />
-        <Field composer={composer} input={input} onKeyDown={onKeyDown} />
+        <InsertButtons onEmoji={composer.insert} onFiles={isEditing ? undefined : onFiles} />
+        <Field composer={composer} input={input} onKeyDown={onKeyDown} onFiles={onFiles} />
         <SendButtons
-          isEmpty={text === '' && files.attachments.length === 0}
-          isEditing={mode.edit !== null}
+          isEmpty={text === '' && files.attachments.length + files.items.length === 0}
+          isEditing={isEditing}
           isReady={composer.isReady}
           onRecord={() => setRecording(true)}
-          onSend={submit}
+          onSend={() => void submit()}
         />
       </Line>
       <SentLine
         clientId={sentId}
         conversation={target.conversation}
-        length={text.length >= COUNT_FROM ? text.length : 0}
+        length={length >= COUNT_FROM ? length : 0}
         onBack={composer.putBack}
         onEnd={() => setSentId(null)}
       />

@@ -22,7 +22,8 @@ function Tool({ label, icon, onPress }: ToolProps) {
 
 interface InsertButtonsProps {
   onEmoji: (emoji: string) => void;
-  onFiles: (files: File[]) => void;
+  /** None while a message is edited: its files stay as they are. */
+  onFiles: ((files: File[]) => void) | undefined;
 }
 
 /** What can be put into a message: emoji, pictures, files. */
@@ -34,10 +35,18 @@ export function InsertButtons({ onEmoji, onFiles }: InsertButtonsProps) {
   return (
     <>
       <Tool label={t('form.emoji')} icon="ph:smiley" onPress={setPicker} />
-      <Tool label={t('chat.composer.picture')} icon="ph:image" onPress={() => pictures.current?.click()} />
-      <Tool label={t('chat.composer.file')} icon="ph:paperclip" onPress={() => files.current?.click()} />
-      <FileInput inputRef={pictures} accept="image/*" multiple onFiles={onFiles} />
-      <FileInput inputRef={files} multiple onFiles={onFiles} />
+      {onFiles && (
+        <>
+          <Tool
+            label={t('chat.composer.picture')}
+            icon="ph:image"
+            onPress={() => pictures.current?.click()}
+          />
+          <Tool label={t('chat.composer.file')} icon="ph:paperclip" onPress={() => files.current?.click()} />
+          <FileInput inputRef={pictures} accept="image/*" multiple onFiles={onFiles} />
+          <FileInput inputRef={files} multiple onFiles={onFiles} />
+        </>
+      )}
       {picker && <EmojiPopover anchor={picker} onClose={() => setPicker(null)} onPick={onEmoji} />}
     </>
   );
@@ -57,7 +66,7 @@ export function SendButtons({ isEmpty, isEditing, isReady, onRecord, onSend }: S
   const label = t(isEditing ? 'chat.composer.save' : 'chat.composer.send');
   return (
     <>
-      {isEmpty && canRecord() && (
+      {isEmpty && !isEditing && canRecord() && (
         <Tool label={t('chat.composer.voice')} icon="ph:microphone" onPress={onRecord} />
       )}
       <IconButton color="primary" aria-label={label} title={label} disabled={!isReady} onClick={onSend}>

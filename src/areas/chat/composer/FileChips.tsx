@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import IconButton from '@mui/material/IconButton';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
+import type { UploadItem } from '@/core/uploads/uploadQueue';
 import { MAX_ATTACHMENTS } from '@/domain/chat/limits';
 import { Icon } from '@/ui/icon/Icon';
 import { Thumbnail } from '@/ui/upload/Thumbnail';
@@ -25,9 +26,20 @@ export function FileChips({ files }: { files: ComposerFiles }) {
   const t = useText();
   const { bytes } = useFormat();
   const { attachments, items, queue, remove } = files;
+  const upload = (item: UploadItem) => (
+    <UploadRow
+      key={item.key}
+      item={item}
+      room={MAX_ATTACHMENTS}
+      onRetry={() => queue.retry(item.key)}
+      onRemove={() => queue.remove(item.key)}
+    />
+  );
   if (attachments.length + items.length === 0) return null;
   return (
     <List aria-label={t('chat.composer.files')}>
+      {/* What is not taken is seen without scrolling. */}
+      {items.filter(({ refusal }) => refusal).map(upload)}
       {attachments.map((file) => (
         <FileRow
           key={file.id}
@@ -45,15 +57,7 @@ export function FileChips({ files }: { files: ComposerFiles }) {
           }
         />
       ))}
-      {items.map((item) => (
-        <UploadRow
-          key={item.key}
-          item={item}
-          room={MAX_ATTACHMENTS}
-          onRetry={() => queue.retry(item.key)}
-          onRemove={() => queue.remove(item.key)}
-        />
-      ))}
+      {items.filter(({ refusal }) => !refusal).map(upload)}
     </List>
   );
 }

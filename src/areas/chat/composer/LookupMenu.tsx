@@ -3,7 +3,9 @@ import { styled } from '@mui/material/styles';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Conversation } from '@/domain/chat/schemas';
+import { useConfirm } from '@/ui/feedback/useConfirm';
 import { useStableCallback } from '@/ui/table/useStableCallback';
+import { useChatActs } from '../useChatActs';
 import type { ComposerState } from './useComposer';
 import { type LookupOption, useLookup } from './useLookup';
 
@@ -54,19 +56,50 @@ function useFieldKeys(
   }, [isOpen, input, hear, id, active]);
 }
 
+/** Somebody who is not in the conversation: added when that is wanted, else only named. */
+function useOutside(composer: ComposerState, conversation: Conversation | undefined) {
+  const t = useText();
+  const confirm = useConfirm();
+  const { addMembers } = useChatActs();
+  const mention = useStableCallback(composer.mention);
+  const name = useStableCallback(composer.insert);
+  return async ({ words, personId, canAdd }: LookupOption, from: number | undefined) => {
+    composer.endLookup();
+    const isAdded =
+      canAdd &&
+      conversation !== undefined &&
+      personId !== undefined &&
+      (await confirm({
+        title: t('chat.mention.addTitle', { name: words }),
+        text: t('chat.mention.addText'),
+        confirm: t('chat.add.save'),
+      })) &&
+      (await addMembers({ conversationId: conversation.id, userIds: [personId] }).then(
+        () => true,
+        () => false,
+      ));
+    if (isAdded) mention(words, personId, from);
+    else name(`@${words} `, from);
+  };
+}
+
 /** What is meant by `@an` or `:smi` at the caret: chosen by arrows and Enter or Tab, left by Escape. */
 export function LookupMenu({ composer, input, conversation }: LookupMenuProps) {
   const t = useText();
   const id = useId();
   const { lookup } = composer;
   const options = useLookup(lookup, conversation);
-  const [active, setActive] = useState(0);
+  const [{ query, index }, setChosen] = useState({ query: lookup?.query, index: 0 });
+  // Another question begins at its first answer.
+  const active = query === lookup?.query ? Math.min(index, options.length - 1) : 0;
+  const setActive = (next: number) => setChosen({ query: lookup?.query, index: next });
   const isOpen = lookup !== null && options.length > 0;
+  const outside = useOutside(composer, conversation);
   const take = (option: LookupOption) => {
     const { personId, words } = option;
-    if (personId) composer.mention(words, personId, lookup?.from);
+    if (option.isOutside) void outside(option, lookup?.from);
+    else if (personId) composer.mention(words, personId, lookup?.from);
     else composer.insert(words, lookup?.from);
-    setActive(0);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.isComposing) return;
@@ -81,6 +114,9 @@ export function LookupMenu({ composer, input, conversation }: LookupMenuProps) {
     event.stopPropagation();
   };
   useFieldKeys(input, isOpen, onKey, { id, active });
+  useEffect(() => {
+    if (isOpen) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, id, active]);
   if (!isOpen) return null;
   return (
     <List
@@ -89,14 +125,14 @@ export function LookupMenu({ composer, input, conversation }: LookupMenuProps) {
       role="listbox"
       aria-label={t(lookup.kind === 'person' ? 'chat.composer.people' : 'form.emoji')}
     >
-      {options.map((option, index) => (
+      {options.map((option, nth) => (
         <div
           key={option.id}
-          id={`${id}-${index}`}
+          id={`${id}-${nth}`}
           role="option"
           tabIndex={-1}
-          aria-selected={index === active}
-          onMouseEnter={() => setActive(index)}
+          aria-selected={nth === active}
+          onMouseEnter={() => setActive(nth)}
           onMouseDown={(event) => {
             // The field keeps the focus.
             event.preventDefault();

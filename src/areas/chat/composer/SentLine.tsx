@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
+import { useAppSelector } from '@/core/redux/hooks';
 import { MAX_BODY } from '@/domain/chat/limits';
 import type { Conversation, Message } from '@/domain/chat/schemas';
+import { useStableCallback } from '@/ui/table/useStableCallback';
 import { useChatActs } from '../useChatActs';
 
 const SHOWN_MS = 10_000;
@@ -17,6 +19,7 @@ const Line = styled('div')(({ theme }) => ({
   '& button': { all: 'unset', color: theme.palette.primary.main, cursor: 'pointer', fontWeight: 600 },
   '& button:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
   '& .count': { marginInlineStart: 'auto' },
+  '& .count[data-over=true]': { color: theme.palette.error.main, fontWeight: 600 },
 }));
 
 interface SentLineProps {
@@ -29,11 +32,23 @@ interface SentLineProps {
   onEnd: () => void;
 }
 
+/** The message that was sent last from here, also the one that has just begun the conversation. */
+export function useSentId(conversation: Conversation | undefined) {
+  const sentKey = useAppSelector(({ chat }) => chat.sentKey);
+  return useState(() => {
+    const first = conversation?.messages.find(({ clientId }) => clientId === sentKey?.clientId);
+    const isFresh = first !== undefined && Date.now() - Date.parse(first.createdAt) < SHOWN_MS;
+    return isFresh ? first.clientId : null;
+  });
+}
+
 /** "Sent · Undo" for ten seconds: the message is taken back without a trace, its text returns. */
 export function SentLine({ clientId, conversation, length, onBack, onEnd }: SentLineProps) {
   const t = useText();
   const { number } = useFormat();
   const { deleteMessage } = useChatActs();
+  // What is typed while the answer is on its way counts as well.
+  const putBack = useStableCallback(onBack);
   const sent = clientId ? conversation?.messages.find((message) => message.clientId === clientId) : undefined;
   const isSent = sent !== undefined;
   useEffect(() => {
@@ -46,7 +61,7 @@ export function SentLine({ clientId, conversation, length, onBack, onEnd }: Sent
     onEnd();
     try {
       await deleteMessage({ messageId: message.id, mode: 'unsend' });
-      onBack(message);
+      putBack(message);
     } catch {
       // The toast has said why.
     }
@@ -55,14 +70,14 @@ export function SentLine({ clientId, conversation, length, onBack, onEnd }: Sent
     <Line>
       {sent && (
         <span role="status">
-          {t('chat.composer.sent')}{' '}
+          <span>{t('chat.composer.sent')}</span> ·{' '}
           <button type="button" onClick={() => void undo(sent)}>
             {t('chat.composer.undo')}
           </button>
         </span>
       )}
       {length > 0 && (
-        <span className="count">
+        <span className="count" data-over={length > MAX_BODY} role={length > MAX_BODY ? 'status' : undefined}>
           {t('chat.composer.count', { count: number(length), max: number(MAX_BODY) })}
         </span>
       )}

@@ -56,7 +56,7 @@ export interface Lookup {
 export function lookupAt({ text, start, end }: Writing): Lookup | null {
   if (start !== end) return null;
   const before = text.slice(Math.max(0, start - 40), start);
-  const person = /(?:^|[\s(])@([^\s@[\]()]{0,30})$/u.exec(before);
+  const person = /(?:^|[^\w.+/-])@([^\s@[\]()]{0,30})$/u.exec(before);
   if (person) return { kind: 'person', query: person[1] ?? '', from: start - (person[1] ?? '').length - 1 };
   const emoji = /(?:^|\s):([\p{L}_+-]{2,20})$/u.exec(before);
   if (emoji) return { kind: 'emoji', query: emoji[1] ?? '', from: start - (emoji[1] ?? '').length - 1 };

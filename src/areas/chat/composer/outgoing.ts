@@ -19,6 +19,7 @@ interface Content {
   attachments: Outgoing['attachments'];
   replyToId: string | null;
   audioMs?: number;
+  confirmAll?: boolean;
 }
 
 /** A new message to where the composer stands. */

@@ -1,25 +1,21 @@
-import { type RefObject, useState } from 'react';
-import { errorText } from '@/core/i18n/errorText';
+import type { RefObject } from 'react';
+import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
-import { sendFor } from '@/core/uploads/uploadFile';
 import type { Attachment } from '@/domain/blobs/schemas';
+import { ALL_ASKS_ABOVE, MAX_BODY } from '@/domain/chat/limits';
+import { ALL, mentionsIn } from '@/domain/chat/mentions';
 import type { Conversation, Message } from '@/domain/chat/schemas';
-import { ApiError } from '@/domain/errors';
-import { toast } from '@/ui/feedback/toast';
+import { useConfirm } from '@/ui/feedback/useConfirm';
 import { type DraftContent } from '../drafts/draftContent';
 import { useDraft } from '../drafts/useDraft';
 import type { Outgoing } from '../queue/sendQueue';
-import { useChatActs } from '../useChatActs';
 import { type ComposerTarget, outgoingTo } from './outgoing';
 import { useComposerFiles } from './useComposerFiles';
+import { useEditing } from './useEditing';
+import type { ComposerMode } from './mode';
 import { useMentionedText } from './useMentionedText';
+import { useReply } from './useReply';
 import { useTypingSignal } from './useTypingSignal';
-
-/** What the composer does besides writing anew. */
-export interface ComposerMode {
-  reply: Message | null;
-  edit: Message | null;
-}
 
 export interface ComposerOptions {
   target: ComposerTarget;
@@ -29,48 +25,21 @@ export interface ComposerOptions {
   input: RefObject<HTMLTextAreaElement | null>;
 }
 
-export const NO_MODE: ComposerMode = { reply: null, edit: null };
+/** Whether everybody of many people is meant, which is asked first. */
+const isToMany = (body: string, conversation: Conversation | undefined): boolean =>
+  (conversation?.participantCount ?? 0) > ALL_ASKS_ABOVE && mentionsIn(body).includes(ALL);
 
-/** A loaded message of a conversation. */
-export function messageIn(conversation: Conversation | undefined, id: string | null): Message | null {
-  return (id && conversation?.messages.find((message) => message.id === id)) || null;
-}
-
-type Writing = ReturnType<typeof useMentionedText>;
-
-/** Editing a message: its text stands in the field, what was being written waits until that is over. */
-function useEditing({ mode, onMode }: Pick<ComposerOptions, 'mode' | 'onMode'>, writing: Writing) {
-  const { updateMessage } = useChatActs();
-  const [waiting, setWaiting] = useState('');
-  const [shown, setShown] = useState<Message | null>(null);
-  if (mode.edit !== shown) {
-    setShown(mode.edit);
-    if (mode.edit) {
-      if (!shown) setWaiting(writing.body);
-      writing.show(mode.edit.body);
-    } else writing.show(waiting);
-  }
-  const save = async ({ id: messageId, version, attachments, body: before }: Message) => {
-    const body = writing.body.trim();
-    if (body === '' && attachments.length === 0) return;
-    onMode(NO_MODE);
-    if (body !== before)
-      await updateMessage({ messageId, version, message: { body } }).catch(() => undefined);
-  };
-  return { waiting, wait: setWaiting, save };
-}
-
-/** Sends a recorded voice, once it has been uploaded. */
-function useRecorded(send: (file: Attachment, ms: number) => void) {
+/** Asks before everybody of many people is told; tells what was answered. */
+function useAskedForMany() {
   const t = useText();
-  return async (file: File, ms: number) => {
-    try {
-      const { signal } = new AbortController();
-      send(await sendFor('chat')(file, { signal, onProgress: () => undefined }), ms);
-    } catch (error) {
-      if (error instanceof ApiError) toast(errorText(t, error), { variant: 'error' });
-    }
-  };
+  const confirm = useConfirm();
+  const { number } = useFormat();
+  return (count: number) =>
+    confirm({
+      title: t('chat.composer.allTitle', { count, written: number(count) }),
+      text: t('chat.composer.allText'),
+      confirm: t('chat.message.sendToAll'),
+    });
 }
 
 /** What is written to a conversation: text, files, what it answers or changes; kept as a draft until it is sent. */
@@ -79,10 +48,12 @@ export function useComposer({ target, mode, onMode, send, input }: ComposerOptio
   const writing = useMentionedText(input, draft.body);
   const files = useComposerFiles(draft.attachments);
   const typing = useTypingSignal(conversation);
-  const editing = useEditing({ mode, onMode }, writing);
+  const editing = useEditing({ mode, onMode, conversation }, writing);
+  const askForMany = useAskedForMany();
   const { body } = writing;
   const { attachments } = files;
-  const replyToId = mode.reply?.id ?? null;
+  const reply = useReply({ mode, onMode, draft, conversation });
+  const replyToId = reply.id;
   const keeping = useDraft({
     target: lane,
     content: { body: mode.edit ? editing.waiting : body, replyToId, attachments },
@@ -91,45 +62,69 @@ export function useComposer({ target, mode, onMode, send, input }: ComposerOptio
       if (mode.edit) editing.wait(other.body);
       else {
         writing.fill(other.body);
-        onMode({ edit: null, reply: messageIn(conversation, other.replyToId) });
+        reply.set(other.replyToId);
       }
     },
   });
-  const isReady = (body.trim() !== '' || attachments.length > 0) && !files.isUploading;
-  const sendRecording = useRecorded((file, audioMs) =>
-    send(outgoingTo(target, { body: '', attachments: [file], replyToId, audioMs })),
-  );
+  const length = body.trim().length;
+  const isReady =
+    length <= MAX_BODY &&
+    (mode.edit
+      ? !editing.isSaving && (length > 0 || mode.edit.attachments.length > 0)
+      : (length > 0 || attachments.length > 0) && !files.isUploading);
 
-  /** Sends what is there; gives back the id by which it is known until the server answers. */
-  const submit = (): string | null => {
-    if (mode.edit) void editing.save(mode.edit);
-    if (mode.edit || !isReady) return null;
-    const item = outgoingTo(target, { body: body.trim(), attachments: [...attachments], replyToId });
+  const sendAway = (content: Parameters<typeof outgoingTo>[1]): string => {
+    const item = outgoingTo(target, content);
     writing.fill('');
     files.put([]);
-    onMode(NO_MODE);
+    reply.set(null);
     typing(false);
     keeping.sent();
     send(item);
     return item.clientId;
   };
+
+  /** Sends what is there; gives back the id by which it is known until the server answers. */
+  const submit = async (): Promise<string | null> => {
+    if (!isReady) return null;
+    if (mode.edit) {
+      await editing.save(mode.edit);
+      return null;
+    }
+    const isMany = isToMany(body, conversation);
+    if (isMany && !(await askForMany(conversation?.participantCount ?? 0))) return null;
+    const content = { body: body.trim(), attachments: [...attachments], replyToId };
+    return sendAway({ ...content, ...(isMany && { confirmAll: true }) });
+  };
   return {
     ...writing,
     files,
+    length,
     other: keeping.other,
     decide: keeping.decide,
     isReady,
+    isEditing: mode.edit !== null,
+    isSaving: editing.isSaving,
     submit,
-    sendRecording,
-    stop: () => onMode(NO_MODE),
+    sendRecording: (file: Attachment, audioMs: number) => {
+      send(outgoingTo(target, { body: '', attachments: [file], replyToId, audioMs }));
+      reply.set(null);
+    },
+    stop: () => (mode.edit ? editing.stop() : reply.set(null)),
     type: (node: HTMLTextAreaElement) => {
       writing.type(node);
       typing(node.value.trim() !== '');
     },
-    /** Puts a message that was taken back into the composer. */
+    /** Puts a message that was taken back into the composer, before what has been typed since. */
     putBack: (message: Message) => {
-      writing.show(message.body);
-      files.put(message.attachments);
+      const typed = mode.edit ? editing.waiting : body;
+      const both = typed.trim() === '' ? message.body : `${message.body}\n${typed}`;
+      files.put([...message.attachments, ...attachments]);
+      if (mode.edit) editing.wait(both);
+      else {
+        writing.show(both);
+        if (message.replyTo && !replyToId) reply.set(message.replyTo.id);
+      }
     },
   };
 }

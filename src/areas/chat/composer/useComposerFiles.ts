@@ -13,7 +13,10 @@ export function useComposerFiles(first: readonly Attachment[]) {
     items,
     queue,
     isUploading: items.some(({ state }) => state !== 'failed'),
-    add: (files: File[]) => queue.add(files, MAX_ATTACHMENTS - attachments.length - items.length),
+    add: (files: File[]) => {
+      const coming = items.filter(({ refusal }) => !refusal?.final).length;
+      queue.add(files, MAX_ATTACHMENTS - attachments.length - coming);
+    },
     remove: (id: string) => setAttachments((known) => known.filter((file) => file.id !== id)),
     put: (files: readonly Attachment[]) => setAttachments(files),
   };

@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
-import { useAppSelector } from '@/core/redux/hooks';
 import type { Contact, Conversation } from '@/domain/chat/schemas';
+import { normalise } from '@/domain/search/normalise';
 import { chatApi } from '../chatApi';
+import { mayAdd } from '../parts/rights';
+import { useIsMe } from '../parts/names';
 import { useRead } from '@/core/redux/useRead';
 import type { Lookup } from './formatting';
 
@@ -18,60 +20,79 @@ export interface LookupOption {
   words: string;
   /** Id of the person, or `all`. */
   personId?: string;
+  /** Whether the person is not in the conversation, and may be added by who writes. */
+  isOutside?: boolean;
+  canAdd?: boolean;
 }
 
 /** What a name in a mention must not hold, for it stands in a link. */
 const written = (name: string) => name.replace(/[[\]\n]/g, '');
 
+/** Most people whom one answer names. */
+const MOST = 200;
+
+/** The people of a conversation who are meant; of many the server finds them. */
+function useInside(query: string | null, conversation: Conversation | undefined): readonly Contact[] {
+  const { key = '', participantCount = 0, participants = [] } = conversation ?? {};
+  const isAsked = query !== null && conversation !== undefined;
+  const isAll = participantCount <= MOST;
+  const { data } = useRead(
+    isAsked ? `inside ${key} ${participantCount} ${isAll ? '' : query}` : null,
+    (signal) =>
+      chatApi.participants(
+        { conversationKey: key, ...(isAll ? { limit: MOST } : { limit: SHOWN, query: query ?? '' }) },
+        { signal },
+      ),
+  );
+  return data?.participants ?? participants;
+}
+
+/** Those whose name holds what is wanted; a word that begins with it comes first. */
+function named(people: readonly Contact[], wanted: string): Contact[] {
+  const nameOf = ({ name, username }: Contact) => ` ${normalise(name ?? '')} ${username}`;
+  const begins = (person: Contact) => Number(nameOf(person).includes(` ${wanted}`));
+  const found = people.filter((person) => nameOf(person).includes(wanted));
+  return found.toSorted((a, b) => begins(b) - begins(a));
+}
+
+const optionOf = ({ id, name, username }: Contact, below: string): LookupOption => ({
+  id,
+  label: name ?? username,
+  below,
+  words: written(name ?? username),
+  personId: id,
+});
+
+function useEverybody(wanted: string, conversation: Conversation | undefined): LookupOption[] {
+  const t = useText();
+  if (!conversation || conversation.type === 'ONE_TO_ONE') return [];
+  const everybody = t('chat.mention.all');
+  if (!normalise(everybody).startsWith(wanted)) return [];
+  const words = written(everybody);
+  return [{ id: 'all', label: `@${everybody}`, below: t('chat.mention.allText'), words, personId: 'all' }];
+}
+
 function usePeople(lookup: Lookup | null, conversation: Conversation | undefined): LookupOption[] {
   const t = useText();
-  const participants = useAppSelector(({ chat }) => chat.participants);
+  const isMe = useIsMe();
   const query = lookup?.kind === 'person' ? lookup.query : null;
-  const { data } = useRead(query === null || query === '' ? null : `mention ${query}`, (signal) =>
+  const wanted = normalise(query ?? '');
+  const here = useInside(query, conversation);
+  const all = useEverybody(wanted, conversation);
+  const { data } = useRead(query ? `mention ${query}` : null, (signal) =>
     chatApi.contacts({ query: query ?? '', limit: SHOWN }, { signal }),
   );
-  return useMemo(() => {
-    if (query === null) return [];
-    const here: readonly Contact[] =
-      participants.length > 0 ? participants : (conversation?.participants ?? []);
-    const wanted = query.toLocaleLowerCase();
-    const isWanted = ({ name, username }: Contact) =>
-      name !== null && (name.toLocaleLowerCase().includes(wanted) || username.includes(wanted));
-    const inside = here.filter((person) => isWanted(person));
-    const known = new Set(here.map(({ id }) => id));
-    const outside = (data?.contacts ?? []).filter(({ id }) => !known.has(id));
-    const isGroup = conversation !== undefined && conversation.type !== 'ONE_TO_ONE';
-    const everybody = t('chat.mention.all');
-    const all: LookupOption[] =
-      isGroup && everybody.toLocaleLowerCase().startsWith(wanted)
-        ? [
-            {
-              id: 'all',
-              label: `@${everybody}`,
-              below: t('chat.mention.allText'),
-              words: written(everybody),
-              personId: 'all',
-            },
-          ]
-        : [];
-    return [
-      ...inside.map(({ id, name, username }) => ({
-        id,
-        label: name ?? username,
-        below: `@${username}`,
-        words: written(name ?? username),
-        personId: id,
-      })),
-      ...all,
-      ...outside.map(({ id, name, username }) => ({
-        id,
-        label: name ?? username,
-        below: t('chat.mention.outside'),
-        words: written(name ?? username),
-        personId: id,
-      })),
-    ].slice(0, SHOWN);
-  }, [query, participants, conversation, data, t]);
+  if (query === null) return [];
+  const inside = named(here, wanted).filter(({ id }) => !isMe(id));
+  const known = new Set(here.map(({ id }) => id));
+  const outside = (data?.contacts ?? []).filter(({ id }) => !known.has(id));
+  const canAdd = conversation !== undefined && mayAdd(conversation);
+  const told = t(canAdd ? 'chat.mention.outsideAdd' : 'chat.mention.outside');
+  return [
+    ...inside.map((person) => optionOf(person, `@${person.username}`)),
+    ...all,
+    ...outside.map((person) => ({ ...optionOf(person, told), isOutside: true, canAdd })),
+  ].slice(0, SHOWN);
 }
 
 function useEmoji(lookup: Lookup | null): LookupOption[] {

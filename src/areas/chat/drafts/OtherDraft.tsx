@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
+import { plainText } from '@/domain/chat/mentions';
 import type { Draft } from '@/domain/chat/schemas';
 import { BannerBox } from '../composer/Banner';
-import { oneLine } from '../messages/textKinds';
+
+const Text = styled('bdi')({ display: 'block', maxBlockSize: 96, overflowY: 'auto', whiteSpace: 'pre-wrap' });
 
 export interface OtherDraftProps {
   draft: Draft;
@@ -16,9 +19,7 @@ export function OtherDraft({ draft, onDecide }: OtherDraftProps) {
     <BannerBox role="status">
       <span>
         <strong>{t('chat.composer.otherDraft')}</strong>
-        <bdi dir="auto" className="text">
-          {oneLine(draft.body) || t('chat.composer.noText')}
-        </bdi>
+        <Text dir="auto">{plainText(draft.body).trim() || t('chat.composer.noText')}</Text>
       </span>
       <Button size="small" onClick={() => onDecide(true)}>
         {t('chat.composer.useOther')}

@@ -1,28 +1,46 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
+import { useEffect, useState } from 'react';
+import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import { useLiveRefetch } from '@/core/live/useLive';
+import type { RequestError } from '@/core/redux/createRequest';
 import { PATHS } from '@/core/paths';
+import type { Conversation } from '@/domain/chat/schemas';
 import { Bone } from '@/ui/feedback/Bone';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import { MoreButton } from '@/ui/table/MoreButton';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
+import { useStableCallback } from '@/ui/table/useStableCallback';
+import { useChatAddress } from '../parts/address';
+import { useTitle } from '../parts/names';
+import { usePreview } from '../parts/usePreview';
 import type { Filter } from '../state/requests';
 import { useConversations } from '../useChat';
 import { ConversationRow } from './ConversationRow';
+import { List } from './List';
 import { usePinnedOrder } from './usePinnedOrder';
 import { useRowMenu } from './useRowMenu';
+import type { VirtualConversationsProps } from './VirtualConversations';
 
 const SKELETONS = 12;
+/** Longer lists draw only the rows in sight. Source: chat, section 3.1. */
+const VIRTUAL_BEYOND = 100;
 
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+const VirtualConversations = lazyPart<VirtualConversationsProps>(() =>
+  import('./VirtualConversations').then((part) => part.VirtualConversations),
+);
+
 const Waiting = styled('div')(({ theme }) => ({
   alignItems: 'center',
   display: 'flex',
   gap: theme.spacing(2),
   padding: theme.spacing(2),
+  '&:empty': { display: 'none' },
+  '& > span': { ...theme.typography.body2, flexGrow: 1 },
 }));
 const Scroll = styled('div')({ flexGrow: 1, minBlockSize: 0, overflowY: 'auto', scrollbarWidth: 'thin' });
 
@@ -55,15 +73,86 @@ function Empty({ filter }: { filter: Filter }) {
   );
 }
 
-/** The conversations of a filter; a menu for each. */
-export function ConversationList({ filter, currentId }: { filter: Filter; currentId: string | null }) {
+interface EndProps {
+  error: RequestError | null;
+  isLoading: boolean;
+  onMore: (() => void) | undefined;
+}
+
+/** The end of what was read: it goes on by itself, or says why it does not. */
+function End({ error, isLoading, onMore }: EndProps) {
   const t = useText();
-  const { conversations, isRead, isLoading, error, more, reload } = useConversations(filter);
-  const menu = useRowMenu();
-  const pinned = usePinnedOrder();
-  useLiveRefetch(reload);
+  if (!error || !onMore) {
+    return (
+      <Waiting>
+        <MoreButton onMore={onMore} isLoading={isLoading} />
+      </Waiting>
+    );
+  }
   return (
-    <Scroll>
+    <Waiting role="alert">
+      <span>{errorText(t, error)}</span>
+      <Button size="small" variant="outlined" color="inherit" onClick={onMore}>
+        {t('common.retry')}
+      </Button>
+    </Waiting>
+  );
+}
+
+/** Shows the conversation that was opened elsewhere, by keys or from a search. */
+function useRevealed(scroller: HTMLElement | null, currentId: string | null): void {
+  useEffect(() => {
+    const row = scroller?.querySelector('[aria-current]');
+    // Not every browser of the tests can.
+    row?.scrollIntoView?.({ block: 'nearest' });
+  }, [scroller, currentId]);
+}
+
+interface ConversationListProps {
+  filter: Filter;
+  currentId: string | null;
+}
+
+/** The rows of a list with what they say, and the one menu of all of them. */
+function useListRows(conversations: readonly Conversation[], currentId: string | null) {
+  const { hrefOf } = useChatAddress();
+  const titleOf = useTitle();
+  const previewOf = usePreview();
+  const pinned = usePinnedOrder(conversations);
+  const menu = useRowMenu(pinned);
+  const onMenu = useStableCallback(menu.open);
+  const isVirtual = conversations.length > VIRTUAL_BEYOND;
+  const rowAt = (index: number) => {
+    const conversation = conversations[index];
+    if (!conversation) return null;
+    const { id, key } = conversation;
+    return (
+      <ConversationRow
+        key={id}
+        conversation={conversation}
+        title={titleOf(conversation)}
+        {...previewOf(conversation)}
+        href={hrefOf(key)}
+        isCurrent={id === currentId}
+        drop={pinned.drop?.id === id ? pinned.drop.side : undefined}
+        onMenu={onMenu}
+        {...(isVirtual && { place: index + 1, of: conversations.length })}
+      />
+    );
+  };
+  return { rowAt, isVirtual, menu, drag: pinned.list };
+}
+
+/** The conversations of a filter; a menu for each. */
+export function ConversationList({ filter, currentId }: ConversationListProps) {
+  const t = useText();
+  const { conversations, isRead, isLoading, error, more, reload } = useConversations(filter, currentId);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const { rowAt, isVirtual, menu, drag } = useListRows(conversations, currentId);
+  useLiveRefetch(reload);
+  useRevealed(scroller, currentId);
+  return (
+    <Scroll ref={setScroller} {...drag}>
       <Async
         isLoading={isLoading}
         hasContent={isRead}
@@ -73,20 +162,18 @@ export function ConversationList({ filter, currentId }: { filter: Filter; curren
         empty={<Empty filter={filter} />}
         onRetry={reload}
       >
-        <List aria-label={t('chat.list.label')}>
-          {conversations.map((conversation) => (
-            <ConversationRow
-              key={conversation.id}
-              conversation={conversation}
-              isCurrent={conversation.id === currentId}
-              onMenu={menu.open}
-              drag={conversation.pinned ? pinned.dragOf(conversation) : undefined}
-            />
-          ))}
-        </List>
-        <Waiting sx={{ '&:empty': { display: 'none' } }}>
-          <MoreButton onMore={more} isLoading={isLoading} />
-        </Waiting>
+        {isVirtual ? (
+          <VirtualConversations
+            count={conversations.length}
+            currentId={currentId}
+            current={conversations.findIndex(({ id }) => id === currentId)}
+            scroller={scroller}
+            rowAt={rowAt}
+          />
+        ) : (
+          <List aria-label={t('chat.list.label')}>{conversations.map((_, index) => rowAt(index))}</List>
+        )}
+        <End error={error} isLoading={isLoading} onMore={more} />
       </Async>
       {menu.anchor && <RowMenuPopup anchor={menu.anchor} actions={menu.actions} onClose={menu.close} />}
     </Scroll>

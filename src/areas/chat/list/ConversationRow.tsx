@@ -1,20 +1,17 @@
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
-import { type LiHTMLAttributes, memo, type MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { RelativeTime } from '@/core/i18n/RelativeTime';
 import { useText } from '@/core/i18n/useText';
-import { PATHS } from '@/core/paths';
 import { useSettingsContext } from '@/core/settings/settingsContext';
 import type { Conversation } from '@/domain/chat/schemas';
-import { UNREAD_CAP } from '@/domain/chat/limits';
 import { Icon } from '@/ui/icon/Icon';
 import { ActionsButton } from '@/ui/table/ActionsButton';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { ConversationAvatar } from '../parts/ConversationAvatar';
 import { isMuted } from '../parts/muting';
-import { useTitle } from '../parts/names';
-import { usePreview } from '../parts/usePreview';
+import { unreadText } from '../parts/unread';
 import { rowStyles } from './rowStyles';
 
 const Row = styled('li')(({ theme }) => rowStyles(theme));
@@ -46,19 +43,27 @@ const Count = styled('span')(({ theme }) => ({
 
 interface ConversationRowProps {
   conversation: Conversation;
+  title: string;
+  /** What was said last. */
+  text: string;
+  isDraft: boolean;
+  isFramed: boolean;
+  href: string;
   isCurrent: boolean;
   onMenu: (conversation: Conversation, anchor: HTMLElement) => void;
-  /** What a row hears that can be dragged among the pinned. */
-  drag?:
-    Pick<LiHTMLAttributes<HTMLLIElement>, 'draggable' | 'onDragStart' | 'onDragOver' | 'onDrop'> | undefined;
+  /** On which side of it something that is dragged would be put. */
+  drop?: 'before' | 'after' | undefined;
+  /** Where it stands, and of how many, in a list of which only a part is drawn. */
+  place?: number;
+  of?: number;
 }
 
 /** How many are unread, exactly up to 999. */
 function Unread({ count }: { count: number }) {
   const t = useText();
-  const { number } = useFormat();
+  const format = useFormat();
   if (count === 0) return null;
-  const written = count >= UNREAD_CAP ? `${number(UNREAD_CAP - 1)}+` : number(count);
+  const written = unreadText(format, count);
   return (
     <Count>
       <span aria-hidden>{written}</span>
@@ -67,14 +72,17 @@ function Unread({ count }: { count: number }) {
   );
 }
 
+/** Whether nothing is told of it. */
+const isQuiet = (conversation: Conversation): boolean =>
+  conversation.notifyLevel === 'none' || isMuted(conversation);
+
 function Marks({ conversation }: { conversation: Conversation }) {
   const t = useText();
-  const { mentionCount, notifyLevel, pinned, unreadCount } = conversation;
-  const isQuiet = notifyLevel === 'none' || isMuted(conversation);
+  const { mentionCount, pinned, unreadCount } = conversation;
   return (
     <>
       {pinned && <Icon name="ph:push-pin" size={16} label={t('chat.list.pinned')} />}
-      {isQuiet && <Icon name="ph:bell-slash" size={16} label={t('chat.list.muted')} />}
+      {isQuiet(conversation) && <Icon name="ph:bell-slash" size={16} label={t('chat.list.muted')} />}
       {mentionCount > 0 && (
         <Count>
           <span aria-hidden>@</span>
@@ -88,28 +96,29 @@ function Marks({ conversation }: { conversation: Conversation }) {
 
 /** A conversation in the list: who, what was said last, when, and how much of it is unread. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
-  const { conversation, isCurrent, onMenu, drag } = props;
+  const { conversation, title, text, isDraft, isFramed, href, isCurrent, onMenu, drop, place, of } = props;
   const t = useText();
-  const title = useTitle()(conversation);
-  const preview = usePreview()(conversation);
   const { themeDirection } = useSettingsContext();
-  const { key, unreadCount, lastMessageAt, mutedUntil } = conversation;
+  const { id, unreadCount, lastMessageAt, pinned } = conversation;
   const openMenu = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
-    const row = event.currentTarget.closest('li');
-    onMenu(conversation, row?.querySelector('button') ?? event.currentTarget);
+    onMenu(conversation, event.currentTarget.querySelector('button') ?? event.currentTarget);
   };
   return (
     <Row
+      data-id={id}
       data-unread={unreadCount > 0 || undefined}
-      data-quiet={mutedUntil ? true : undefined}
+      data-quiet={isQuiet(conversation) || undefined}
+      data-drop={drop}
+      draggable={pinned || undefined}
+      aria-posinset={place}
+      aria-setsize={of}
       onContextMenu={openMenu}
-      {...drag}
     >
       <NextLink
-        href={PATHS.dashboard.chat.conversation(key)}
+        href={href}
         prefetch={false}
-        draggable={drag ? false : undefined}
+        draggable={pinned ? false : undefined}
         aria-current={isCurrent ? 'page' : undefined}
       >
         <ConversationAvatar conversation={conversation} />
@@ -123,11 +132,8 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             )}
           </Line>
           <Line>
-            <Said
-              dir={preview.isFramed ? themeDirection : 'auto'}
-              className={preview.isDraft ? 'draft' : undefined}
-            >
-              {preview.text}
+            <Said dir={isFramed ? themeDirection : 'auto'} className={isDraft ? 'draft' : undefined}>
+              {text}
             </Said>
             <Marks conversation={conversation} />
           </Line>

@@ -5,17 +5,14 @@ import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
 import { countsOf } from '../state/counts';
 import type { Filter } from '../state/requests';
-
-export const FILTERS: readonly Filter[] = ['all', 'unread', 'direct', 'groups', 'channels', 'archived'];
+import { FILTERS } from './filters';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexShrink: 0,
-  gap: theme.spacing(1),
-  overflowX: 'auto',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.75),
   paddingBlock: theme.spacing(0.5, 1.5),
   paddingInline: theme.spacing(2),
-  scrollbarWidth: 'none',
 }));
 
 const Choice = styled('button')(({ theme }) => ({

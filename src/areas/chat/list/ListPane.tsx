@@ -7,14 +7,13 @@ import { PATHS } from '@/core/paths';
 import { usePreference } from '@/core/preferences/usePreferences';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
-import { choice } from '@/ui/table/urlFields';
 import { useChatAddress } from '../parts/address';
 import { ConversationList } from './ConversationList';
-import { FilterChips, FILTERS } from './FilterChips';
+import { FilterChips } from './FilterChips';
+import { FILTER } from './filters';
 import { OwnStatus } from './OwnStatus';
 import { SearchBox } from './SearchBox';
 
-const FILTER = choice(FILTERS, 'all');
 const SettingsDialog = lazyPart<{ onClose: () => void }>(() =>
   import('./SettingsDialog').then((part) => part.SettingsDialog),
 );
@@ -29,11 +28,10 @@ const Pane = styled('section')(({ theme }) => ({
   flexShrink: 0,
   inlineSize: 320,
   minBlockSize: 0,
-  '&[data-collapsed]': { inlineSize: 96 },
+  [theme.breakpoints.up('md')]: { '&[data-collapsed]': { inlineSize: 96 } },
   [theme.breakpoints.down('md')]: {
     borderInlineEnd: 0,
     inlineSize: '100%',
-    '&[data-collapsed]': { inlineSize: '100%' },
     '&[data-hidden]': { display: 'none' },
   },
 }));
@@ -53,9 +51,19 @@ const Top = styled('div')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  [theme.breakpoints.up('md')]: { '& button, & a': { padding: theme.spacing(0.75) } },
-  '[data-collapsed] & h2': { display: 'none' },
-  '[data-collapsed] &': { flexDirection: 'column', paddingBlock: theme.spacing(1) },
+  [theme.breakpoints.up('md')]: {
+    '& button, & a': { padding: theme.spacing(0.75) },
+    '[data-collapsed] & h2': { display: 'none' },
+    '[data-collapsed] &': {
+      flexDirection: 'column',
+      paddingBlock: theme.spacing(1),
+      paddingInline: theme.spacing(1),
+    },
+  },
+}));
+/** What has no room beside pictures alone; phones have it always. */
+const Finding = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('md')]: { '[data-collapsed] &': { display: 'none' } },
 }));
 const Collapse = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }));
 
@@ -119,15 +127,13 @@ export function ListPane({ currentId, isHidden }: { currentId: string | null; is
       data-hidden={isHidden || undefined}
     >
       <ListTop isCollapsed={isCollapsed} onCollapse={collapsed.set} />
-      {!isCollapsed && (
-        <>
-          <SearchBox />
-          <FilterChips
-            value={filter}
-            onChange={(next) => address.change({ filter: FILTER.write(next) ?? null })}
-          />
-        </>
-      )}
+      <Finding>
+        <SearchBox />
+        <FilterChips
+          value={filter}
+          onChange={(next) => address.change({ filter: FILTER.write(next) ?? null })}
+        />
+      </Finding>
       <ConversationList filter={filter} currentId={currentId} />
     </Pane>
   );

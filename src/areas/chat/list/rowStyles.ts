@@ -1,17 +1,33 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
+/** Pixels of a row, and with it the place of every other one. */
+export const ROW_HEIGHT = 72;
+
+/** Where something that is dragged would be put. */
+const line = (theme: Theme): CSSObject => ({
+  backgroundColor: theme.palette.primary.main,
+  blockSize: 2,
+  content: '""',
+  insetInline: 0,
+  position: 'absolute',
+  zIndex: 1,
+});
+
 /** A row of the list; collapsed, its picture alone. */
 export const rowStyles = (theme: Theme): CSSObject => ({
+  blockSize: ROW_HEIGHT,
   // Rows out of sight are not drawn, and their pictures not asked for.
-  containIntrinsicSize: 'auto 72px',
+  containIntrinsicSize: `auto ${ROW_HEIGHT}px`,
   contentVisibility: 'auto',
   position: 'relative',
+  '&[data-drop="before"]::before': { ...line(theme), insetBlockStart: 0 },
+  '&[data-drop="after"]::before': { ...line(theme), insetBlockEnd: 0 },
   '& > a': {
     alignItems: 'center',
+    blockSize: '100%',
     color: 'inherit',
     display: 'flex',
     gap: theme.spacing(2),
-    minBlockSize: 72,
     outlineOffset: -2,
     paddingBlock: theme.spacing(1),
     paddingInline: theme.spacing(2),
@@ -31,10 +47,23 @@ export const rowStyles = (theme: Theme): CSSObject => ({
     position: 'absolute',
   },
   '&:hover .menu, & .menu:focus-visible, & .menu[aria-expanded=true]': { opacity: 1 },
-  '@media (hover: none)': { '& .menu': { display: 'none' } },
-  '[data-collapsed] &': {
-    '& > a': { justifyContent: 'center', paddingInline: theme.spacing(1) },
-    '& .lines': { position: 'absolute', insetBlockStart: 8, insetInlineEnd: 12, inlineSize: 'auto' },
-    '& .lines bdi, & .lines time, & .menu': { display: 'none' },
+  // A finger does not hover: the button has its own room.
+  '@media (hover: none)': {
+    '& > a': { paddingInlineEnd: theme.spacing(6) },
+    '& .menu': {
+      backgroundColor: 'transparent',
+      insetBlockStart: theme.spacing(2),
+      insetInlineEnd: theme.spacing(0.5),
+      opacity: 1,
+      padding: theme.spacing(1.25),
+    },
+  },
+  [theme.breakpoints.up('md')]: {
+    '[data-collapsed] &': {
+      '& > a': { justifyContent: 'center', paddingInline: theme.spacing(1) },
+      '& .lines': { position: 'absolute', insetBlockStart: 8, insetInlineEnd: 12, inlineSize: 'auto' },
+      '& .lines bdi, & .lines time': { display: 'none' },
+      '& .menu': { insetBlockStart: 'auto', insetBlockEnd: 2, insetInlineEnd: 2 },
+    },
   },
 });

@@ -7,12 +7,12 @@ import { useMuting, usePrefer } from '../parts/usePrefer';
 import { useLeaving } from '../parts/useLeaving';
 import { useIsMe } from '../parts/names';
 import { useChatActs } from '../useChatActs';
-import { usePinnedOrder } from './usePinnedOrder';
+import type { PinnedOrder } from './usePinnedOrder';
 
 type Page = 'main' | 'mute' | 'level';
 
 /** Lists the actions of a conversation: pages of one menu. */
-function useConversationActions(onPage: (page: Page) => void) {
+function useConversationActions(pinned: PinnedOrder, onPage: (page: Page) => void) {
   const t = useText();
   const acts = useChatActs();
   const leaving = useLeaving();
@@ -25,7 +25,6 @@ function useConversationActions(onPage: (page: Page) => void) {
   });
   const set = usePrefer();
   const muting = useMuting(() => onPage('mute'));
-  const pinned = usePinnedOrder();
   const step = (conversation: Conversation, id: string, icon: string, by: -1 | 1) =>
     pinned.canGo(conversation, by) ? [action(id, icon, () => pinned.go(conversation, by))] : [];
 
@@ -57,18 +56,17 @@ function useConversationActions(onPage: (page: Page) => void) {
     ];
   };
   const level = (conversation: Conversation): RowAction[] =>
-    LEVELS.map((notifyLevel) =>
-      action(notifyLevel, conversation.notifyLevel === notifyLevel ? 'ph:check' : 'ph:circle', () =>
-        set(conversation, { notifyLevel }),
-      ),
-    );
+    LEVELS.map((notifyLevel) => ({
+      ...action(notifyLevel, 'ph:bell', () => set(conversation, { notifyLevel })),
+      isChosen: conversation.notifyLevel === notifyLevel,
+    }));
   return { main, mute: muting.times, level };
 }
 
-/** The one menu of all conversations. */
-export function useRowMenu() {
+/** The one menu of all conversations; `pinned` moves one of them. */
+export function useRowMenu(pinned: PinnedOrder) {
   const [at, setAt] = useState<{ conversation: Conversation; anchor: HTMLElement; page: Page } | null>(null);
-  const pages = useConversationActions((page) =>
+  const pages = useConversationActions(pinned, (page) =>
     // The menu closes before its action runs: the next page opens in its place.
     setAt((known) => (at ? { ...at, page } : known)),
   );

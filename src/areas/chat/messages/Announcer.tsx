@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
-import type { Message } from '@/domain/chat/schemas';
+import type { Conversation, Message } from '@/domain/chat/schemas';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 
@@ -8,32 +8,44 @@ import { useStableCallback } from '@/ui/table/useStableCallback';
 const EVERY_MS = 3000;
 
 interface AnnouncerProps {
-  messages: readonly Message[];
+  conversation: Pick<Conversation, 'messages' | 'lastMessage' | 'lastSeq'>;
   ownId: string;
   nameOf: (id: string) => string;
 }
 
-/** Says politely what arrives from others: "3 new messages from Anna". */
-export function Announcer({ messages, ownId, nameOf }: AnnouncerProps) {
+/** Says politely what others write from now on: "3 new messages from Anna". What is only read on is not new. */
+export function Announcer({ conversation, ownId, nameOf }: AnnouncerProps) {
   const t = useText();
-  const [line, setLine] = useState('');
-  const told = useRef(messages.at(-1)?.seq ?? 0);
+  const { messages, lastMessage, lastSeq } = conversation;
+  const [line, setLine] = useState({ nth: 0, text: '' });
+  const told = useRef(lastSeq);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = messages.at(-1)?.seq ?? 0;
   const tell = useStableCallback(() => {
     timer.current = undefined;
-    const fresh = messages.filter(({ seq, senderId }) => seq > told.current && senderId !== ownId);
-    told.current = latest;
+    const isNew = ({ seq, senderId, contentType, deletedAt }: Message) =>
+      seq > told.current && senderId !== ownId && contentType !== 'system' && !deletedAt;
+    // Who reads further up has not loaded them: then it is known how many came, and who wrote the last.
+    const isLoaded = (messages.at(-1)?.seq ?? 0) >= lastSeq;
+    const fresh = isLoaded || !lastMessage ? messages.filter(isNew) : [lastMessage].filter(isNew);
+    const count = isLoaded ? fresh.length : fresh.length && lastSeq - told.current;
     const senders = new Set(fresh.map(({ senderId }) => senderId));
     const [only] = senders;
-    const count = fresh.length;
-    if (count === 0) setLine('');
-    else if (senders.size === 1 && only) setLine(t('chat.announce.one', { count, name: nameOf(only) }));
-    else setLine(t('chat.announce.several', { count }));
+    told.current = lastSeq;
+    if (count === 0) return;
+    const isOfOne = only && (isLoaded ? senders.size : count) === 1;
+    const text = isOfOne
+      ? t('chat.announce.one', { count, name: nameOf(only) })
+      : t('chat.announce.several', { count });
+    setLine(({ nth }) => ({ nth: nth + 1, text }));
   });
   useEffect(() => {
-    if (latest > told.current) timer.current ??= setTimeout(tell, EVERY_MS);
-  }, [latest, tell]);
+    if (lastSeq > told.current) timer.current ??= setTimeout(tell, EVERY_MS);
+  }, [lastSeq, tell]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return <VisuallyHidden role="status">{line}</VisuallyHidden>;
+  return (
+    <VisuallyHidden role="status">
+      {/* The same words once more are told only where they stand anew. */}
+      <span key={line.nth}>{line.text}</span>
+    </VisuallyHidden>
+  );
 }

@@ -15,11 +15,8 @@ interface FootProps {
 export function Foot({ message, seenBy }: FootProps) {
   const t = useText();
   const { time, dateTime } = useFormat();
-  const { acts, conversation } = useLog();
-  const seen =
-    conversation?.type === 'ONE_TO_ONE'
-      ? t('chat.message.seen')
-      : t('chat.message.seenBy', { count: seenBy });
+  const { acts, type } = useLog();
+  const seen = type === 'ONE_TO_ONE' ? t('chat.message.seen') : t('chat.message.seenBy', { count: seenBy });
   const { createdAt, editedAt, pinnedAt, deletedAt } = message;
   return (
     <Below>

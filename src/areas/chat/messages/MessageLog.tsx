@@ -5,6 +5,7 @@ import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
 import type { Conversation } from '@/domain/chat/schemas';
+import { shownUnread } from '@/domain/chat/unread';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Icon } from '@/ui/icon/Icon';
 import { useNames } from '../parts/names';
@@ -12,18 +13,19 @@ import { type SeenMark, seenMarkOf } from '../parts/seenMark';
 import { systemText } from '../parts/systemText';
 import type { Outgoing } from '../queue/sendQueue';
 import type { MessageWindow } from '../state/types';
-import { useChatActs } from '../useChatActs';
 import { Announcer } from './Announcer';
 import { ShowPersonContext } from '../person/personContext';
 import { NamesContext } from './body/Mention';
 import { type LogItem, logItems } from './grouping';
-import { LogContext } from './logContext';
+import { LoadedContext, LogContext } from './logContext';
 import { MessageRow } from './MessageRow';
 import { OutgoingRow } from './OutgoingRow';
+import { PageEnd } from './PageEnd';
 import { useLogActs } from './useLogActs';
 import { useLogKeys } from './useLogKeys';
 import { useLogScroll } from './useLogScroll';
-import { useSeen } from './useSeen';
+import { usePages } from './usePages';
+import { useSeen, useUnreadLine } from './useSeen';
 
 const Frame = styled('div')({
   display: 'flex',
@@ -118,7 +120,7 @@ function ToLatest({ count, onPress }: { count: number; onPress: () => void }) {
   return (
     <Latest>
       <Button size="small" variant="contained" startIcon={<Icon name="ph:arrow-down" />} onClick={onPress}>
-        {count > 0 ? t('chat.log.latestNew', { count }) : t('chat.log.latest')}
+        {count > 0 ? t('chat.log.latestNew', { count, written: shownUnread(count) }) : t('chat.log.latest')}
       </Button>
     </Latest>
   );
@@ -146,20 +148,6 @@ function useItems({ conversation: { messages }, window, outgoing }: MessageLogPr
   );
 }
 
-/** Reads on at both ends, one page at a time. */
-function usePages({ id }: Conversation, { prev, next }: MessageWindow) {
-  const { loadMessages } = useChatActs();
-  const busy = useRef(new Set<string>());
-  const read = (direction: 'before' | 'after', messageId: string | null) => {
-    if (!messageId || busy.current.has(direction)) return;
-    busy.current.add(direction);
-    void loadMessages({ conversationId: id, direction, messageId }).finally(() =>
-      busy.current.delete(direction),
-    );
-  };
-  return { older: () => read('before', prev), newer: () => read('after', next) };
-}
-
 /** The messages of a conversation, as a log that is read and walked through. */
 export function MessageLog(props: MessageLogProps) {
   const { conversation, window, name, canWrite } = props;
@@ -169,7 +157,7 @@ export function MessageLog(props: MessageLogProps) {
   const ownId = useAppSelector(({ chat }) => chat.ownId) ?? '';
   const items = useItems(props, ownId);
   const pages = usePages(conversation, window);
-  const { seen } = useSeen(conversation);
+  const seen = useSeen(conversation);
   const mark = seenMarkOf(conversation, window.receipts, ownId);
   const scroll = useLogScroll(box, {
     anchor: window.anchor,
@@ -178,45 +166,49 @@ export function MessageLog(props: MessageLogProps) {
     onNearEnd: pages.newer,
     onSeen: seen,
   });
+  useUnreadLine(conversation, scroll.isAtBottom);
   const { acts, flashId, dialogs, toLatest } = useLogActs({ ...props, scroll });
   const onKeyDown = useLogKeys(box, conversation, acts);
-  const log = useMemo(
-    () => ({ acts, conversation, messages: conversation.messages, ownId, canWrite }),
-    [acts, conversation, ownId, canWrite],
-  );
+  const { type, role, messages, unreadCount } = conversation;
+  const log = useMemo(() => ({ acts, type, role, ownId, canWrite }), [acts, type, role, ownId, canWrite]);
   const nameOf = (id: string) => names.get(id) ?? t('chat.person.deleted');
+  const isBelow = scroll.below === 'much' || (scroll.below === 'some' && unreadCount > 0);
 
   return (
     <NamesContext value={names}>
       <ShowPersonContext value={acts.person}>
         <LogContext value={log}>
-          <Frame>
-            <Scroll
-              ref={box}
-              role="log"
-              aria-live="off"
-              aria-label={t('chat.log.label', { name })}
-              tabIndex={0}
-              onScroll={scroll.onScroll}
-              onKeyDown={onKeyDown}
-            >
-              <div>
-                {items.length === 0 && (
-                  <EmptyState
-                    icon="ph:hand-waving"
-                    title={t('chat.log.empty')}
-                    text={t('chat.log.emptyText')}
-                  />
-                )}
-                {items.map((item) => (
-                  <LogLine key={item.key} item={item} nameOf={nameOf} flashId={flashId} seen={mark} />
-                ))}
-              </div>
-            </Scroll>
-            {scroll.isAway && <ToLatest count={conversation.unreadCount} onPress={toLatest} />}
-            <Announcer messages={conversation.messages} ownId={ownId} nameOf={nameOf} />
-            {dialogs}
-          </Frame>
+          <LoadedContext value={messages}>
+            <Frame>
+              <Scroll
+                ref={box}
+                role="log"
+                aria-live="off"
+                aria-label={t('chat.log.label', { name })}
+                tabIndex={0}
+                onScroll={scroll.onScroll}
+                onKeyDown={onKeyDown}
+              >
+                <div>
+                  <PageEnd end={pages.top} />
+                  {items.length === 0 && (
+                    <EmptyState
+                      icon="ph:hand-waving"
+                      title={t('chat.log.empty')}
+                      text={t('chat.log.emptyText')}
+                    />
+                  )}
+                  {items.map((item) => (
+                    <LogLine key={item.key} item={item} nameOf={nameOf} flashId={flashId} seen={mark} />
+                  ))}
+                  <PageEnd end={pages.bottom} />
+                </div>
+              </Scroll>
+              {isBelow && <ToLatest count={unreadCount} onPress={toLatest} />}
+              <Announcer conversation={conversation} ownId={ownId} nameOf={nameOf} />
+              {dialogs}
+            </Frame>
+          </LoadedContext>
         </LogContext>
       </ShowPersonContext>
     </NamesContext>

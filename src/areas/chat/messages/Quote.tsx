@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { useContext } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Message } from '@/domain/chat/schemas';
-import { useNames } from '../parts/names';
-import { useLog } from './logContext';
+import { NamesContext } from './body/Mention';
+import { LoadedContext, useLog } from './logContext';
 import { oneLine } from './textKinds';
 
 const Button = styled('button')(({ theme }) => ({
@@ -24,8 +25,9 @@ const Button = styled('button')(({ theme }) => ({
 /** What is answered; it leads there. */
 export function Quote({ replyTo }: { replyTo: NonNullable<Message['replyTo']> }) {
   const t = useText();
-  const names = useNames();
-  const { acts, messages } = useLog();
+  const names = useContext(NamesContext);
+  const messages = useContext(LoadedContext);
+  const { acts } = useLog();
   const { id, senderId, excerpt, gone } = replyTo;
   // Events quote nothing; what is loaded does.
   const loaded = messages.find((message) => message.id === id);

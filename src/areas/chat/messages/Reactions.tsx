@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { useContext } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { Message } from '@/domain/chat/schemas';
-import { useNames } from '../parts/names';
+import { NamesContext } from './body/Mention';
 import { useLog } from './logContext';
 
 const List = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4 });
@@ -26,7 +27,7 @@ const Toggle = styled('button')(({ theme }) => ({
 /** What others think of a message: chips that toggle one's own, each saying who. */
 export function Reactions({ message }: { message: Message }) {
   const t = useText();
-  const names = useNames();
+  const names = useContext(NamesContext);
   const { list, number } = useFormat();
   const { acts, ownId, canWrite } = useLog();
   if (message.reactions.length === 0) return null;

@@ -19,14 +19,22 @@ const Bar = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   boxShadow: theme.shadows[4],
   display: 'flex',
-  insetBlockStart: -34,
-  insetInlineStart: 0,
+  insetBlockStart: 4,
   padding: 2,
+  pointerEvents: 'auto',
+  position: 'sticky',
+  '& button': { blockSize: 32, fontSize: '1rem', inlineSize: 32 },
+}));
+
+/** The message and room for the tools above and below it: they stay in view while a part of it is. */
+const Lane = styled('div')({
+  insetBlock: -34,
+  insetInlineStart: 0,
+  pointerEvents: 'none',
   position: 'absolute',
   zIndex: 1,
   '[data-mine] &': { insetInlineEnd: 0, insetInlineStart: 'auto' },
-  '& button': { blockSize: 32, fontSize: '1rem', inlineSize: 32 },
-}));
+});
 
 function Quick({ message }: { message: Message }) {
   const t = useText();
@@ -54,54 +62,60 @@ interface ToolsProps {
 export function Tools({ message, onHold }: ToolsProps) {
   const t = useText();
   const { acts, canWrite } = useLog();
-  const actions = useMessageActions(message);
+  // The menu gives the focus back as it closes; what was chosen may want it elsewhere, so it comes after that.
+  const actions = useMessageActions(message).map((action) => ({
+    ...action,
+    run: () => void setTimeout(action.run),
+  }));
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [picker, setPicker] = useState<HTMLElement | null>(null);
   const isOpen = menu !== null || picker !== null;
   useEffect(() => onHold(isOpen), [isOpen, onHold]);
   return (
-    <Bar role="toolbar" aria-label={t('chat.tools.label')}>
-      {canWrite && (
-        <>
-          <Quick message={message} />
-          <IconButton
-            size="small"
-            data-tool="react"
-            aria-label={t('chat.tools.react')}
-            title={t('chat.tools.react')}
-            onClick={(event) => setPicker(event.currentTarget)}
-          >
-            <Icon name="ph:smiley" />
-          </IconButton>
-          <IconButton
-            size="small"
-            aria-label={t('chat.tools.reply')}
-            title={t('chat.tools.reply')}
-            onClick={() => acts.reply(message)}
-          >
-            <Icon name="ph:arrow-bend-up-left" />
-          </IconButton>
-        </>
-      )}
-      <IconButton
-        size="small"
-        data-tool="more"
-        aria-label={t('chat.tools.more')}
-        title={t('chat.tools.more')}
-        aria-haspopup="menu"
-        aria-expanded={menu !== null}
-        onClick={(event) => setMenu(event.currentTarget)}
-      >
-        <Icon name="ph:dots-three-vertical-bold" />
-      </IconButton>
-      {menu && <RowMenuPopup anchor={menu} actions={actions} onClose={() => setMenu(null)} />}
-      {picker && (
-        <EmojiPopover
-          anchor={picker}
-          onClose={() => setPicker(null)}
-          onPick={(emoji) => acts.react(message, emoji)}
-        />
-      )}
-    </Bar>
+    <Lane>
+      <Bar role="toolbar" aria-label={t('chat.tools.label')}>
+        {canWrite && (
+          <>
+            <Quick message={message} />
+            <IconButton
+              size="small"
+              data-tool="react"
+              aria-label={t('chat.tools.react')}
+              title={t('chat.tools.react')}
+              onClick={(event) => setPicker(event.currentTarget)}
+            >
+              <Icon name="ph:smiley" />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={t('chat.tools.reply')}
+              title={t('chat.tools.reply')}
+              onClick={() => acts.reply(message)}
+            >
+              <Icon name="ph:arrow-bend-up-left" />
+            </IconButton>
+          </>
+        )}
+        <IconButton
+          size="small"
+          data-tool="more"
+          aria-label={t('chat.tools.more')}
+          title={t('chat.tools.more')}
+          aria-haspopup="menu"
+          aria-expanded={menu !== null}
+          onClick={(event) => setMenu(event.currentTarget)}
+        >
+          <Icon name="ph:dots-three-vertical-bold" />
+        </IconButton>
+        {menu && <RowMenuPopup anchor={menu} actions={actions} onClose={() => setMenu(null)} />}
+        {picker && (
+          <EmojiPopover
+            anchor={picker}
+            onClose={() => setPicker(null)}
+            onPick={(emoji) => acts.react(message, emoji)}
+          />
+        )}
+      </Bar>
+    </Lane>
   );
 }

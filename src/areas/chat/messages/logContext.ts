@@ -27,16 +27,19 @@ export interface LogActs {
 
 interface LogContextValue {
   acts: LogActs;
-  /** The loaded messages. */
-  messages: readonly Message[];
-  /** The conversation; absent where none is yet. */
-  conversation?: Conversation;
+  /** What kind of conversation it is, and what one is in it; absent where none is yet. */
+  type?: Conversation['type'];
+  role?: Conversation['role'];
   ownId: string;
   /** Whether messages can be answered, reacted to and changed. */
   canWrite: boolean;
 }
 
+/** What seldom changes: each row reads it, and would be drawn anew with every message that comes. */
 export const LogContext = createContext<LogContextValue | null>(null);
+
+/** The loaded messages, for what quotes them. */
+export const LoadedContext = createContext<readonly Message[]>([]);
 
 /** The log that a message stands in. */
 export function useLog(): LogContextValue {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMarkdown, isOnlyEmoji, oneLine, partsOf } from './textKinds';
+import { isMarkdown, isOnlyEmoji, oneLine, partsOf, withNames } from './textKinds';
 
 test('one to three emoji are large; more, or words beside them, are not', () => {
   expect(['👍', '👍🏽 👨‍👩‍👧', '🇸🇩🎉❤️', '1️⃣'].map(isOnlyEmoji)).toEqual([true, true, true, true]);
@@ -41,4 +41,29 @@ test('previews are one line, with the present names', () => {
       (id, name) => names.get(id) ?? name,
     ),
   ).toBe('Hi @Anna Weber look at this');
+});
+
+test('what nobody means as Markdown is shown as it was typed, however it is nested', () => {
+  const texts = [
+    '`'.repeat(10_000),
+    '***',
+    `${'>'.repeat(20_000)} a`,
+    `${'- '.repeat(30)}a`,
+    `${' '.repeat(80)}- a`,
+    `${'*'.repeat(5000)}a${'*'.repeat(5000)}`,
+    'a\n==\n'.repeat(3000),
+  ];
+  expect(texts.map(isMarkdown)).toEqual(texts.map(() => false));
+});
+
+test('a long text with as many signs as people write is Markdown, and so is code of any length', () => {
+  const notes = '- **Point**: look at `this`\n'.repeat(150);
+  const code = `\`\`\`\n${'if (a[0] === b) { return `<${c}>`; }\n'.repeat(400)}\`\`\``;
+  expect([notes, code].map(isMarkdown)).toEqual([true, true]);
+});
+
+test('a text keeps its signs and lines where only the names in it change', () => {
+  expect(withNames('**Hi** [@Ann](mention:u1)\n> *you*', () => 'Anna Weber')).toBe(
+    '**Hi** @Anna Weber\n> *you*',
+  );
 });

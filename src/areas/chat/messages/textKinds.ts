@@ -9,8 +9,18 @@ const EMOJI =
 const SIGNS =
   /[*_~`[\]<>|\\]|^\s{0,3}(?:#{1,6}|[-+]|\d{1,9}[.)])\s|^\s{4,}|^[=-]{2,}\s*$|&#?\w+;|www\.|@\w+\./m;
 
+/** Every sign that begins or ends something in Markdown. */
+const EVERY_SIGN = /[*_~`[\]<>|\\#=&]/g;
+const FENCE = /^ {0,3}(?:```|~~~)/;
+/** A line that begins with more of these than anybody nests, or further in than anybody writes. */
+const DEEP = /^(?:[^\S\n]*(?:>|[-+*]\s|\d{1,9}[.)]\s)){20}|^[^\S\n]{60}/m;
+
 /** Messages of at most so many emoji are drawn large. Source: chat, section 3.2. */
 const LARGE = 3;
+/** With more signs than these a text takes the library longer than 100 ms. Source: chat, section 6, rule 19. */
+const MOST_SIGNS = 1500;
+/** Characters that a preview of one line is made of. */
+const LINE_OF = 1000;
 
 /** A piece of plain text: an address, a mention, or words. */
 export interface TextPart {
@@ -32,9 +42,32 @@ export function isOnlyEmoji(text: string): boolean {
   return letters.length <= LARGE && letters.every((letter) => EMOJI.test(letter));
 }
 
-/** Whether drawing a text takes more than words, addresses and mentions. */
+/** A text without the lines of its code blocks, which cost little however long they are. */
+function outsideCode(text: string): string {
+  let isCode = false;
+  return text
+    .split('\n')
+    .filter((line) => {
+      if (!FENCE.test(line)) return !isCode;
+      isCode = !isCode;
+      return true;
+    })
+    .join('\n');
+}
+
+/** Whether the library would stop the page for longer than one notices, or give up, on a text. */
+function isTooMuch(text: string): boolean {
+  const prose = outsideCode(text);
+  return DEEP.test(prose) || (prose.match(EVERY_SIGN)?.length ?? 0) > MOST_SIGNS;
+}
+
+/**
+ * Whether drawing a text takes more than words, addresses and mentions. What consists of signs alone, or of so many that
+ * nobody means them, is shown as it was typed.
+ */
 export function isMarkdown(text: string): boolean {
-  return SIGNS.test(text.replace(MENTION, '').replace(ADDRESS, ''));
+  if (!SIGNS.test(text.replace(MENTION, '').replace(ADDRESS, ''))) return false;
+  return /[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(text) && !isTooMuch(text);
 }
 
 function found(text: string): TextPart[] {
@@ -64,13 +97,16 @@ export function partsOf(text: string): TextPart[] {
   return text === '' ? [] : found(text);
 }
 
-/** A text on one line without its signs, for previews and quotes; `nameOf` gives the present name of a mentioned person. */
-export function oneLine(
-  text: string,
-  nameOf: (id: string, written: string) => string = (_, name) => name,
-): string {
-  return text
-    .replace(MENTION, (_all, name: string, id: string) => `@${nameOf(id, name)}`)
+type NameOf = (id: string, written: string) => string;
+
+/** A text with the present names of those whom it mentions. */
+export function withNames(text: string, nameOf: NameOf): string {
+  return text.replace(MENTION, (_all, name: string, id: string) => `@${nameOf(id, name)}`);
+}
+
+/** The beginning of a text on one line without its signs, for previews and quotes. */
+export function oneLine(text: string, nameOf: NameOf = (_, name) => name): string {
+  return withNames(text.slice(0, LINE_OF), nameOf)
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/```\w*|[*`~]{1,3}|^\s*(?:>|#{1,6}\s)/gm, '')
     .replace(/\s+/g, ' ')

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import { useAppDispatch } from '@/core/redux/hooks';
 import type { Conversation, Message } from '@/domain/chat/schemas';
 import { lazyPart } from '@/ui/feedback/lazyPart';
-import { toastUndo } from '@/ui/feedback/toast';
+import { toast, toastUndo } from '@/ui/feedback/toast';
 import { useCopy } from '@/ui/feedback/useCopy';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import type { Outgoing } from '../queue/sendQueue';
@@ -34,15 +35,16 @@ const ignore = () => undefined;
 
 /** A message that is shown for two seconds: the one that the address asks for, then those jumped to. */
 function useFlash(asked: string | undefined) {
-  const [flashed, setFlashed] = useState({ id: asked, asked });
-  if (flashed.asked !== asked) setFlashed({ id: asked, asked });
-  const { id } = flashed;
+  const [flashed, setFlashed] = useState({ id: asked, asked, nth: 0 });
+  if (flashed.asked !== asked) setFlashed({ id: asked, asked, nth: 0 });
+  const { id, nth } = flashed;
   useEffect(() => {
     if (!id) return undefined;
     const timer = setTimeout(() => setFlashed((known) => ({ ...known, id: undefined })), FLASH_MS);
     return () => clearTimeout(timer);
-  }, [id]);
-  return { flashId: id, flash: (next: string) => setFlashed((known) => ({ ...known, id: next })) };
+  }, [id, nth]);
+  const flash = (next: string) => setFlashed((known) => ({ ...known, id: next, nth: known.nth + 1 }));
+  return { flashId: id, flash };
 }
 
 /** Writes of the log whose refusals the toast has told. */
@@ -82,16 +84,21 @@ function useMessageWrites(conversation: Conversation) {
 
 /** What can be done from the log, and the dialogs it opens. */
 export function useLogActs({ conversation, scroll, queue, onReply, onEdit, asked }: LogActsOptions) {
+  const t = useText();
   const dispatch = useAppDispatch();
   const calls = useChatActs();
   const { flashId, flash } = useFlash(asked);
   const { remove, react, copyLink, pin, removePreview, unreadFrom } = useMessageWrites(conversation);
   const [dialog, setDialog] = useState<MessageDialogProps['dialog'] | null>(null);
   const { id, key } = conversation;
+  const loadAround = async (messageId: string) => {
+    const { payload } = await calls.loadMessages({ conversationId: id, direction: 'around', messageId });
+    if (payload && 'status' in payload) toast(errorText(t, payload), { variant: 'error' });
+    else flash(messageId);
+  };
   const jump = useStableCallback((messageId: string) => {
-    flash(messageId);
-    if (!scroll.toMessage(messageId))
-      void calls.loadMessages({ conversationId: id, direction: 'around', messageId });
+    if (scroll.toMessage(messageId)) flash(messageId);
+    else void loadAround(messageId);
   });
   const retry = useStableCallback((item: Outgoing) =>
     queue.retry(item.clientId, item.refusal?.code === 'confirm-all' ? { confirmAll: true } : {}),

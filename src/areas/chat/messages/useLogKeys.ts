@@ -3,6 +3,7 @@ import type { Conversation } from '@/domain/chat/schemas';
 import type { LogActs } from './logContext';
 import { useChatAddress } from '../parts/address';
 import { useOwnId } from '../useChat';
+import { useMessageRights } from './useMessageActions';
 
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement &&
@@ -10,7 +11,8 @@ const isTyping = (target: EventTarget) =>
 
 /** Walking through the log by keys: arrows, `r` reply, `e` edit, `+` react, Delete, Enter for the menu; Ctrl+F searches. Source: chat, section 3.4. */
 export function useLogKeys(box: RefObject<HTMLDivElement | null>, conversation: Conversation, acts: LogActs) {
-  const ownId = useOwnId();
+  const { type, role, canPost: canWrite } = conversation;
+  const rightsOver = useMessageRights({ type, role, ownId: useOwnId(), canWrite });
   const { change } = useChatAddress();
 
   function move(step: number): void {
@@ -40,12 +42,12 @@ export function useLogKeys(box: RefObject<HTMLDivElement | null>, conversation: 
     const row = target instanceof HTMLElement && target.matches('article[data-id]') ? target : null;
     const message = row && conversation.messages.find(({ id }) => id === row.dataset['id']);
     if (!row || !message || message.deletedAt) return;
-    const isMine = message.senderId === ownId;
+    const { canEdit, canRemove } = rightsOver(message);
     const keys: Record<string, () => void> = {
-      r: () => acts.reply(message),
-      e: () => isMine && acts.edit(message),
+      r: () => canWrite && acts.reply(message),
+      e: () => canEdit && acts.edit(message),
       '+': () => press(row, 'react'),
-      Delete: () => isMine && acts.remove(message),
+      Delete: () => canRemove && acts.remove(message),
       Enter: () => press(row, 'more'),
     };
     const run = keys[key];

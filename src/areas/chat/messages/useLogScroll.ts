@@ -19,6 +19,9 @@ interface LogScrollOptions {
   onSeen: (seq: number) => void;
 }
 
+/** How much of the loaded messages stands below what is in view. */
+type Below = 'nothing' | 'some' | 'much';
+
 interface Held {
   key: string;
   top: number;
@@ -79,18 +82,19 @@ export function useLogScroll(box: RefObject<HTMLDivElement | null>, options: Log
   const { anchor, isAtEnd } = options;
   const held = useRef<Held | null>(null);
   const isStuck = useRef(true);
-  const [isAway, setAway] = useState(false);
+  const [below, setBelow] = useState<Below>('nothing');
 
   const hold = useStableCallback(() => {
     const node = box.current;
     if (!node) return;
-    const below = node.scrollHeight - node.scrollTop - node.clientHeight;
-    isStuck.current = isAtEnd && below < BOTTOM;
+    const pixels = node.scrollHeight - node.scrollTop - node.clientHeight;
+    isStuck.current = isAtEnd && pixels < BOTTOM;
     held.current = heldIn(node);
-    setAway(!isAtEnd || below > node.clientHeight / 2);
+    if (isStuck.current) setBelow('nothing');
+    else setBelow(!isAtEnd || pixels > node.clientHeight / 2 ? 'much' : 'some');
     options.onSeen(lowestSeq(node));
     if (node.scrollTop < NEAR) options.onNearTop();
-    if (below < NEAR && !isAtEnd) options.onNearEnd();
+    if (pixels < NEAR && !isAtEnd) options.onNearEnd();
   });
   const keep = useCallback(() => {
     const node = box.current;
@@ -128,5 +132,6 @@ export function useLogScroll(box: RefObject<HTMLDivElement | null>, options: Log
     if (place) hold();
   }, [hold, place]);
   useWhatGrows(box, keep);
-  return { isAway, isAtEnd, onScroll: hold, toMessage, toEnd };
+  const isAtBottom = useCallback(() => isStuck.current, []);
+  return { below, isAtEnd, isAtBottom, onScroll: hold, toMessage, toEnd };
 }

@@ -1,20 +1,43 @@
 import { useEffect, useRef } from 'react';
+import { useAppDispatch } from '@/core/redux/hooks';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import type { Conversation } from '@/domain/chat/schemas';
+import { unreadBegan } from '../slice';
 import { useChatActs } from '../useChatActs';
 
 const EVERY_MS = 1000;
 
 const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
 
-/** Tells what was seen, at most once a second, while somebody looks. In a background tab nothing is marked. Source: chat, section 5. */
+/** Calls `run` when somebody comes back to the page. */
+function useComingBack(run: () => void): void {
+  useEffect(() => {
+    window.addEventListener('focus', run);
+    document.addEventListener('visibilitychange', run);
+    return () => {
+      window.removeEventListener('focus', run);
+      document.removeEventListener('visibilitychange', run);
+    };
+  }, [run]);
+}
+
+/**
+ * Tells what was seen, at most once a second, while somebody looks. In a background tab nothing is marked, and what was
+ * marked as unread stays so until the conversation is left. Source: chat, section 5.
+ */
 export function useSeen({ id, lastReadSeq, unreadCount, joined }: Conversation) {
   const { markSeen } = useChatActs();
   const highest = useRef(0);
   const told = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef(0);
+  const readBefore = useRef(lastReadSeq);
 
+  useEffect(() => {
+    if (lastReadSeq < readBefore.current) told.current = Number.MAX_SAFE_INTEGER;
+    else if (lastReadSeq > readBefore.current) told.current = lastReadSeq;
+    readBefore.current = lastReadSeq;
+  }, [lastReadSeq]);
   const tell = useStableCallback(() => {
     timer.current = undefined;
     const seq = highest.current;
@@ -28,20 +51,19 @@ export function useSeen({ id, lastReadSeq, unreadCount, joined }: Conversation) 
     highest.current = Math.max(highest.current, seq);
     timer.current ??= setTimeout(tell, Math.max(0, last.current + EVERY_MS - Date.now()));
   });
-  useEffect(() => {
-    const again = () => seen(0);
-    window.addEventListener('focus', again);
-    document.addEventListener('visibilitychange', again);
-    return () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      window.removeEventListener('focus', again);
-      document.removeEventListener('visibilitychange', again);
-    };
-  }, [seen]);
-  /** "Mark as unread" counts from there again. */
-  const forget = useStableCallback(() => {
-    told.current = Number.MAX_SAFE_INTEGER;
+  const again = useStableCallback(() => seen(0));
+  useComingBack(again);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return seen;
+}
+
+/** Draws the line "New messages" above what comes while nobody looks, or while the end is out of view. */
+export function useUnreadLine({ id, firstUnreadId }: Conversation, isAtBottom: () => boolean): void {
+  const dispatch = useAppDispatch();
+  const check = useStableCallback((messageId: string) => {
+    if (!isLookedAt() || !isAtBottom()) dispatch(unreadBegan({ id, messageId }));
   });
-  return { seen, forget };
+  useEffect(() => {
+    if (firstUnreadId) check(firstUnreadId);
+  }, [firstUnreadId, check]);
 }

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import type { Conversation } from '@/domain/chat/schemas';
-import { usePresence } from '@/core/live/useLive';
+import type { Contact, Conversation } from '@/domain/chat/schemas';
+import { useIsAnyOnline, usePresence } from '@/core/live/useLive';
 import { Icon } from '@/ui/icon/Icon';
 import { PersonAvatar } from '@/ui/person/PersonAvatar';
+import { StatusDot } from '@/ui/person/StatusDot';
 import { useText } from '@/core/i18n/useText';
 import { nameOr } from './names';
 
@@ -11,6 +12,8 @@ const Stack = styled('span')(({ theme }) => ({
   flexShrink: 0,
   '& > *': { gridArea: '1 / 1', outline: `2px solid ${theme.palette.background.paper}` },
   '& > * + *': { alignSelf: 'end', justifySelf: 'end' },
+  '&[data-faces="3"] > :nth-child(1)': { justifySelf: 'center' },
+  '&[data-faces="3"] > :nth-child(2)': { justifySelf: 'start' },
 }));
 const Sign = styled('span')(({ theme }) => ({
   alignItems: 'center',
@@ -22,6 +25,12 @@ const Sign = styled('span')(({ theme }) => ({
   justifyContent: 'center',
   overflow: 'hidden',
 }));
+
+const Dotted = styled('span')({
+  flexShrink: 0,
+  position: 'relative',
+  '& > [data-status]': { insetBlockEnd: -2, insetInlineEnd: -2, position: 'absolute' },
+});
 
 const Picture = styled('img')({ blockSize: '100%', inlineSize: '100%', objectFit: 'cover' });
 
@@ -38,48 +47,51 @@ export function PersonFace({ id, name, avatar, size = 40 }: PersonFaceProps) {
   return <PersonAvatar name={name} src={avatar} size={size} status={status} />;
 }
 
-/** The picture of a conversation: a person with presence, two faces of a group, or the sign of a channel. */
-export function ConversationAvatar({
-  conversation,
-  size = 40,
-}: {
+interface GroupFacesProps {
+  people: readonly Contact[];
+  size: number;
+  /** How many people are shown at most. */
+  faces: 2 | 3;
+}
+
+/** Faces of a group, with a dot when anybody of it is online. */
+function GroupFaces({ people, size, faces }: GroupFacesProps) {
+  const t = useText();
+  const isAnyOnline = useIsAnyOnline(people.map(({ id }) => id));
+  const shown = people.slice(0, faces);
+  const part = shown.length > 2 ? 0.56 : 0.66;
+  return (
+    <Dotted>
+      <Stack style={{ blockSize: size, inlineSize: size }} aria-hidden data-faces={shown.length}>
+        {shown.map(({ id, name, avatar }) => (
+          <PersonAvatar key={id} name={nameOr(t, name)} src={avatar} size={Math.round(size * part)} />
+        ))}
+      </Stack>
+      {isAnyOnline && <StatusDot status="online" />}
+    </Dotted>
+  );
+}
+
+interface ConversationAvatarProps {
   conversation: Conversation;
   size?: number;
-}) {
+  faces?: GroupFacesProps['faces'];
+}
+
+/** The picture of a conversation: a person with presence, faces of a group, or the sign of a channel. */
+export function ConversationAvatar({ conversation, size = 40, faces = 2 }: ConversationAvatarProps) {
   const t = useText();
   const { type, avatar, isPrivate, participants } = conversation;
-  const box = { blockSize: size, inlineSize: size };
-  if (type === 'ONE_TO_ONE') {
-    const [other] = participants;
-    if (!other) {
-      return (
-        <Sign style={box} aria-hidden>
-          <Icon name="ph:note-pencil" />
-        </Sign>
-      );
-    }
+  const [other] = participants;
+  if (type === 'ONE_TO_ONE' && other)
     return <PersonFace id={other.id} name={nameOr(t, other.name)} avatar={other.avatar} size={size} />;
-  }
-  if (avatar) {
-    return (
-      <Sign style={box} aria-hidden>
-        <Picture src={avatar} alt="" />
-      </Sign>
-    );
-  }
-  if (type === 'CHANNEL' || participants.length < 2) {
-    const icon = type === 'GROUP' ? 'ph:users' : isPrivate ? 'ph:lock-simple' : 'ph:hash';
-    return (
-      <Sign style={box} aria-hidden>
-        <Icon name={icon} />
-      </Sign>
-    );
-  }
+  if (type === 'GROUP' && !avatar && participants.length > 1)
+    return <GroupFaces people={participants} size={size} faces={faces} />;
+  const channel = isPrivate ? 'ph:lock-simple' : 'ph:hash';
+  const icon = { ONE_TO_ONE: 'ph:note-pencil', GROUP: 'ph:users', CHANNEL: channel }[type];
   return (
-    <Stack style={box} aria-hidden>
-      {participants.slice(0, 2).map(({ id, name, avatar: face }) => (
-        <PersonAvatar key={id} name={nameOr(t, name)} src={face} size={Math.round(size * 0.66)} />
-      ))}
-    </Stack>
+    <Sign style={{ blockSize: size, inlineSize: size }} aria-hidden>
+      {avatar ? <Picture src={avatar} alt="" /> : <Icon name={icon} />}
+    </Sign>
   );
 }

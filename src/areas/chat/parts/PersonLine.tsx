@@ -9,21 +9,31 @@ const Line = styled('li')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1.5),
   minBlockSize: 48,
+  position: 'relative',
   '& > .words': { display: 'grid', flexGrow: 1, minInlineSize: 0 },
-  '& button': {
+  // What stands beside the name is above its area.
+  '& > .words ~ *': { position: 'relative', zIndex: 1 },
+  '& > .words > button': {
     all: 'unset',
     cursor: 'pointer',
     display: 'grid',
     '&:hover bdi': { textDecoration: 'underline' },
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
+    '&::after': { content: '""', inset: 0, position: 'absolute' },
   },
-  '& bdi': {
+  '& .words > bdi, & .words > button > bdi': {
     ...theme.typography.subtitle2,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& small': {
+    ...theme.typography.caption,
+    color: theme.palette.text.secondary,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
 }));
 
 interface PersonLineProps {

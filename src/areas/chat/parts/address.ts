@@ -1,4 +1,4 @@
-import { useRouter } from 'next/router';
+import { type NextRouter, useRouter } from 'next/router';
 import { PATHS } from '@/core/paths';
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
@@ -26,25 +26,34 @@ const keyOf = (path: string): string | null => {
   }
 };
 
-/** Reads the address and moves within chat. */
+function addressOf(key: string | null, query: NextRouter['query']): ChatAddress {
+  const words = first(query['q']) ?? '';
+  return {
+    key,
+    message: first(query['message']),
+    // Words to look for say enough.
+    panel: first(query['panel']) ?? (words && key !== 'new' ? 'search' : undefined),
+    to: first(query['to']),
+    filter: first(query['filter']),
+    query: words,
+    isEverywhere: first(query['in']) === 'all',
+  };
+}
+
+/** Reads the address and moves within chat; the filter of the list goes along. */
 export function useChatAddress() {
   const router = useRouter();
   const { query, asPath } = router;
-  const key = keyOf(asPath);
-  const address: ChatAddress = {
-    key,
-    message: first(query['message']),
-    panel: first(query['panel']),
-    to: first(query['to']),
-    filter: first(query['filter']),
-    query: first(query['q']) ?? '',
-    isEverywhere: first(query['in']) === 'all',
-  };
-  const go = (next: string | null, { message, replace }: { message?: string; replace?: boolean } = {}) => {
+  const address = addressOf(keyOf(asPath), query);
+  /** Where a conversation stands, or the list alone (null); `params` come behind the `?`. */
+  const hrefOf = (next: string | null, params: Record<string, string> = {}): string => {
     const path = next === null ? PATHS.dashboard.chat.root : PATHS.dashboard.chat.conversation(next);
-    const url = message ? `${path}?message=${encodeURIComponent(message)}` : path;
-    void (replace ? router.replace(url) : router.push(url));
+    const kept = { ...(address.filter && { filter: address.filter }), ...params };
+    const rest = new URLSearchParams(kept).toString();
+    return rest ? `${path}?${rest}` : path;
   };
+  const go = (next: string | null, { replace = false }: { replace?: boolean } = {}) =>
+    void (replace ? router.replace(hrefOf(next)) : router.push(hrefOf(next)));
   /** Changes what stands behind the `?`; null takes it away. */
   const change = (changes: Record<string, string | null>) => {
     const path = asPath.split(/[?#]/)[0] ?? '';
@@ -55,5 +64,5 @@ export function useChatAddress() {
     const rest = params.toString();
     void router.replace(rest ? `${path}?${rest}` : path, undefined, { shallow: true, scroll: false });
   };
-  return { ...address, go, change };
+  return { ...address, hrefOf, go, change };
 }

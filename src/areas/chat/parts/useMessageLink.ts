@@ -1,4 +1,3 @@
-import { PATHS } from '@/core/paths';
 import { useAppDispatch } from '@/core/redux/hooks';
 import { useIsWide } from '../room/useIsWide';
 import { openConversation } from '../state/requests';
@@ -11,15 +10,17 @@ import { useChatAddress } from './address';
 export function useMessageLink() {
   const dispatch = useAppDispatch();
   const isWide = useIsWide();
-  const { message, panel, query, isEverywhere } = useChatAddress();
+  const { message, panel, query, isEverywhere, hrefOf } = useChatAddress();
   return (conversationKey: string, messageId: string) => {
-    const params = new URLSearchParams({ message: messageId });
-    if (isWide && panel) params.set('panel', panel);
-    if (isWide && panel === 'search' && query) params.set('q', query);
-    if (isWide && panel === 'search' && isEverywhere) params.set('in', 'all');
+    const isSearch = isWide && panel === 'search';
     return {
       prefetch: false,
-      href: `${PATHS.dashboard.chat.conversation(conversationKey)}?${params.toString()}`,
+      href: hrefOf(conversationKey, {
+        message: messageId,
+        ...(isWide && panel && { panel }),
+        ...(isSearch && query && { q: query }),
+        ...(isSearch && isEverywhere && { in: 'all' }),
+      }),
       onClick: () => {
         if (message === messageId) void dispatch(openConversation({ conversationKey, at: messageId }));
       },

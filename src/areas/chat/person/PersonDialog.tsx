@@ -9,8 +9,8 @@ import { chatApi } from '../chatApi';
 import { useChatAddress } from '../parts/address';
 import { ChatDialog } from '../parts/ChatDialog';
 import { nameOr, useIsMe, useNames } from '../parts/names';
-import { About } from '../room/About';
-import { useChatActs } from '../useChatActs';
+import { About, Information } from '../room/About';
+import { usePersonActs } from './usePersonActs';
 
 /** Props of `PersonDialog`. */
 export interface PersonDialogProps {
@@ -43,17 +43,14 @@ function OwnerActs({
   onClose,
 }: Omit<PersonDialogProps, 'userId'> & { person: Participant }) {
   const t = useText();
-  const { updateMember, removeMember } = useChatActs();
-  const { id: userId, memberRole } = person;
-  const { id: conversationId } = conversation;
-  const role = memberRole === 'owner' ? 'member' : 'owner';
-  const run = (work: Promise<unknown>) => void work.then(onClose, () => undefined);
+  const { changeRole, remove } = usePersonActs(conversation);
+  const run = (work: Promise<boolean>) => void work.then((isDone) => isDone && onClose());
   return (
     <>
-      <Button color="inherit" onClick={() => run(updateMember({ conversationId, userId, role }))}>
-        {t(`chat.room.${role === 'owner' ? 'makeOwner' : 'makeMember'}`)}
+      <Button color="inherit" onClick={() => run(changeRole(person))}>
+        {t(`chat.room.${person.memberRole === 'owner' ? 'makeMember' : 'makeOwner'}`)}
       </Button>
-      <Button color="error" onClick={() => run(removeMember({ conversationId, userId }))}>
+      <Button color="error" onClick={() => run(remove(person))}>
         {t('chat.room.remove')}
       </Button>
     </>
@@ -118,7 +115,12 @@ export function PersonDialog({ userId, conversation, onClose }: PersonDialogProp
         skeleton={<Skeleton variant="rounded" height={160} />}
         onRetry={reload}
       >
-        {person && <About person={person} isNamed />}
+        {person && (
+          <>
+            <About person={person} isNamed />
+            <Information person={person} />
+          </>
+        )}
       </Async>
     </ChatDialog>
   );

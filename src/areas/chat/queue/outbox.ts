@@ -1,22 +1,44 @@
-import { createStore, get, set } from 'idb-keyval';
+import { createStore, del, get, update } from 'idb-keyval';
 import type { Outbox, Outgoing } from './sendQueue';
 
 const DATABASE = 'atrium-chat';
 
-/** The messages of a person that wait in this browser. What another person left is thrown away. */
+interface Kept {
+  userId: string;
+  items: readonly Outgoing[];
+}
+
+/**
+ * The messages of a person that wait in this browser, those of all its pages: each page writes its own alone. What another
+ * person left is thrown away.
+ */
 export function outboxOf(userId: string): Outbox {
   const store = createStore(DATABASE, 'outbox');
+  const own = new Set<string>();
+  const itemsIn = (kept: Kept | undefined) => (kept?.userId === userId ? kept.items : []);
   return {
     read: async () => {
       try {
-        const kept = await get<{ userId: string; items: Outgoing[] }>('items', store);
-        return kept?.userId === userId ? kept.items : [];
+        const items = itemsIn(await get<Kept>('items', store));
+        for (const { clientId } of items) own.add(clientId);
+        return [...items];
       } catch {
         // Some browsers keep nothing: messages then wait as long as the page.
         return [];
       }
     },
-    write: async (items) => set('items', { userId, items }, store),
+    write: async (items) => {
+      for (const { clientId } of items) own.add(clientId);
+      await update<Kept>(
+        'items',
+        (kept) => ({
+          userId,
+          items: [...itemsIn(kept).filter(({ clientId }) => !own.has(clientId)), ...items],
+        }),
+        store,
+      );
+    },
+    forget: async () => del('items', store),
   };
 }
 

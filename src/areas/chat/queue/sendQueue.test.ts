@@ -20,6 +20,7 @@ function memory(): Outbox & { kept: Outgoing[] } {
       box.kept = [...items];
       return Promise.resolve();
     },
+    forget: () => box.write([]),
   };
   return box;
 }

@@ -27,6 +27,8 @@ export interface Outgoing {
 export interface Outbox {
   read: () => Promise<Outgoing[]>;
   write: (items: readonly Outgoing[]) => Promise<void>;
+  /** Throws everything away. */
+  forget: () => Promise<void>;
 }
 
 interface QueueOptions<Sent> {
@@ -119,7 +121,7 @@ export class SendQueue<Sent> {
   async stop(forget: boolean): Promise<void> {
     this.#stopped = true;
     this.#items = [];
-    if (forget) await this.options.outbox.write([]);
+    if (forget) await this.options.outbox.forget();
   }
 
   #set(items: readonly Outgoing[]): void {

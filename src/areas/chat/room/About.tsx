@@ -31,61 +31,70 @@ const Facts = styled('dl')(({ theme }) => ({
   '& a': { color: theme.palette.primary.main },
 }));
 
-/** What the other person shows of themselves. `isNamed`: the name stands above already. */
+/** Who a person is. `isNamed`: the name stands above already. */
 export function About({ person, isNamed = false }: { person: Contact; isNamed?: boolean }) {
   const t = useText();
-  const { name, avatar, role, username, address, phone, email } = person;
+  const { name, avatar, role, username } = person;
   return (
-    <>
-      <Person>
-        <PersonAvatar name={nameOr(t, name)} src={avatar} size={80} />
-        {!isNamed && <bdi>{nameOr(t, name)}</bdi>}
-        {role && (
-          <small>
-            <bdi>{role}</bdi>
-          </small>
-        )}
+    <Person>
+      <PersonAvatar name={nameOr(t, name)} src={avatar} size={80} />
+      {!isNamed && <bdi>{nameOr(t, name)}</bdi>}
+      {role && (
         <small>
-          <PersonState person={person} />
+          <bdi>{role}</bdi>
         </small>
-        <Button size="small" component={NextLink} href={PATHS.dashboard.user.person(username)}>
-          {t('chat.room.profile')}
-        </Button>
-      </Person>
-      <Facts>
-        {address && (
-          <>
-            <dt>
-              <Icon name="ph:map-pin" label={t('chat.room.address')} />
-            </dt>
-            <dd dir="auto">{address}</dd>
-          </>
-        )}
-        {phone && (
-          <>
-            <dt>
-              <Icon name="ph:phone" label={t('chat.room.phone')} />
-            </dt>
-            <dd>
-              <a href={`tel:${phone}`} dir="ltr">
-                {phone}
-              </a>
-            </dd>
-          </>
-        )}
-        {email && (
-          <>
-            <dt>
-              <Icon name="ph:envelope-simple" label={t('chat.room.email')} />
-            </dt>
-            <dd>
-              <a href={`mailto:${email}`} dir="ltr">
-                {email}
-              </a>
-            </dd>
-          </>
-        )}
-      </Facts>
-    </>
+      )}
+      <small>
+        <PersonState person={person} />
+      </small>
+      <Button size="small" component={NextLink} prefetch={false} href={PATHS.dashboard.user.person(username)}>
+        {t('chat.room.profile')}
+      </Button>
+    </Person>
+  );
+}
+
+/** Whether a person shows anything of how they are reached. */
+export const hasInformation = ({ address, phone, email }: Contact): boolean =>
+  [address, phone, email].some(Boolean);
+
+/** Where a person is and how they are reached, as far as they show it. */
+export function Information({ person: { address, phone, email } }: { person: Contact }) {
+  const t = useText();
+  return (
+    <Facts>
+      {address && (
+        <>
+          <dt>
+            <Icon name="ph:map-pin" label={t('chat.room.address')} />
+          </dt>
+          <dd dir="auto">{address}</dd>
+        </>
+      )}
+      {phone && (
+        <>
+          <dt>
+            <Icon name="ph:phone" label={t('chat.room.phone')} />
+          </dt>
+          <dd>
+            <a href={`tel:${phone}`} dir="ltr">
+              {phone}
+            </a>
+          </dd>
+        </>
+      )}
+      {email && (
+        <>
+          <dt>
+            <Icon name="ph:envelope-simple" label={t('chat.room.email')} />
+          </dt>
+          <dd>
+            <a href={`mailto:${email}`} dir="ltr">
+              {email}
+            </a>
+          </dd>
+        </>
+      )}
+    </Facts>
   );
 }

@@ -63,7 +63,11 @@ export function FileItem({
     <li>
       {attachment && <FilePicture file={attachment} onShow={onShow} />}
       <span className="words">
-        {attachment ? <bdi>{attachment.name}</bdi> : <SafeLink href={link ?? ''}>{link}</SafeLink>}
+        {attachment ? (
+          <bdi title={attachment.name}>{attachment.name}</bdi>
+        ) : (
+          <SafeLink href={link ?? ''}>{link}</SafeLink>
+        )}
         <small>{attachment ? `${size} · ${date(createdAt)}` : date(createdAt)}</small>
       </span>
       {attachment && (

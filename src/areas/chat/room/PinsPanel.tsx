@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
+import { useAppSelector } from '@/core/redux/hooks';
 import type { Conversation } from '@/domain/chat/schemas';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -28,8 +29,8 @@ export function PinsPanel({ conversation, onClose }: { conversation: Conversatio
   const t = useText();
   const { dateTime } = useFormat();
   const linkTo = useMessageLink();
-  const { id, key, messages } = conversation;
-  const pins = messages.filter(({ pinnedAt }) => pinnedAt).length;
+  const { id, key } = conversation;
+  const pins = useAppSelector(({ chat }) => chat.windows[id]?.pinCount ?? 0);
   const { data, error, isLoading, reload } = useRead(`${id} ${pins}`, (signal) =>
     chatApi.pins({ conversationId: id }, { signal }),
   );

@@ -1,19 +1,37 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Icon } from '@/ui/icon/Icon';
 
-const Frame = styled('section')(({ theme }) => ({
-  paddingBlockStart: theme.spacing(3),
-  '& > h3': { ...theme.typography.subtitle2, margin: theme.spacing(0, 0, 1) },
+const Frame = styled('details')(({ theme }) => ({
+  paddingBlockStart: theme.spacing(2),
+  '&:first-child': { paddingBlockStart: 0 },
+  '& > summary': {
+    alignItems: 'center',
+    borderRadius: theme.shape.borderRadius,
+    cursor: 'pointer',
+    display: 'flex',
+    justifyContent: 'space-between',
+    listStyle: 'none',
+    minBlockSize: 36,
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
+  },
+  '& > summary > h3': { ...theme.typography.subtitle2, margin: 0 },
+  '& > summary > svg': { color: theme.palette.text.secondary, transition: 'rotate 150ms' },
+  '&[open] > summary > svg': { rotate: '180deg' },
   // The panel keeps the room at the sides.
   '& [role=tablist]': { gap: theme.spacing(2), paddingInline: 0 },
   '& [role=tab]': { minBlockSize: 40 },
 }));
 
-/** A subject of the details beside a conversation. */
+/** A subject of the details beside a conversation, which can be folded away. */
 export function RoomSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Frame aria-label={title}>
-      <h3>{title}</h3>
+    <Frame open aria-label={title} role="group">
+      <summary>
+        <h3>{title}</h3>
+        <Icon name="ph:caret-down" size={16} />
+      </summary>
       {children}
     </Frame>
   );

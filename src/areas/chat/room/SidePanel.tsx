@@ -11,7 +11,7 @@ const Pane = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   flexShrink: 0,
-  inlineSize: 300,
+  inlineSize: 240,
   minBlockSize: 0,
   [theme.breakpoints.down('lg')]: { blockSize: '100%', borderInlineStart: 0, inlineSize: '100%' },
 }));

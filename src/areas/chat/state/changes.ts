@@ -68,6 +68,9 @@ export function keepMessage(state: ChatState, message: Message): void {
   };
   const window = state.windows[conversation.id];
   const before = conversation.messages.find(({ id }) => id === message.id);
+  const isUnread = message.seq > conversation.lastReadSeq && message.senderId !== state.ownId;
+  // Deleted or brought back, it counts otherwise; so may one that nobody knows here.
+  if (isUnread && before?.deletedAt !== message.deletedAt) state.stale[conversation.id] = true;
   if (window && before && before.version <= message.version)
     window.pinCount += Number(isPinned(message)) - Number(isPinned(before));
   conversation.messages = conversation.messages.map(swap);
@@ -79,23 +82,34 @@ export function dropMessage(state: ChatState, conversationId: string, messageId:
   const conversation = state.conversations.byId[conversationId];
   if (!conversation) return;
   conversation.messages = conversation.messages.filter(({ id }) => id !== messageId);
+  // What was said before, and what is unread now.
+  state.stale[conversationId] = true;
   if (conversation.lastMessage?.id === messageId)
     conversation.lastMessage = conversation.messages.at(-1) ?? null;
 }
 
-/** Puts a conversation at the head of the lists it belongs to: below the pinned ones, or where it was pinned. */
-export function toHead(state: ChatState, id: string): void {
+/**
+ * Puts a conversation where it stands in the lists it belongs to: a pinned one where it was pinned, else behind the
+ * other pinned ones; all others by what was said last. What lies beyond the part that was read comes with the next one.
+ */
+export function toPlace(state: ChatState, id: string): void {
   const { byId } = state.conversations;
   const conversation = byId[id];
   if (!conversation) return;
   delete state.unlisted[id];
   for (const [filter, list] of Object.entries(state.lists)) {
-    const isListed = list.order.includes(id);
-    if (conversation.pinned && isListed) continue;
-    if (!isListed && !belongs(conversation, filter)) continue;
+    const before = list.order.indexOf(id);
+    if (before < 0 && !belongs(conversation, filter)) continue;
     const rest = list.order.filter((known) => known !== id);
-    const pinned = rest.filter((known) => byId[known]?.pinned);
-    list.order = [...pinned, id, ...rest.filter((known) => !byId[known]?.pinned)];
+    const pinned = rest.filter((known) => byId[known]?.pinned).length;
+    if (conversation.pinned && before >= 0 && before < pinned) continue;
+    const isBehind = (known: string) =>
+      (byId[known]?.lastMessageAt ?? '') < (conversation.lastMessageAt ?? '');
+    const next = conversation.pinned
+      ? pinned
+      : rest.findIndex((known, at) => at >= pinned && isBehind(known));
+    if (next < 0 && list.next) list.order = rest;
+    else list.order = rest.toSpliced(next < 0 ? rest.length : next, 0, id);
   }
 }
 
@@ -143,7 +157,7 @@ export function arrive(state: ChatState, message: Message, ownId: string): void 
     conversation.firstUnreadId ??= message.id;
     if (message.mentions.some((id) => id === ownId || id === 'all')) conversation.mentionCount += 1;
   }
-  toHead(state, conversation.id);
+  toPlace(state, conversation.id);
 }
 
 /** Shows what has been read up to a message, as a call or another tab says. */

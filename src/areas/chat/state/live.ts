@@ -1,7 +1,7 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { onLive } from '@/core/live/onLive';
 import { chatLive } from '@/domain/chat/live';
-import { arrive, dropMessage, keepMessage, placePinned, showSeen, toHead, unlist } from './changes';
+import { arrive, dropMessage, keepMessage, placePinned, showSeen, toPlace, unlist } from './changes';
 import type { ChatState } from './types';
 
 /** Somebody who does not say so again types no longer, in milliseconds. Source: chat, section 6. */
@@ -32,12 +32,14 @@ export function liveCases(builder: ActionReducerMapBuilder<ChatState>): void {
   onLive(builder, chatLive.preferencesChanged, (state, { payload: { payload } }) => {
     const { pinned, mutedUntil, notifyLevel, hidden, afterId, ...seen } = payload.conversation;
     const known = state.conversations.byId[seen.id];
+    // Pinned, it stands above all others here too.
+    if (!known && pinned) state.stale[seen.id] = true;
     if (!known) return;
-    const isMoved = known.pinned !== pinned;
+    const isMoved = known.pinned !== pinned || state.unlisted[seen.id];
     Object.assign(known, { pinned, mutedUntil, notifyLevel });
     showSeen(state, seen);
     if (hidden) unlist(state, seen.id);
-    else if (isMoved) toHead(state, seen.id);
+    else if (isMoved) toPlace(state, seen.id);
     if (pinned && afterId !== undefined) placePinned(state, seen.id, afterId);
   });
   onLive(builder, chatLive.seen, (state, { payload: { payload } }) => {
@@ -48,7 +50,10 @@ export function liveCases(builder: ActionReducerMapBuilder<ChatState>): void {
       return;
     }
     const known = state.conversations.byId[id];
-    if (known && lastReadSeq >= known.lastSeq) showSeen(state, { id, unreadCount: 0, lastReadSeq });
+    if (!known || known.lastReadSeq === lastReadSeq) return;
+    if (lastReadSeq >= known.lastSeq) showSeen(state, { id, unreadCount: 0, lastReadSeq });
+    // How many are left is counted by the server alone.
+    else state.stale[id] = true;
   });
   onLive(builder, chatLive.draftChanged, (state, { payload: { payload } }) => {
     const known = state.conversations.byId[payload.target];

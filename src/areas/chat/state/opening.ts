@@ -1,6 +1,6 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { Message } from '@/domain/chat/schemas';
-import { addPage, keepConversation, keepPeople, toHead } from './changes';
+import { addPage, keepConversation, keepPeople, toPlace } from './changes';
 import { loadMessages, openConversation, peekConversation } from './requests';
 import type { ChatState } from './types';
 
@@ -73,12 +73,15 @@ export function openCases(builder: ActionReducerMapBuilder<ChatState>): void {
       if (direction === 'around') openWindow(state, conversationId, payload, messageId, unread);
       else addPage(state, conversationId, direction, payload);
     })
+    .addCase(peekConversation.pending, (state, { meta }) => {
+      delete state.stale[meta.arg];
+    })
     .addCase(peekConversation.fulfilled, (state, { payload }) => {
       const { conversation, people } = payload;
       keepPeople(state, people);
       if (!conversation) return;
       keepConversation(state, conversation);
-      toHead(state, conversation.id);
+      toPlace(state, conversation.id);
       const { id, key, messages, firstUnreadId } = conversation;
       if (state.opened?.key !== key || state.opened.person === null) return;
       // The person whom the address names has written first.

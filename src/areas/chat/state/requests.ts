@@ -26,17 +26,40 @@ export interface PageRequest {
 /** Messages of a page. */
 const PAGE = 50;
 const CONVERSATIONS = 50;
+/** Conversations of a page at most. */
+const MOST = 200;
 
 export const loadContacts = createRequest('chat/contacts', (query: In<'contacts'>, options) =>
   chatApi.contacts(query, options),
 );
+/** Which part of a list is read: from `cursor` on, or from its beginning; a page, or at least `count`. */
+interface ListRequest {
+  filter: Filter;
+  cursor?: string | undefined;
+  count?: number | undefined;
+}
+
+/** A list that has grown long is read anew as long as it was: whoever is at its end stays there. */
 export const loadConversations = createRequest(
   'chat/conversations',
-  ({ filter, cursor }: { filter: Filter; cursor?: string | undefined }, options) =>
-    chatApi.conversations(
-      { ...(filter !== 'all' && { filter }), ...(cursor && { cursor }), limit: CONVERSATIONS },
-      options,
-    ),
+  async ({ filter, cursor, count = CONVERSATIONS }: ListRequest, options) => {
+    const limit = Math.min(Math.max(count, CONVERSATIONS), MOST);
+    const ask = (from: string | undefined) =>
+      chatApi.conversations(
+        { ...(filter !== 'all' && { filter }), ...(from && { cursor: from }), limit },
+        options,
+      );
+    const all = await ask(cursor);
+    while (all.next && all.conversations.length < count) {
+      // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before it ends
+      const { conversations, people, next } = await ask(all.next);
+      all.conversations.push(...conversations);
+      all.people.push(...people);
+      if (next) all.next = next;
+      else delete all.next;
+    }
+    return all;
+  },
 );
 export const openConversation = createRequest('chat/conversation', (query: OpenRequest, options) =>
   chatApi.conversation({ ...query, limit: PAGE }, options),

@@ -1,12 +1,14 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Conversation, Message } from '@/domain/chat/schemas';
-import { arrive, keepConversation, toHead } from './changes';
+import { arrive, keepConversation, toPlace } from './changes';
 import type { ChatState } from './types';
 
 /** The answer to a message that was sent. */
 export interface Sent {
   message: Message;
   conversation: Conversation;
+  /** Where it was written. */
+  lane?: string;
 }
 
 /** What a conversation that has just begun does not have yet. */
@@ -15,15 +17,15 @@ const UNKNOWN = { pinCount: 0, receipts: {}, meetingUrl: null };
 /** Takes in a message of one's own that the server has: it is appended to its conversation, which may be new. */
 export function takeSent(
   state: ChatState,
-  { payload: { message, conversation } }: PayloadAction<Sent>,
+  { payload: { message, conversation, lane = conversation.id } }: PayloadAction<Sent>,
 ): void {
   const { id, key } = conversation;
-  state.sentKey = { clientId: message.clientId, key };
+  state.sentKey = { clientId: message.clientId, key, lane };
   const known = state.conversations.byId[id];
   if (known) arrive(state, message, message.senderId);
   else {
     keepConversation(state, { ...conversation, messages: [message], lastMessage: message });
-    toHead(state, id);
+    toPlace(state, id);
   }
   if (state.opened?.key !== key || state.activeConversationId === id) return;
   // The first message to a person: the conversation that the address names has begun.

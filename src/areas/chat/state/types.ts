@@ -34,6 +34,15 @@ export interface MessageWindow {
   meetingUrl: string | null;
 }
 
+/** What a change of preferences has replaced, and can bring back. */
+export interface Preferred {
+  id: string;
+  own: Pick<Conversation, 'pinned' | 'mutedUntil' | 'notifyLevel'>;
+  isUnlisted: boolean;
+  /** The places in the lists, by filter. */
+  orders: Record<string, string[]>;
+}
+
 /** What the address names. */
 export interface Opened {
   key: string;
@@ -62,13 +71,17 @@ export interface ChatState extends RequestState {
   beyond: FilterCounts | null;
   /** Conversations that were closed or left: they count nowhere. */
   unlisted: Record<string, true>;
+  /** Conversations of which something has changed that events do not tell: they are asked for. */
+  stale: Record<string, true>;
+  /** How conversations were before the preferences that are on their way, by request. */
+  preferring: Record<string, Preferred>;
   windows: Record<string, MessageWindow>;
   opened: Opened | null;
   /** Names and pictures of writers, also of those who have left. */
   people: Record<string, PersonRef>;
   outgoing: readonly Outgoing[];
   /** Where the message that was sent last went, for a new message to go there. */
-  sentKey: { clientId: string; key: string } | null;
+  sentKey: { clientId: string; key: string; lane: string } | null;
   /** Until when somebody types (milliseconds), by conversation and person. */
   typing: Record<string, Record<string, number>>;
 }

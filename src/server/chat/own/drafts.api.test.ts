@@ -84,6 +84,37 @@ eachDatabase((_name, open) => {
     expect(kept.body.draft).toMatchObject({ attachmentIds: [], attachments: [] });
   });
 
+  test('files of a draft stay as long as it does, others go after a day', async () => {
+    const held = (await uploaded(ana)).body.attachment;
+    const loose = (await uploaded(ana)).body.attachment;
+    const attachmentIds = [held.id];
+    const { conversation } = await api.direct(ana, ben);
+    await keep(ana, conversation.id, 0, { body: '', attachmentIds });
+    const aDayLater = async () => {
+      const past = new Date(Date.now() - 1000).toISOString();
+      await db.updateTable('attachment').set({ expiresAt: past }).where('ownerId', 'is', null).execute();
+      await api.services.blobs.collect();
+      const left = await db
+        .selectFrom('attachment')
+        .select('id')
+        .where('id', 'in', [held.id, loose.id])
+        .execute();
+      return left.map(({ id }) => id);
+    };
+    expect(await aDayLater()).toEqual([held.id]);
+    expect(await aDayLater()).toEqual([held.id]);
+    const { draft } = (await api.open(ana, ben.username)).body.conversation!;
+    expect(draft).toMatchObject({ attachmentIds, attachments: [{ id: held.id, name: 'secret.txt' }] });
+    const { attachments } = await api.say(ana, conversation.id, '', { attachmentIds });
+    expect(attachments).toMatchObject([{ id: held.id }]);
+
+    const other = (await uploaded(ben)).body.attachment;
+    await keep(ben, conversation.id, 0, { body: '', attachmentIds: [other.id] });
+    await forget(ben, conversation.id, 1);
+    await aDayLater();
+    expect(await db.selectFrom('attachment').select('id').where('id', '=', other.id).execute()).toEqual([]);
+  });
+
   test('own tabs hear of a draft at once, a long one without its text', async () => {
     const { conversation } = await api.direct(ana, ben);
     const [own, other] = await Promise.all([live.stream({ as: ana.as }), live.stream({ as: ben.as })]);

@@ -2,6 +2,7 @@ import { chatLive } from '@/domain/chat/live';
 import { MAX_PEOPLE } from '@/domain/chat/limits';
 import type { Draft } from '@/domain/chat/schemas';
 import { badInput, stale } from '@/domain/errors';
+import { registerHolder } from '@/server/core/blobs/uploads';
 import type { Database, Transaction } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
 import { transaction } from '@/server/db/transaction';
@@ -49,6 +50,20 @@ async function ownFiles({ user }: Chat, trx: Transaction, ids: readonly string[]
     .execute();
   const known = new Set(own.map(({ id }) => id));
   return [...new Set(ids)].filter((id) => known.has(id));
+}
+
+/** Keeps the files of drafts as long as somebody may still send them. Called once per process. */
+export function keepDraftFiles(): void {
+  registerHolder('chat.draft', async (db, ids) => {
+    const asked = new Set(ids);
+    const rows = await db
+      .selectFrom('chat_draft')
+      .select('attachmentIds')
+      .where('attachmentIds', '<>', '[]')
+      .execute();
+    const named = rows.flatMap(({ attachmentIds }) => JSON.parse(attachmentIds) as string[]);
+    return new Set(named.filter((id) => asked.has(id)));
+  });
 }
 
 /** One's own draft; null when there is none. */

@@ -7,6 +7,7 @@ import { removeAttachments } from './attachments';
 import { lockOf } from './keep';
 import { hashIn, keyOf, variantKeyOf } from './stores/store';
 import type { BlobNeeds } from './types';
+import { heldUploads } from './uploads';
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
@@ -15,12 +16,31 @@ const BATCH = 200;
 /** Longer than any request may take. */
 const LEFT_OVER = HOUR;
 
-/** Files that nobody took within 24 hours, and those that their record let go 30 days ago. */
+/** Of uploads that have waited long enough, those that somebody holds wait another day; gives their ids. */
+async function waitOn(
+  db: Database,
+  rows: readonly { id: string; deletedAt: string | null }[],
+  at: number,
+): Promise<ReadonlySet<string>> {
+  const ids = rows.flatMap(({ id, deletedAt }) => (deletedAt === null ? [id] : []));
+  const held = ids.length > 0 ? await heldUploads(db, ids) : new Set<string>();
+  if (held.size > 0) {
+    await db
+      .updateTable('attachment')
+      .set({ expiresAt: nowIso(new Date(at + DAY)) })
+      .where('id', 'in', [...held])
+      .where('ownerId', 'is', null)
+      .execute();
+  }
+  return held;
+}
+
+/** Files that nobody took or holds after 24 hours, and those that their record let go 30 days ago. */
 async function removeUnwanted(db: Database, at: number): Promise<void> {
   for (;;) {
     const rows = await db
       .selectFrom('attachment')
-      .select(['id', 'blobHash'])
+      .select(['id', 'blobHash', 'deletedAt'])
       .where((eb) =>
         eb.or([
           eb('expiresAt', '<', nowIso(new Date(at))),
@@ -31,7 +51,9 @@ async function removeUnwanted(db: Database, at: number): Promise<void> {
       .limit(BATCH)
       .execute();
     if (rows.length === 0) return;
-    await transaction(db, (trx) => removeAttachments(trx, rows));
+    const held = await waitOn(db, rows, at);
+    const unwanted = rows.filter(({ id }) => !held.has(id));
+    await transaction(db, (trx) => removeAttachments(trx, unwanted));
   }
 }
 

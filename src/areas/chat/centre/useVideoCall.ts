@@ -1,7 +1,5 @@
-import IconButton from '@mui/material/IconButton';
 import { useText } from '@/core/i18n/useText';
 import type { Conversation } from '@/domain/chat/schemas';
-import { Icon } from '@/ui/icon/Icon';
 import { outgoingTo } from '../composer/outgoing';
 import { NOTHING } from '../drafts/draftContent';
 import { useSending } from '../useChatActs';
@@ -14,18 +12,20 @@ function newRoom(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Begins a video call: everybody here gets the way into a room of its own, as a message. Source: chat, section 3.2. */
-export function VideoCall({ conversation, meetingUrl }: { conversation: Conversation; meetingUrl: string }) {
+/**
+ * Gives the way to begin a video call: everybody here gets the way into a room of its own, as a message. Undefined where
+ * none can be held. Source: chat, section 3.2.
+ */
+export function useVideoCall(
+  conversation: Conversation,
+  meetingUrl: string | null,
+): (() => void) | undefined {
   const t = useText();
   const { send } = useSending(conversation.id);
-  const begin = () => {
+  if (!meetingUrl || !conversation.canPost) return undefined;
+  return () => {
     const body = `${t('chat.call.invite')} ${meetingUrl}/${newRoom()}`;
     const target = { lane: conversation.id, conversation, draft: NOTHING };
     send(outgoingTo(target, { body, attachments: [], replyToId: null }));
   };
-  return (
-    <IconButton aria-label={t('chat.call.start')} title={t('chat.call.start')} onClick={begin}>
-      <Icon name="ph:video-camera" />
-    </IconButton>
-  );
 }
