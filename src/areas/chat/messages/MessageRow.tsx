@@ -115,8 +115,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       // A row that takes another's place under a resting pointer is told of it only so.
       onPointerOver={({ pointerType }) => pointerType === 'mouse' && setActive(true)}
       onMouseLeave={() => setActive(false)}
-      // A menu that was opened with the mouse gives the focus back: that alone is nobody's wish to see the tools.
-      onFocus={({ target }) => target.matches(':focus-visible') && setActive(true)}
+      onFocus={() => setActive(true)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setActive(false)}
       {...press}
     >
