@@ -102,6 +102,14 @@ export interface DomainEvents {
   'entity.restored': EntityEvent;
   /** Somebody wrote in a conversation of chat. */
   'message.created': { area: 'chat'; id: string; conversationId: string; actorId: string; at: string };
+  /** The text of a message is another, or gone (empty) while it is deleted: what quotes it follows. */
+  'message.changed': {
+    area: 'chat';
+    id: string;
+    conversationId: string;
+    text: string;
+    change: 'edited' | 'removed' | 'restored';
+  };
   'conversation.created': { id: string; type: 'ONE_TO_ONE' | 'GROUP' | 'CHANNEL'; actorId: string };
   'user.followed': { followerId: string; followedId: string };
   'profile.posted': { postId: string; authorId: string };

@@ -33,8 +33,9 @@ export const publish = (app: LiveApp, n: number, to: Audience) => publishAll(app
 async function untilHeard(teller: LiveApp, hearer: LiveApp, one: string, other: string): Promise<void> {
   const entity = randomUUID();
   const isHeard = async () => {
-    await teller.live.viewing.post(one, entity, entity);
-    const viewers = await hearer.live.viewing.post(other, entity, entity);
+    const looker = (userId: string) => ({ userId, sessionId: entity });
+    await teller.live.viewing.post(looker(one), entity, entity);
+    const viewers = await hearer.live.viewing.post(looker(other), entity, entity);
     return viewers.some(({ userId }) => userId === one);
   };
   await vi.waitUntil(isHeard, { timeout: 30_000 });

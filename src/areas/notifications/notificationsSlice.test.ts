@@ -87,6 +87,22 @@ test('what comes while the list is read again stays', async () => {
   expect(state().unreadCount).toBe(3);
 });
 
+test('a notice that quotes another text now says it at once, also where the list was asked for before', async () => {
+  const { reading, come } = slowList();
+  const { type } = notificationsLive.rewritten;
+  const rewritten = (version: number, text: string) => {
+    const notification = noticeOf('n2', { version, params: { text } });
+    store.dispatch({ type: `live/${type}`, payload: { type, at: NOW, by: null, payload: { notification } } });
+  };
+  rewritten(3, 'new');
+  rewritten(2, 'older');
+  come();
+  await reading;
+  expect(state().byId['n2']?.params).toEqual({ text: 'new' });
+  expect(order()).toEqual(['n1', 'n2']);
+  expect(state().unreadCount).toBe(2);
+});
+
 test('all that is read, and nothing put away, is shown as read at once', async () => {
   await act({ ids: ['n2'], reason: 'archived' });
   stored = [noticeOf('n1')];

@@ -131,6 +131,11 @@ function trackLive(builder: ActionReducerMapBuilder<NotificationsState>): void {
     state.unreadCount = unreadCount;
     if (reason === 'seen') state.isNews = false;
   });
+  onLive(builder, notificationsLive.rewritten, (state: NotificationsState, { payload: { payload } }) => {
+    const { notification } = payload;
+    const known = state.byId[notification.id];
+    if (!known || known.version < notification.version) state.byId[notification.id] = notification;
+  });
   onLive(builder, liveEvents.counters, (state: NotificationsState, { payload: { payload } }) => {
     state.unreadCount = payload.counters['notifications'] ?? state.unreadCount;
   });

@@ -18,18 +18,21 @@ export class Activity {
   private activeAt = Date.now();
   private toldAt = 0;
   private posted: 'active' | 'idle' | null = null;
+  private readonly listening = new AbortController();
   private readonly timer: ReturnType<typeof setInterval>;
   private turn: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: ActivityOptions) {
-    for (const sign of SIGNS) window.addEventListener(sign, this.sign, { passive: true, capture: true });
+    const { signal } = this.listening;
+    for (const sign of SIGNS)
+      window.addEventListener(sign, this.sign, { passive: true, capture: true, signal });
     this.timer = setInterval(this.post, POST_MS);
   }
 
   stop(): void {
     clearInterval(this.timer);
     clearTimeout(this.turn);
-    for (const sign of SIGNS) window.removeEventListener(sign, this.sign, { capture: true });
+    this.listening.abort();
   }
 
   /** Somebody is active in another tab. */

@@ -35,32 +35,28 @@ export class Connection {
   private source: EventSource | null = null;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly look: ReturnType<typeof setInterval>;
+  private readonly listening = new AbortController();
   private heardAt = Date.now();
   private tries = 0;
-  private closed = false;
   private lastId = '';
 
   constructor(private readonly options: ConnectionOptions) {
     this.look = setInterval(this.watch, LOOK_MS);
-    window.addEventListener('online', this.reopen);
-    window.addEventListener('offline', this.offline);
-    document.addEventListener('visibilitychange', this.watch);
+    const { signal } = this.listening;
+    window.addEventListener('online', this.reopen, { signal });
+    window.addEventListener('offline', () => this.options.onStatus('offline'), { signal });
+    document.addEventListener('visibilitychange', this.watch, { signal });
     this.open('connecting');
   }
 
   close(): void {
-    this.closed = true;
+    this.listening.abort();
     this.drop();
     clearInterval(this.look);
-    window.removeEventListener('online', this.reopen);
-    window.removeEventListener('offline', this.offline);
-    document.removeEventListener('visibilitychange', this.watch);
   }
 
   /** Closes and opens again at once. */
   readonly reopen = (): void => this.open(lost());
-
-  private readonly offline = (): void => this.options.onStatus('offline');
 
   private readonly watch = (): void => {
     if (this.source && Date.now() - this.heardAt > SILENCE_MS) this.reopen();
@@ -73,7 +69,7 @@ export class Connection {
   }
 
   private open(status: LiveStatus): void {
-    if (this.closed) return;
+    if (this.listening.signal.aborted) return;
     this.drop();
     this.heardAt = Date.now();
     this.lastId = '';
@@ -133,7 +129,6 @@ export class Connection {
   }
 
   private openIn(ms: number): void {
-    if (this.closed) return;
     clearTimeout(this.retry);
     this.retry = setTimeout(this.reopen, ms);
   }

@@ -54,7 +54,7 @@ export class LiveSession {
   private position: string | null = null;
   private relayedAt = Date.now();
   private hasBeenLive = false;
-  private readonly tabs: Tabs;
+  private tabs: Tabs;
   private readonly dispatcher = createDispatcher(
     (envelopes) => this.hand(envelopes),
     () => this.refetchSoon(),
@@ -63,11 +63,7 @@ export class LiveSession {
   private refetching: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: LiveOptions) {
-    this.tabs = joinTabs({
-      userId: options.userId,
-      hear: (message) => this.hearTab(message),
-      lead: () => this.lead(),
-    });
+    this.tabs = this.join();
     this.post({ kind: 'ask' });
   }
 
@@ -82,6 +78,14 @@ export class LiveSession {
 
   post(message: TabMessage): void {
     this.tabs.post(message);
+  }
+
+  private join(): Tabs {
+    return joinTabs({
+      userId: this.options.userId,
+      hear: (message, from) => this.hearTab(message, from),
+      lead: () => this.lead(),
+    });
   }
 
   private lead(): void {
@@ -146,7 +150,7 @@ export class LiveSession {
   }
 
   /** From another tab, which may be of another build: what is not known is passed over. */
-  private hearTab(message: TabMessage): void {
+  private hearTab(message: TabMessage, from = ''): void {
     switch (message.kind) {
       case 'ask':
         return this.answer();
@@ -155,20 +159,28 @@ export class LiveSession {
       case 'own':
         return this.options.dispatch(ownRead(message.own));
       case 'event':
-        this.hearLeader();
+        this.hearLeader(from);
         return isEnvelope(message.envelope) ? this.take(message.envelope, message.id, false) : undefined;
       case 'status':
-        this.hearLeader();
+        this.hearLeader(from);
         return this.setStatus(message.status);
       case 'state':
-        this.hearLeader();
+        this.hearLeader(from);
         this.setStatus(message.status);
         return this.adopt(message);
     }
   }
 
-  private hearLeader(): void {
+  /** Where the browser has no locks two may come to lead: the one of the greater name steps down. */
+  private hearLeader(from: string): void {
     this.relayedAt = Date.now();
+    if (from > this.tabs.id) this.answer();
+    else if (this.isLeading) {
+      this.isLeading = false;
+      setLeading(false);
+      this.tabs.leave();
+      this.tabs = this.join();
+    }
     if (!this.isLeading) this.disconnect();
   }
 

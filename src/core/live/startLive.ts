@@ -86,11 +86,12 @@ export function startLive(options: StartOptions): () => void {
   const show = ({ persisted }: PageTransitionEvent) => {
     if (persisted) stop = begin(options);
   };
-  window.addEventListener('pagehide', hide);
-  window.addEventListener('pageshow', show);
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener('pagehide', hide, { signal });
+  window.addEventListener('pageshow', show, { signal });
   return () => {
-    window.removeEventListener('pagehide', hide);
-    window.removeEventListener('pageshow', show);
+    listening.abort();
     stop();
   };
 }

@@ -42,6 +42,29 @@ test('when the leading tab closes, another one goes on behind the last event, al
   await waitFor(() => expect(second.notes()).toEqual(['one', 'two']));
 });
 
+test('of two tabs that came to lead without hearing each other one steps down, and nothing is lost or doubled', async () => {
+  expect(navigator).not.toHaveProperty('locks');
+  let isOpen = false;
+  class Gate extends BroadcastChannel {
+    override postMessage(message: unknown): void {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays in its origin
+      if (isOpen) super.postMessage(message);
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Gate);
+  atEnd(() => vi.unstubAllGlobals());
+  const tabs = [openTab(), openTab(), openTab()] as const;
+  await waitFor(() => expect(openStreams()).toHaveLength(3));
+  isOpen = true;
+  for (const open of openStreams()) open.hello('ab-1-1');
+  await waitFor(() => expect(openStreams()).toHaveLength(1));
+  note('one', 'ab-2-1');
+  for (const tab of tabs) await waitFor(() => expect(tab.notes()).toEqual(['one']));
+  await isLive(...tabs);
+  tabs.forEach((tab) => tab.turn(5_000));
+  expect(allStreams()).toHaveLength(3);
+});
+
 test('a tab that hears nothing of the leading one for 45 s listens for itself, until it is heard again', async () => {
   const { relay } = await frozenLeader();
   const tab = openTab();

@@ -1,6 +1,7 @@
 import { BroadcastChannel, createLeaderElection } from 'broadcast-channel';
 import type { OwnStatus } from '@/domain/live/contract';
 import type { Envelope } from '@/domain/live/define';
+import { uuid } from '../uuid';
 import type { LiveStatus } from './liveSlice';
 
 /** What the tabs of one person tell each other. */
@@ -21,51 +22,47 @@ export type TabMessage =
   | { kind: 'active' }
   | { kind: 'own'; own: OwnStatus };
 
-/** A message as it travels: nothing is read of a person other than one's own. */
-type Sent = TabMessage & { userId: string };
+/** A message as it travels: nothing is read of a person other than one's own. `from` is the tab. */
+type Sent = TabMessage & { userId: string; from?: string };
 
 /** The other tabs of the same person in this browser. */
 export interface Tabs {
+  /** This tab's name among them; another one each time that it joins. */
+  id: string;
   post: (message: TabMessage) => void;
   leave: () => void;
 }
 
 interface JoinOptions {
   userId: string;
-  hear: (message: TabMessage) => void;
+  hear: (message: TabMessage, from?: string) => void;
   /** This tab is to hold the stream. */
   lead: () => void;
 }
 
-function isFrom(userId: string, message: unknown): message is Sent {
-  return typeof message === 'object' && message !== null && (message as Partial<Sent>).userId === userId;
-}
-
 /** Joins the tabs of a person and stands for leadership; without `BroadcastChannel` each tab leads for itself. */
 export function joinTabs({ userId, hear, lead }: JoinOptions): Tabs {
+  const id = uuid();
   if (typeof globalThis.BroadcastChannel !== 'function') {
     queueMicrotask(lead);
-    return { post: () => undefined, leave: () => undefined };
+    return { id, post: () => undefined, leave: () => undefined };
   }
-  const channel = new BroadcastChannel<Sent>(`atrium-live:${userId}`, {
-    type: 'native',
-    webWorkerSupport: false,
-  });
+  const channel = new BroadcastChannel<Sent>(`atrium-live:${userId}`);
   const elector = createLeaderElection(channel);
   let left = false;
   channel.addEventListener('message', (message) => {
-    if (isFrom(userId, message)) hear(message);
+    if (message?.userId === userId) hear(message, message.from);
   });
-  const stand = async () => {
-    // Where no leader can be found out, each tab leads for itself.
-    await elector.awaitLeadership().catch(() => undefined);
+  const stand = () => {
     if (!left) lead();
   };
-  void stand();
+  // Where no leader can be found out, each tab leads for itself.
+  elector.awaitLeadership().then(stand, stand);
   return {
+    id,
     post: (message) => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays in its origin
-      if (!left) channel.postMessage({ ...message, userId }).catch(() => undefined);
+      if (!left) channel.postMessage({ ...message, userId, from: id }).catch(() => undefined);
     },
     leave: () => {
       if (left) return;

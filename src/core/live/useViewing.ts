@@ -15,10 +15,11 @@ export function useViewing(entity: string): readonly Viewer[] {
   useEffect(() => {
     // Not the tab's: a card may be open over its board, and what is said of one must not end the other.
     const tab = uuid();
-    let isGone = false;
+    const listening = new AbortController();
+    const { signal } = listening;
     const say = async () => {
       const answer = await liveApi.viewing({ tab, entity });
-      if (!isGone) setViewers(answer.viewers);
+      if (!signal.aborted) setViewers(answer.viewers);
     };
     const post = () => void say().catch(() => undefined);
     const leave = () => {
@@ -31,13 +32,11 @@ export function useViewing(entity: string): readonly Viewer[] {
     };
     post();
     const timer = setInterval(post, AGAIN_MS);
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', comeBack);
+    window.addEventListener('pagehide', leave, { signal });
+    window.addEventListener('pageshow', comeBack, { signal });
     return () => {
-      isGone = true;
       clearInterval(timer);
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
+      listening.abort();
       setViewers([]);
       leave();
     };

@@ -9,11 +9,12 @@ export function readWithoutStream(isLive: () => boolean, read: () => void): () =
     if (!isLive() && document.visibilityState === 'visible') read();
   };
   const timer = setInterval(look, PAUSE_MS);
-  window.addEventListener('focus', look);
-  document.addEventListener('visibilitychange', look);
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener('focus', look, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
   return () => {
     clearInterval(timer);
-    window.removeEventListener('focus', look);
-    document.removeEventListener('visibilitychange', look);
+    listening.abort();
   };
 }

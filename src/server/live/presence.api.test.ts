@@ -179,6 +179,32 @@ eachStore((_name, make) => {
     await watching.cut();
   });
 
+  test('who signs out has nothing open any more, and who looks at the same hears of it at once', async () => {
+    const { here, there, ana, db } = both;
+    const { id: userId } = await createUser(db, { email: 'ida@example.org', name: 'Ida Lund' });
+    const [phone, desk] = [await here.signIn('ida@example.org'), await here.signIn('ida@example.org')];
+    const entity = `users.person:${userId}`;
+    const watching = await there.stream({ as: ana.token });
+    const view = (app: typeof here, as: string) =>
+      app.post<{ viewers: { userId: string }[] }>('/api/live/viewing', { tab: randomUUID(), entity }, { as });
+    const told = (viewers: readonly object[]) =>
+      watching.until(() => {
+        const last = watching.of('live.viewers').findLast(({ payload }) => payload.entity === entity);
+        return JSON.stringify(last?.payload.viewers) === JSON.stringify(viewers) ? true : undefined;
+      });
+    const ida = { userId, name: 'Ida Lund', avatar: null };
+    await view(there, ana.token);
+    await view(here, phone);
+    await view(here, desk);
+    await told([ida]);
+    await here.post('/api/account/logout', {}, { as: phone });
+    expect((await view(there, ana.token)).body.viewers).toEqual([ida]);
+    await here.post('/api/account/logout', {}, { as: desk });
+    await told([]);
+    await expect.poll(async () => (await view(there, ana.token)).body.viewers).toEqual([]);
+    await watching.cut();
+  });
+
   test('who may read a record no longer is no longer among those who have it open', async () => {
     const { here, ana, db } = both;
     const { id } = await storeInvoice(db);

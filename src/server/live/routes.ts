@@ -56,12 +56,13 @@ export const liveRoutes = implement(liveContract, {
     return { own };
   },
 
-  viewing: async ({ db, input: { entity, tab }, live, readables, user, ...services }) => {
+  viewing: async ({ db, input: { entity, tab }, live, readables, session, user, ...services }) => {
+    const looker = { userId: user.id, sessionId: session.id };
     withinPace(services, { key: `viewing:${user.id}`, perMinute: VIEWS });
     if (entity !== null && !(await readables.readersOf(db, entityOf(entity), [user.id])).has(user.id)) {
-      await live.viewing.post(user.id, tab, null);
+      await live.viewing.post(looker, tab, null);
       throw notFound();
     }
-    return { viewers: await live.viewing.post(user.id, tab, entity) };
+    return { viewers: await live.viewing.post(looker, tab, entity) };
   },
 });

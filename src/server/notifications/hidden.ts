@@ -9,7 +9,7 @@ import { tellChanged } from './tellLive';
 import type { NoticeRow } from './toNotice';
 
 type Entity = DomainEvents['entity.removed'];
-type Needs = Pick<Services, 'counters' | 'live' | 'now' | 'readables'>;
+export type Needs = Pick<Services, 'counters' | 'live' | 'now' | 'readables'>;
 
 /** Ids by person, for telling each of theirs. */
 function byPerson(rows: readonly Pick<NoticeRow, 'id' | 'userId'>[]): Map<string, string[]> {
@@ -19,7 +19,7 @@ function byPerson(rows: readonly Pick<NoticeRow, 'id' | 'userId'>[]): Map<string
 }
 
 /** Hides or shows rows, and tells their people. */
-async function setHidden(trx: Transaction, needs: Needs, ids: readonly string[], hidden: boolean) {
+export async function setHidden(trx: Transaction, needs: Needs, ids: readonly string[], hidden: boolean) {
   if (ids.length === 0) return;
   const rows = await trx
     .updateTable('notification')
@@ -41,27 +41,34 @@ const about = (db: Database, { type, id }: Entity) =>
     .where('entityType', '=', type)
     .where('entityId', '=', id);
 
-/** The record went to the trash: its notices are gone from every list, and their mails are not sent. */
-async function onRemoved(trx: Transaction, needs: Needs, entity: Entity): Promise<void> {
-  const rows = await about(trx, entity).execute();
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return;
+/** Mails of notices that are in no list are not sent. */
+async function dropMails(trx: Transaction, { now }: Needs, notificationIds: readonly string[]) {
+  if (notificationIds.length === 0) return;
   await trx
     .updateTable('notification_mail')
-    .set({ droppedAt: needs.now().toISOString() })
-    .where('notificationId', 'in', ids)
+    .set({ droppedAt: now().toISOString() })
+    .where('notificationId', 'in', notificationIds)
     .where('sentAt', 'is', null)
     .where('droppedAt', 'is', null)
     .execute();
-  await setHidden(trx, needs, ids, true);
 }
 
-/** The record is back: so are its notices, for those who may read it. */
-async function onRestored(trx: Transaction, needs: Needs, entity: Entity): Promise<void> {
+/** The record went to the trash: its notices are gone from every list, and no mail tells of what is hidden. */
+async function onRemoved(trx: Transaction, needs: Needs, entity: Entity): Promise<void> {
+  const rows = await about(trx, entity).select('mailOnly').execute();
+  if (rows.length === 0) return;
+  const idsOf = (mailOnly: number) => rows.filter((row) => row.mailOnly === mailOnly).map(({ id }) => id);
+  await dropMails(trx, needs, idsOf(1));
+  await setHidden(trx, needs, idsOf(0), true);
+}
+
+/** The record is back: so are its notices, for those who may read it, but for those of which nothing is left. */
+export async function onRestored(trx: Transaction, needs: Needs, entity: Entity): Promise<void> {
   const rows = await about(trx, entity)
     .innerJoin('user', 'user.id', 'notification.userId')
     .select(['notification.topic', 'user.role'])
     .where('hiddenAt', 'is not', null)
+    .where('count', '>', 0)
     .execute();
   if (rows.length === 0) return;
   const people = rows.map(({ userId }) => userId);
@@ -124,6 +131,7 @@ async function recheckPerson(services: Services, userId: string): Promise<void> 
       .select(['id', 'topic', 'entityType', 'entityId', 'hiddenAt'])
       .where('userId', '=', userId)
       .where('mailOnly', '=', 0)
+      .where('count', '>', 0)
       .execute();
     const isReadable = await readable(trx, services, userId, rows);
     const idsOf = (wanted: readonly Told[]) => wanted.map(({ id }) => id);

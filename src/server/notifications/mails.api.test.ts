@@ -215,11 +215,12 @@ anyDatabase((_name, open) => {
     expect(mail?.text).toContain('and 2 more');
   });
 
-  test('a topic that is off in the product but mailed stands in the mail alone', async () => {
+  test('a topic that is off in the product but mailed stands in the mail alone, also when all there is is marked as read', async () => {
     await settings({ topics: [{ id: 'follow', inApp: false, email: 'now' }] });
     await ask({ topic: 'follow' });
     const { body } = await api.get('/api/notifications', { as });
     expect(body).toEqual({ notifications: [], unreadCount: 0 });
+    expect((await post('read', { before: new Date(time).toISOString() })).status).toBe(200);
     time += 2 * MINUTE;
     await both(sendAtOnce);
     expect(await mails()).toHaveLength(1);

@@ -5,6 +5,9 @@ import type { Transaction } from '@/server/db/database';
 import { type Change, tellChanged } from './tellLive';
 import { countUnread } from './unread';
 
+/** When it happened, so written that the few unread ones are looked through and not everything of a person. */
+const UPDATED = sql<string>`coalesce("updatedAt", '')`;
+
 /** Whose notices, and from which tab. */
 export interface Marking extends Pick<Services, 'counters' | 'live' | 'now'> {
   userId: string;
@@ -53,7 +56,11 @@ export async function markRead(trx: Transaction, marking: Marking, which: Which)
     .$if(acted === undefined, (query) => query.where('readAt', 'is', null))
     .$if(notificationIds !== undefined, (query) => query.where('id', 'in', notificationIds ?? []))
     .$if(before !== undefined, (query) =>
-      query.where('updatedAt', '<=', before ?? '').where('archivedAt', 'is', null),
+      // What is hidden was not seen, and what is told by mail alone is not read by this.
+      query
+        .where(UPDATED, '<=', before ?? '')
+        .where('archivedAt', 'is', null)
+        .where('hiddenAt', 'is', null),
     );
   return { unreadCount: await mark(trx, marking, update, { reason: 'read', before }), readAt };
 }
@@ -93,7 +100,9 @@ export async function markSeen(trx: Transaction, marking: Marking, before: strin
   const update = own(trx, marking.userId)
     .set({ seenAt: marking.now().toISOString() })
     .where('readAt', 'is', null)
+    .where('archivedAt', 'is', null)
+    .where('hiddenAt', 'is', null)
     .where('seenAt', 'is', null)
-    .where('updatedAt', '<=', before);
+    .where(UPDATED, '<=', before);
   await mark(trx, marking, update, { reason: 'seen', before });
 }

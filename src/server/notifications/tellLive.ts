@@ -16,6 +16,17 @@ export interface Written {
   locale: string | null;
 }
 
+/** Notices as their people read them. */
+async function asRead(trx: Transaction, written: readonly Written[]) {
+  const people = await personRefs(
+    trx,
+    written.flatMap(({ row }) => row.actorId ?? []),
+  );
+  return written.flatMap(({ row, locale }) =>
+    toNotice(row, people, toLanguage(locale)).map((notification) => ({ notification, row })),
+  );
+}
+
 /** Shows new notices to their people at once; the numbers are those of the end of the transaction. */
 export async function tellAdded(
   trx: Transaction,
@@ -26,17 +37,25 @@ export async function tellAdded(
   const userIds = written.map(({ row }) => row.userId);
   await counters.changed(trx, COUNTER, userIds);
   live.publishLater(trx, userIds, async () => {
-    const actors = written.flatMap(({ row }) => row.actorId ?? []);
-    const [people, unread] = [await personRefs(trx, actors), await countUnreadOf(trx, userIds)];
-    return written.flatMap(({ row, locale }) =>
-      toNotice(row, people, toLanguage(locale)).map((notification) => ({
-        event: notificationsLive.added,
-        payload: { notification, unreadCount: unread.get(row.userId) ?? 0 },
-        to: { users: [row.userId] },
-        by: row.actorId,
-      })),
-    );
+    const [told, unread] = [await asRead(trx, written), await countUnreadOf(trx, userIds)];
+    return told.map(({ notification, row }) => ({
+      event: notificationsLive.added,
+      payload: { notification, unreadCount: unread.get(row.userId) ?? 0 },
+      to: { users: [row.userId] },
+      by: row.actorId,
+    }));
   });
+}
+
+/** Shows notices whose words are others now. */
+export async function tellRewritten(
+  trx: Transaction,
+  { live }: Needs,
+  written: readonly Written[],
+): Promise<void> {
+  for (const { notification, row } of await asRead(trx, written)) {
+    await live.publish(trx, notificationsLive.rewritten, { notification }, { to: { users: [row.userId] } });
+  }
 }
 
 /** What changed for one person. */

@@ -4,6 +4,7 @@ import { followRecords } from './hidden';
 import { sendAtOnce } from './mails/atOnce';
 import { sendDigests } from './mails/digest';
 import { moveDigests } from './mails/timesOf';
+import { followQuotes } from './quotes';
 import { listenToRequests } from './store';
 import { COUNTER } from './tellLive';
 import { countUnread, countUnreadOf } from './unread';
@@ -29,6 +30,7 @@ export function wireNotifications(services: Services): void {
   counters.register(COUNTER, countUnread, countUnreadOf);
   listenToRequests(services);
   followRecords(services);
+  followQuotes(services);
   tellOfEvents(services);
   events.on('user.changed', async (trx, { before, after }) => {
     if (before && after && before.timeZone !== after.timeZone) await moveDigests(trx, after.id, now());

@@ -10,7 +10,8 @@ export const TEST_PASSWORD = 'atrium-demo';
 
 let count = 0;
 
-function userRow(overrides: Partial<Insertable<UserTable>>) {
+/** An approved member as a row, for who needs very many. */
+export function userRow(overrides: Partial<Insertable<UserTable>> = {}) {
   count += 1;
   const now = new Date().toISOString();
   const person = {

@@ -20,17 +20,20 @@ interface ConversationViewProps {
   /** The message that the address asks for. */
   asked?: string | undefined;
   takesFocus: boolean;
+  /** Places from which what was written just now comes along. */
+  carried?: readonly string[] | undefined;
 }
 
 /** The messages of a conversation and the place to write. */
-export function ConversationView({ conversation, window, asked, takesFocus }: ConversationViewProps) {
+export function ConversationView(props: ConversationViewProps) {
+  const { conversation, window, asked, takesFocus, carried } = props;
   const t = useText();
   const ownId = useOwnId();
   const name = useTitle()(conversation);
   const sending = useSending(conversation.id);
   const takeFiles = useRef<TakeFiles>(null);
   const other = otherOf(conversation);
-  const draft = useFirstDraft(conversation.id, conversation.draft, other && `new:${other.id}`);
+  const draft = useFirstDraft(conversation.id, conversation.draft, other && `new:${other.id}`, carried);
   const [mode, setMode] = useState<ComposerMode>({
     edit: null,
     reply: messageIn(conversation, draft.replyToId),

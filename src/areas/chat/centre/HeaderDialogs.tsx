@@ -2,17 +2,18 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import type { RequestError } from '@/core/redux/createRequest';
-import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
-import { MAX_PEOPLE, MAX_TITLE, MAX_TOPIC } from '@/domain/chat/limits';
-import type { Contact, Conversation } from '@/domain/chat/schemas';
-import { PeopleField } from '../new/PeopleField';
+import { useAppDispatch } from '@/core/redux/hooks';
+import { MAX_TITLE, MAX_TOPIC } from '@/domain/chat/limits';
+import type { Conversation } from '@/domain/chat/schemas';
+import { AddDialog } from '../new/AddDialog';
 import { ChatDialog } from '../parts/ChatDialog';
+import { refusalOf } from '../parts/refusal';
 import { useRights } from '../parts/rights';
-import { loadParticipants, openConversation } from '../state/requests';
+import { openConversation } from '../state/requests';
 import { useChatActs } from '../useChatActs';
 
 /** Props of `HeaderDialogs`. */
@@ -38,7 +39,7 @@ function JumpDialog({ conversation, onClose }: Part) {
   const [refusal, setRefusal] = useState<RequestError | null>(null);
   const fault = !/^\d{4}-\d{2}-\d{2}$/.test(day) ? 'invalid' : day > today() ? 'future' : null;
   const jump = async () => {
-    if (fault) return;
+    if (fault || isBusy) return;
     setBusy(true);
     setRefusal(null);
     try {
@@ -53,8 +54,9 @@ function JumpDialog({ conversation, onClose }: Part) {
     <ChatDialog
       title={t('chat.jump.title')}
       onClose={onClose}
+      onSubmit={() => void jump()}
       actions={
-        <Button variant="contained" disabled={fault !== null} loading={isBusy} onClick={() => void jump()}>
+        <Button type="submit" variant="contained" disabled={fault !== null} loading={isBusy}>
           {t('chat.jump.go')}
         </Button>
       }
@@ -67,11 +69,6 @@ function JumpDialog({ conversation, onClose }: Part) {
         error={fault !== null || refusal !== null}
         helperText={fault ? t(`chat.jump.${fault}`) : refusal && errorText(t, refusal)}
         onChange={(event) => setDay(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          void jump();
-        }}
         slotProps={{ htmlInput: { max: today() }, inputLabel: { shrink: true } }}
         sx={{ mt: 1 }}
       />
@@ -79,38 +76,61 @@ function JumpDialog({ conversation, onClose }: Part) {
   );
 }
 
-/** Another name and topic, and for channels who finds them. Moderators who are no owners give names alone. */
-function RenameDialog({ conversation, onClose }: Part) {
+/** What is written in the dialog of names, and saving it. Moderators who are no owners give names alone. */
+function useRenaming({ conversation, onClose }: Part) {
   const t = useText();
   const { updateConversation } = useChatActs();
-  const [title, setTitle] = useState(conversation.title ?? '');
-  const [topic, setTopic] = useState(conversation.topic ?? '');
-  const [isPrivate, setPrivate] = useState(conversation.isPrivate);
   const { isOwner } = useRights(conversation);
+  const before = {
+    title: conversation.title ?? '',
+    topic: conversation.topic ?? '',
+    isPrivate: conversation.isPrivate,
+  };
+  const [written, setWritten] = useState(before);
   const [isBusy, setBusy] = useState(false);
-  const isChannel = conversation.type === 'CHANNEL';
-  const isReady = !isChannel || title.trim() !== '';
+  const [error, setError] = useState<RequestError | null>(null);
+  const { title, topic, isPrivate } = written;
+  const isReady = conversation.type === 'GROUP' || title.trim() !== '';
+  const isChanged = title !== before.title || topic !== before.topic || isPrivate !== before.isPrivate;
   const save = async () => {
+    if (!isReady || isBusy) return;
     setBusy(true);
     const changes = {
       title: title.trim() || null,
       ...(isOwner && { topic: topic.trim() || null }),
-      ...(isOwner && isPrivate !== conversation.isPrivate && { isPrivate }),
+      ...(isOwner && isPrivate !== before.isPrivate && { isPrivate }),
     };
     const { id: conversationId, version } = conversation;
     try {
       await updateConversation({ conversationId, version, conversation: changes });
       onClose();
-    } catch {
+    } catch (refusal) {
+      setError(refusal as RequestError);
       setBusy(false);
     }
   };
+  const refusal = (field: string) =>
+    refusalOf(t, error, field) ?? refusalOf(t, error, `conversation.${field}`);
+  const change = (next: Partial<typeof before>) => setWritten({ ...written, ...next });
+  return { written, change, refusal, isOwner, isReady, isChanged, isBusy, save };
+}
+
+/** Another name and topic, and for channels who finds them. */
+function RenameDialog({ conversation, onClose }: Part) {
+  const t = useText();
+  const { written, change, refusal, isOwner, isReady, isChanged, isBusy, save } = useRenaming({
+    conversation,
+    onClose,
+  });
+  const { title, topic, isPrivate } = written;
   return (
     <ChatDialog
       title={t('chat.rename.title')}
       onClose={onClose}
+      unsaved={isChanged}
+      onSubmit={() => void save()}
       actions={
-        <Button variant="contained" disabled={!isReady} loading={isBusy} onClick={() => void save()}>
+        <Button type="submit" variant="contained" disabled={!isReady} loading={isBusy}>
           {t('chat.rename.save')}
         </Button>
       }
@@ -119,7 +139,9 @@ function RenameDialog({ conversation, onClose }: Part) {
         fullWidth
         label={t('chat.rename.name')}
         value={title}
-        onChange={(event) => setTitle(event.target.value)}
+        error={refusal('title') !== undefined}
+        helperText={refusal('title')}
+        onChange={(event) => change({ title: event.target.value })}
         slotProps={{ htmlInput: { maxLength: MAX_TITLE, dir: 'auto' } }}
         sx={{ mt: 1 }}
       />
@@ -129,76 +151,20 @@ function RenameDialog({ conversation, onClose }: Part) {
           multiline
           label={t('chat.rename.topic')}
           value={topic}
-          onChange={(event) => setTopic(event.target.value.replaceAll('\n', ' '))}
+          error={refusal('topic') !== undefined}
+          helperText={refusal('topic')}
+          onChange={(event) => change({ topic: event.target.value.replaceAll('\n', ' ') })}
           slotProps={{ htmlInput: { maxLength: MAX_TOPIC, dir: 'auto' } }}
           sx={{ mt: 2 }}
         />
       )}
-      {isOwner && isChannel && (
+      {isOwner && conversation.type === 'CHANNEL' && (
         <FormControlLabel
           label={t('chat.channels.private')}
-          control={<Checkbox checked={isPrivate} onChange={(event) => setPrivate(event.target.checked)} />}
-          sx={{ mt: 1 }}
-        />
-      )}
-    </ChatDialog>
-  );
-}
-
-/** More people, with or without what was said before. */
-function AddDialog({ conversation, onClose }: Part) {
-  const t = useText();
-  const { addMembers } = useChatActs();
-  const dispatch = useAppDispatch();
-  const { key, participantCount } = conversation;
-  const participants = useAppSelector(({ chat }) => chat.participants);
-  const isKnown = participants.length >= Math.min(participantCount, MAX_PEOPLE);
-  useEffect(() => {
-    if (!isKnown) void dispatch(loadParticipants({ conversationKey: key, limit: MAX_PEOPLE }));
-  }, [dispatch, isKnown, key]);
-  const [people, setPeople] = useState<Contact[]>([]);
-  const [includeHistory, setHistory] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const add = async () => {
-    setBusy(true);
-    try {
-      await addMembers({
-        conversationId: conversation.id,
-        userIds: people.map(({ id }) => id),
-        includeHistory,
-      });
-      onClose();
-    } catch {
-      setBusy(false);
-    }
-  };
-  return (
-    <ChatDialog
-      title={t('chat.add.title')}
-      onClose={onClose}
-      actions={
-        <Button
-          variant="contained"
-          disabled={people.length === 0}
-          loading={isBusy}
-          onClick={() => void add()}
-        >
-          {t('chat.add.save')}
-        </Button>
-      }
-    >
-      <PeopleField
-        label={t('chat.new.to')}
-        people={people}
-        onChange={setPeople}
-        without={new Set(participants.map(({ id }) => id))}
-      />
-      {conversation.type === 'GROUP' && (
-        <FormControlLabel
-          label={t('chat.add.history')}
           control={
-            <Checkbox checked={includeHistory} onChange={(event) => setHistory(event.target.checked)} />
+            <Checkbox checked={isPrivate} onChange={(event) => change({ isPrivate: event.target.checked })} />
           }
+          sx={{ mt: 1 }}
         />
       )}
     </ChatDialog>

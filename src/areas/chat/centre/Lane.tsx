@@ -26,17 +26,19 @@ interface LaneProps {
   takesFocus: boolean;
   /** What was typed here before; undefined where the server does not tell. */
   known?: Draft | null | undefined;
+  /** Places from which what was written just now comes along. */
+  carried?: readonly string[];
   /** What stands in the place of messages. */
   children?: ReactNode;
 }
 
 /** The place to write where no conversation is yet: the first message begins it. */
-export function Lane({ lane, recipients, title, takesFocus, known, children }: LaneProps) {
+export function Lane({ lane, recipients, title, takesFocus, known, carried, children }: LaneProps) {
   const ownId = useOwnId();
   const sending = useSending(lane);
   const [mode, setMode] = useState(NO_MODE);
   const takeFiles = useRef<TakeFiles>(null);
-  const draft = useFirstDraft(lane, known);
+  const draft = useFirstDraft(lane, known, undefined, carried);
   const acts = {
     retry: ({ clientId }) => sending.retry(clientId),
     drop: ({ clientId }) => sending.drop(clientId),

@@ -126,6 +126,8 @@ interface OpenedViewProps {
   /** Below the field of recipients: without a header and panels. */
   isBare?: boolean;
   takesFocus?: boolean;
+  /** Places from which what was written just now comes along. */
+  carried?: readonly string[];
 }
 
 function Talk({ conversation, children }: { conversation: Conversation; children: ReactNode }) {
@@ -139,7 +141,8 @@ function Talk({ conversation, children }: { conversation: Conversation; children
 }
 
 /** The conversation that a key names, a person with whom none is yet, or why nothing can be shown. */
-export function OpenedView({ conversationKey, isBare = false, takesFocus = false }: OpenedViewProps) {
+export function OpenedView(props: OpenedViewProps) {
+  const { conversationKey, isBare = false, takesFocus = false, carried } = props;
   const t = useText();
   const address = useChatAddress();
   const asked = isBare ? undefined : address.message;
@@ -175,6 +178,7 @@ export function OpenedView({ conversationKey, isBare = false, takesFocus = false
                 window={window}
                 asked={asked}
                 takesFocus={takesFocus}
+                carried={carried}
               />
             </Column>
             {panel && (
@@ -189,7 +193,13 @@ export function OpenedView({ conversationKey, isBare = false, takesFocus = false
       ) : (
         person && (
           <Beginning person={person} isBare={isBare}>
-            <Lane lane={`new:${person.id}`} recipients={[person.id]} known={draft} takesFocus={takesFocus}>
+            <Lane
+              lane={`new:${person.id}`}
+              recipients={[person.id]}
+              known={draft}
+              takesFocus={takesFocus}
+              {...(carried && { carried })}
+            >
               <EmptyState icon="ph:hand-waving" title={t('chat.log.empty')} text={t('chat.log.emptyText')} />
             </Lane>
           </Beginning>

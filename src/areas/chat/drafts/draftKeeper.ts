@@ -32,6 +32,8 @@ interface Place {
   /** Whether the server never tells what it has: then this browser remembers it. */
   isOwnMemory: boolean;
   isBusy: boolean;
+  /** Whether something was written since it was opened. */
+  isWritten: boolean;
   failures: number;
   timer?: ReturnType<typeof setTimeout> | undefined;
 }
@@ -67,6 +69,7 @@ export class DraftKeeper {
       other: null,
       isOwnMemory: known === undefined,
       isBusy: false,
+      isWritten: false,
       failures: 0,
     };
     this.places.set(target, place);
@@ -88,6 +91,16 @@ export class DraftKeeper {
     return content;
   }
 
+  /** What stands at a place that was opened. */
+  typedAt(target: string): DraftContent | undefined {
+    return this.places.get(target)?.here;
+  }
+
+  /** Brings along what was written just now to others than it goes to at last; a draft that lay there already stays. */
+  carry(from: string, to: string): void {
+    if (this.places.get(from)?.isWritten) this.takeOver(from, to);
+  }
+
   /** What another device wrote, while nobody has decided. */
   otherOf(target: string): Draft | null {
     return this.places.get(target)?.other ?? null;
@@ -106,6 +119,7 @@ export class DraftKeeper {
     const place = this.places.get(target);
     if (!place || isSame(place.here, content)) return;
     place.here = content;
+    place.isWritten = true;
     this.remember(target, place);
     this.later(target, place, SAVE_MS);
   }

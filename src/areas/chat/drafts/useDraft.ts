@@ -18,17 +18,19 @@ function useKeeper(): DraftKeeper {
 
 /**
  * What stands in a composer when it appears. `known` is what the server has told, undefined where it tells nothing; what
- * is typed at `former` comes along.
+ * is typed at `former` comes along, and what was written just now at one of `carried`.
  */
 export function useFirstDraft(
   target: string,
   known: Draft | null | undefined,
   former?: string,
+  carried: readonly string[] = [],
 ): DraftContent {
   const keeper = useKeeper();
   const [first] = useState(() => {
     const own = keeper.open(target, known);
-    return former ? keeper.takeOver(former, target) : own;
+    for (const place of carried) if (place !== target) keeper.carry(place, target);
+    return former ? keeper.takeOver(former, target) : (keeper.typedAt(target) ?? own);
   });
   return first;
 }

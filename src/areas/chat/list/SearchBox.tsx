@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
@@ -38,11 +38,12 @@ function useTyped() {
     const timer = setTimeout(() => setQuery(typed.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
+  const searchNow = () => setQuery(typed.trim());
   const done = () => {
     setTyped('');
     setQuery('');
   };
-  return { typed, query, type: setTyped, done };
+  return { typed, query, type: setTyped, searchNow, done };
 }
 
 /** "Search people and messages": what is found stands below, chosen by arrows and Enter; Escape clears. */
@@ -51,7 +52,9 @@ export function SearchBox() {
   const { change } = useChatAddress();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { typed, query, type, done } = useTyped();
+  const { typed, query, type, searchNow, done } = useTyped();
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen && query !== '';
   const clear = () => {
     done();
     box.current?.querySelector('input')?.focus();
@@ -61,10 +64,17 @@ export function SearchBox() {
     if (event.key === 'Escape' && typed) {
       event.stopPropagation();
       clear();
-    } else if (query && moveAmong(box.current, event.key)) event.preventDefault();
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      // Enter takes the first, once it answers what stands in the field.
+      if (query === typed.trim()) box.current.querySelector<HTMLElement>('[data-found] a')?.click();
+      else searchNow();
+    } else if (isShown && moveAmong(box.current, event.key)) event.preventDefault();
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) setOpen(false);
   };
   return (
-    <Box ref={box} {...LANDMARK} onKeyDown={onKeyDown}>
+    <Box ref={box} {...LANDMARK} onKeyDown={onKeyDown} onFocus={() => setOpen(true)} onBlur={leave}>
       <OutlinedInput
         type="search"
         size="small"
@@ -80,14 +90,14 @@ export function SearchBox() {
         slotProps={{
           input: {
             'aria-label': t('chat.search.label'),
-            'aria-controls': query === '' ? undefined : id,
+            'aria-controls': isShown ? id : undefined,
             maxLength: LONGEST,
             dir: 'auto',
           },
         }}
         sx={{ mb: 1.5 }}
       />
-      {query !== '' && (
+      {isShown && (
         <SearchResults
           id={id}
           query={query}

@@ -4,21 +4,24 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
+import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { Conversation } from '@/domain/chat/schemas';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { MoreButton } from '@/ui/table/MoreButton';
 import { SearchField } from '@/ui/table/SearchField';
 import { chatApi } from '../chatApi';
 import { useChatAddress } from '../parts/address';
 import { ChatDialog } from '../parts/ChatDialog';
 import { ConversationAvatar } from '../parts/ConversationAvatar';
-import { useRead } from '@/core/redux/useRead';
+import { useReadPages } from '@/core/redux/useReadPages';
 import { useOwnId } from '../useChat';
 import { useChatActs } from '../useChatActs';
 import { NewChannel } from './NewChannel';
 
-const SHOWN = 100;
+const PAGE = 50;
+const SKELETONS = 4;
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -26,8 +29,15 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   '& > li': { alignItems: 'center', display: 'flex', gap: theme.spacing(2), minBlockSize: 64 },
   '& .words': { flexGrow: 1, minInlineSize: 0 },
-  '& bdi': theme.typography.subtitle2,
-  '& small': { ...theme.typography.caption, color: theme.palette.text.secondary, display: 'block' },
+  '& .words > bdi': { ...theme.typography.subtitle2, overflowWrap: 'anywhere' },
+  '& small': {
+    ...theme.typography.caption,
+    color: theme.palette.text.secondary,
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
 }));
 
 interface ChannelItemProps {
@@ -39,34 +49,39 @@ interface ChannelItemProps {
 /** A public channel: how many are in it, the way in. */
 function ChannelItem({ channel, joined, onOpen }: ChannelItemProps) {
   const t = useText();
+  const { number } = useFormat();
   const ownId = useOwnId();
   const { addMembers } = useChatActs();
+  const [isBusy, setBusy] = useState(false);
+  const count = channel.participantCount;
   const join = async () => {
+    setBusy(true);
     try {
       await addMembers({ conversationId: channel.id, userIds: [ownId] });
       onOpen(channel.key);
     } catch {
       // The toast has said why.
+      setBusy(false);
     }
   };
   return (
     <li>
       <ConversationAvatar conversation={channel} />
       <span className="words">
-        <bdi>{channel.title}</bdi>
-        <small>
-          {t('chat.header.people', {
-            count: channel.participantCount,
-            written: String(channel.participantCount),
-          })}
-        </small>
+        <bdi dir="auto">{channel.title}</bdi>
+        {channel.topic && (
+          <small>
+            <bdi dir="auto">{channel.topic}</bdi>
+          </small>
+        )}
+        <small>{t('chat.header.people', { count, written: number(count) })}</small>
       </span>
       <Stack direction="row" spacing={1}>
         <Button size="small" color="inherit" onClick={() => onOpen(channel.key)}>
           {t('chat.channels.open')}
         </Button>
         {!joined && (
-          <Button size="small" onClick={() => void join()}>
+          <Button size="small" variant="outlined" loading={isBusy} onClick={() => void join()}>
             {t('chat.readOnly.join')}
           </Button>
         )}
@@ -82,9 +97,11 @@ export function BrowseChannels({ onClose }: { onClose: () => void }) {
   const canMake = useCan()('chat.channels');
   const [query, setQuery] = useState('');
   const [isMaking, setMaking] = useState(false);
-  const { data, error, isLoading, reload } = useRead(`channels ${query}`, (signal) =>
-    chatApi.channels({ ...(query && { query }), limit: SHOWN }, { signal }),
+  const { pages, error, isLoading, reload, more } = useReadPages(`channels ${query}`, (cursor, signal) =>
+    chatApi.channels({ ...(query && { query }), limit: PAGE, ...(cursor && { cursor }) }, { signal }),
   );
+  const channels = pages.flatMap((page) => page.channels);
+  const isRead = pages.length > 0;
   const open = (key: string) => {
     onClose();
     go(key);
@@ -99,20 +116,23 @@ export function BrowseChannels({ onClose }: { onClose: () => void }) {
       <SearchField label={t('chat.channels.search')} value={query} onSearch={setQuery} maxLength={100} />
       <Async
         isLoading={isLoading}
-        hasContent={data !== null}
+        hasContent={isRead}
         error={error}
-        isEmpty={data?.channels.length === 0}
-        skeleton={<Skeleton height={64} />}
+        isEmpty={isRead && channels.length === 0}
+        skeleton={Array.from({ length: SKELETONS }, (_, index) => (
+          <Skeleton key={index} height={64} />
+        ))}
         empty={
           <EmptyState icon="ph:hash" title={t(query ? 'chat.channels.noMatch' : 'chat.channels.none')} />
         }
         onRetry={reload}
       >
         <List>
-          {(data?.channels ?? []).map(({ conversation, joined }) => (
+          {channels.map(({ conversation, joined }) => (
             <ChannelItem key={conversation.id} channel={conversation} joined={joined} onOpen={open} />
           ))}
         </List>
+        <MoreButton isLoading={isLoading} onMore={more} />
       </Async>
     </ChatDialog>
   );

@@ -1,18 +1,19 @@
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import { MAX_TITLE } from '@/domain/chat/limits';
-import type { Contact, Conversation } from '@/domain/chat/schemas';
-import { useStableCallback } from '@/ui/table/useStableCallback';
+import type { Contact } from '@/domain/chat/schemas';
 import { BackButton, HeaderBar } from '../centre/ConversationHeader';
 import { Lane } from '../centre/Lane';
 import { OpenedView } from '../centre/OpenedView';
 import { useChatAddress } from '../parts/address';
 import { addRecipients } from '../slice';
-import { loadContacts } from '../state/requests';
 import { PeopleField } from './PeopleField';
+import { useExisting, useFollowFirst, useLanes, useNamed } from './useNewMessage';
 
 const Form = styled('div')(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.palette.divider}`,
@@ -27,32 +28,6 @@ const Told = styled('p')(({ theme }) => ({
   margin: 0,
 }));
 
-/** The group of exactly these people, where the list knows one. */
-function useExisting(people: readonly Contact[]): Conversation | undefined {
-  const byId = useAppSelector(({ chat }) => chat.conversations.byId);
-  if (people.length < 2) return undefined;
-  return Object.values(byId).find(
-    ({ type, participantCount, participants }) =>
-      type === 'GROUP' &&
-      participantCount === people.length + 1 &&
-      people.every(({ id }) => participants.some((known) => known.id === id)),
-  );
-}
-
-/** Fills the recipients that the address names: `?to=anna-weber,ben`. */
-function useNamed(to: string | undefined): void {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    const wanted = (to ?? '').split(',').filter(Boolean);
-    if (wanted.length === 0) return;
-    const read = async () => {
-      const { contacts } = await dispatch(loadContacts({ limit: 200 })).unwrap();
-      dispatch(addRecipients(contacts.filter(({ username }) => wanted.includes(username))));
-    };
-    read().catch(() => undefined);
-  }, [dispatch, to]);
-}
-
 function NewHeader() {
   const t = useText();
   return (
@@ -65,72 +40,90 @@ function NewHeader() {
   );
 }
 
-/** Goes to the conversation once the first message has arrived there. */
-function useFollowFirst(): void {
-  const { go } = useChatAddress();
-  const sentKey = useAppSelector(({ chat }) => chat.sentKey);
-  const [before] = useState(sentKey);
-  const follow = useStableCallback((key: string) => go(key, { replace: true }));
-  useEffect(() => {
-    if (sentKey && sentKey !== before) follow(sentKey.key);
-  }, [sentKey, before, follow]);
+/** Characters that no name may have: controls, and what turns the direction of a text. */
+// eslint-disable-next-line no-control-regex
+const UNPRINTABLE = /[\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g;
+
+interface ExistingProps {
+  isGroup: boolean;
+  onNew: () => void;
+}
+
+/** Says that there is such a conversation already; another group of the same people can be begun. */
+function Existing({ isGroup, onNew }: ExistingProps) {
+  const t = useText();
+  return (
+    <Told role="status">
+      {t('chat.new.existing')}{' '}
+      {isGroup && (
+        <Button size="small" onClick={onNew}>
+          {t('chat.new.startNew')}
+        </Button>
+      )}
+    </Told>
+  );
+}
+
+/** Who is written to; another set of people is another conversation. */
+function useRecipients(onChange: () => void) {
+  const dispatch = useAppDispatch();
+  const people = useAppSelector(({ chat }) => chat.recipients);
+  useEffect(() => () => void dispatch(addRecipients([])), [dispatch]);
+  const set = (next: Contact[]) => {
+    dispatch(addRecipients(next));
+    onChange();
+  };
+  return [people, set] as const;
 }
 
 /** A new message: whom to, and the conversation that is there already or begins with it. */
 export function NewPane() {
   const t = useText();
-  const dispatch = useAppDispatch();
+  const { list } = useFormat();
   const { to } = useChatAddress();
-  const people = useAppSelector(({ chat }) => chat.recipients);
   const [title, setTitle] = useState('');
   const [isNew, setNew] = useState(false);
-  useNamed(to);
-  useEffect(() => () => void dispatch(addRecipients([])), [dispatch]);
-  useFollowFirst();
-  const existing = useExisting(people);
-  const [only] = people;
-  const ids = people.map(({ id }) => id);
-  const lane = `new:${ids.toSorted().join(',')}`;
-  const key = people.length === 1 ? only?.username : isNew ? undefined : existing?.key;
+  const [people, setPeople] = useRecipients(() => setNew(false));
+  const field = useRef<HTMLInputElement>(null);
+  const unknown = useNamed(to, people);
+  const { existing, isKnown } = useExisting(people);
+  const { lane, here, carried } = useLanes(people, existing);
+  useFollowFirst(here);
+  useEffect(() => {
+    if (!to) field.current?.focus();
+  }, [to]);
+  const isGroup = people.length > 1;
+  const isThere = existing !== undefined && !isNew;
+  const key = isGroup ? isThere && existing.key : people[0]?.username;
   return (
     <>
       <NewHeader />
       <Form>
-        <PeopleField
-          label={t('chat.new.to')}
-          people={people}
-          onChange={(next) => dispatch(addRecipients(next))}
-        />
-        {people.length > 1 && !key && (
+        <PeopleField floats label={t('chat.new.to')} people={people} onChange={setPeople} inputRef={field} />
+        {unknown.length > 0 && (
+          <Told role="status">{t('chat.new.unknown', { names: list([...unknown]) })}</Told>
+        )}
+        {isGroup && isKnown && !isThere && (
           <TextField
             size="small"
             label={t('chat.new.groupName')}
             value={title}
-            onChange={(event) => setTitle(event.target.value)}
+            onChange={(event) => setTitle(event.target.value.replace(UNPRINTABLE, ''))}
             slotProps={{ htmlInput: { maxLength: MAX_TITLE, dir: 'auto' } }}
           />
         )}
-        {existing && !isNew && (
-          <Told role="status">
-            {t('chat.new.existing')}{' '}
-            <button type="button" onClick={() => setNew(true)}>
-              {t('chat.new.startNew')}
-            </button>
-          </Told>
-        )}
+        {isThere && <Existing isGroup={isGroup} onNew={() => setNew(true)} />}
       </Form>
-      {key ? (
-        <OpenedView key={key} conversationKey={key} isBare />
-      ) : (
-        ids.length > 0 && (
-          <Lane
-            key={lane}
-            lane={lane}
-            recipients={ids}
-            takesFocus={false}
-            {...(title.trim() && { title: title.trim() })}
-          />
-        )
+      {key && <OpenedView key={key} conversationKey={key} isBare carried={carried} />}
+      {isGroup && isKnown && !isThere && (
+        <Lane
+          key={lane}
+          lane={lane}
+          recipients={people.map(({ id }) => id)}
+          takesFocus={false}
+          carried={carried}
+          {...(title.trim() && { title: title.trim() })}
+        />
       )}
     </>
   );

@@ -50,15 +50,16 @@ export function PersonFace({ id, name, avatar, size = 40 }: PersonFaceProps) {
 interface GroupFacesProps {
   people: readonly Contact[];
   size: number;
-  faces: number;
+  /** How many people are shown at most. */
+  faces: 2 | 3;
 }
 
 /** Faces of a group, with a dot when anybody of it is online. */
 function GroupFaces({ people, size, faces }: GroupFacesProps) {
   const t = useText();
+  const isAnyOnline = useIsAnyOnline(people.map(({ id }) => id));
   const shown = people.slice(0, faces);
   const part = shown.length > 2 ? 0.56 : 0.66;
-  const isAnyOnline = useIsAnyOnline(people.map(({ id }) => id));
   return (
     <Dotted>
       <Stack style={{ blockSize: size, inlineSize: size }} aria-hidden data-faces={shown.length}>
@@ -74,8 +75,7 @@ function GroupFaces({ people, size, faces }: GroupFacesProps) {
 interface ConversationAvatarProps {
   conversation: Conversation;
   size?: number;
-  /** How many people of a group are shown at most. */
-  faces?: 2 | 3;
+  faces?: GroupFacesProps['faces'];
 }
 
 /** The picture of a conversation: a person with presence, faces of a group, or the sign of a channel. */

@@ -34,7 +34,7 @@ export function ownQueue(dispatch: Dispatch, userId: string): OwnQueue {
       throw new ApiError(0, 'unreachable');
     },
     onSent: ({ lane, recipients }, sent) => {
-      dispatch(messageSent(sent));
+      dispatch(messageSent({ ...sent, lane }));
       if (recipients) queue.move(lane, sent.conversation.id);
     },
     onChange: (items) => dispatch(outgoingChanged(items)),

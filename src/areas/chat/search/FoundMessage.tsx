@@ -7,6 +7,7 @@ import type { chatContract } from '@/domain/chat/contract';
 import { PersonAvatar } from '@/ui/person/PersonAvatar';
 import { useMessageLink } from '../parts/useMessageLink';
 import { highlighted } from '@/ui/page/highlighted';
+import { foundText } from './foundText';
 
 export type Found = OutputOf<(typeof chatContract)['search']>;
 
@@ -41,6 +42,7 @@ export function FoundMessage({ found, people, onDone }: FoundMessageProps) {
   const { message, conversationKey, highlights } = found;
   const sender = people.find(({ id }) => id === message.senderId);
   const name = sender?.name ?? t('chat.person.deleted');
+  const shown = foundText(message.body, highlights);
   const { onClick, ...link } = useMessageLink()(conversationKey, message.id);
   return (
     <Link
@@ -57,7 +59,7 @@ export function FoundMessage({ found, people, onDone }: FoundMessageProps) {
           <RelativeTime value={message.createdAt} />
         </div>
         <p dir="auto">
-          {message.body ? highlighted(message.body, highlights) : t(`chat.preview.${message.contentType}`)}
+          {shown.text ? highlighted(shown.text, shown.highlights) : t(`chat.preview.${message.contentType}`)}
         </p>
       </div>
     </Link>

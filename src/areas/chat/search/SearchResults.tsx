@@ -5,10 +5,10 @@ import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import type { ReactNode } from 'react';
 import { useText } from '@/core/i18n/useText';
-import { PATHS } from '@/core/paths';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { chatApi } from '../chatApi';
+import { useChatAddress } from '../parts/address';
 import { ConversationAvatar, PersonFace } from '../parts/ConversationAvatar';
 import { nameOr, useTitle } from '../parts/names';
 import { useRead } from '@/core/redux/useRead';
@@ -68,6 +68,7 @@ export interface SearchResultsProps {
 export function SearchResults({ id, query, onDone, onAll }: SearchResultsProps) {
   const t = useText();
   const title = useTitle();
+  const { hrefOf } = useChatAddress();
   const { data, error, isLoading, reload } = useRead(query, (signal) =>
     chatApi.search({ query, limit: SHOWN }, { signal }),
   );
@@ -86,7 +87,7 @@ export function SearchResults({ id, query, onDone, onAll }: SearchResultsProps) 
       >
         <Group title={t('chat.search.people')}>
           {(data?.contacts ?? []).map((contact) => (
-            <Row key={contact.id} href={PATHS.dashboard.chat.conversation(contact.username)} onClick={onDone}>
+            <Row key={contact.id} href={hrefOf(contact.username)} onClick={onDone}>
               <PersonFace id={contact.id} name={nameOr(t, contact.name)} avatar={contact.avatar} size={32} />
               <bdi>{nameOr(t, contact.name)}</bdi>
             </Row>
@@ -94,11 +95,7 @@ export function SearchResults({ id, query, onDone, onAll }: SearchResultsProps) 
         </Group>
         <Group title={t('chat.search.conversations')}>
           {(data?.conversations ?? []).map((conversation) => (
-            <Row
-              key={conversation.id}
-              href={PATHS.dashboard.chat.conversation(conversation.key)}
-              onClick={onDone}
-            >
+            <Row key={conversation.id} href={hrefOf(conversation.key)} onClick={onDone}>
               <ConversationAvatar conversation={conversation} size={32} />
               <bdi>{title(conversation)}</bdi>
             </Row>

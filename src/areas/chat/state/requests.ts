@@ -42,7 +42,7 @@ interface ListRequest {
 /** A list that has grown long is read anew as long as it was: whoever is at its end stays there. */
 export const loadConversations = createRequest(
   'chat/conversations',
-  async ({ filter, cursor, count = CONVERSATIONS }: ListRequest, options) => {
+  async ({ filter, cursor, count = 0 }: ListRequest, options) => {
     const limit = Math.min(Math.max(count, CONVERSATIONS), MOST);
     const ask = (from: string | undefined) =>
       chatApi.conversations(

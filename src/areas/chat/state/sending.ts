@@ -7,6 +7,8 @@ import type { ChatState } from './types';
 export interface Sent {
   message: Message;
   conversation: Conversation;
+  /** Where it was written. */
+  lane?: string;
 }
 
 /** What a conversation that has just begun does not have yet. */
@@ -15,10 +17,10 @@ const UNKNOWN = { pinCount: 0, receipts: {}, meetingUrl: null };
 /** Takes in a message of one's own that the server has: it is appended to its conversation, which may be new. */
 export function takeSent(
   state: ChatState,
-  { payload: { message, conversation } }: PayloadAction<Sent>,
+  { payload: { message, conversation, lane = conversation.id } }: PayloadAction<Sent>,
 ): void {
   const { id, key } = conversation;
-  state.sentKey = { clientId: message.clientId, key };
+  state.sentKey = { clientId: message.clientId, key, lane };
   const known = state.conversations.byId[id];
   if (known) arrive(state, message, message.senderId);
   else {

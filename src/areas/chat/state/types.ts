@@ -81,7 +81,7 @@ export interface ChatState extends RequestState {
   people: Record<string, PersonRef>;
   outgoing: readonly Outgoing[];
   /** Where the message that was sent last went, for a new message to go there. */
-  sentKey: { clientId: string; key: string } | null;
+  sentKey: { clientId: string; key: string; lane: string } | null;
   /** Until when somebody types (milliseconds), by conversation and person. */
   typing: Record<string, Record<string, number>>;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { id, MAX_LIMIT, nextCursor, paging } from '@/domain/schemas';
 import { chatAddresses } from '../addresses';
-import { MAX_WINDOW, UNREAD_CAP } from '../limits';
+import { MAX_PEOPLE, MAX_WINDOW, UNREAD_CAP } from '../limits';
 import { contact, conversation, message, participant } from '../schemas';
 import { filterCounts, openedAnswer, people } from './opened';
 
@@ -38,6 +38,12 @@ export const readingContract = defineContract({
     access: 'chat.use',
     query: z.object({
       filter: z.enum(['unread', 'direct', 'groups', 'channels', 'archived']).optional(),
+      /** Ids with commas: own groups of exactly these people and oneself, closed ones too. */
+      people: z
+        .string()
+        .transform((text) => [...new Set(text.split(','))])
+        .pipe(z.array(id).min(1).max(MAX_PEOPLE))
+        .optional(),
       ...paging,
     }),
     response: z.object({

@@ -10,10 +10,20 @@ type Filter = 'unread' | 'direct' | 'groups' | 'channels' | 'archived';
 
 const TYPE = { direct: 'ONE_TO_ONE', groups: 'GROUP', channels: 'CHANNEL' } as const;
 
-function listed({ db, user }: Chat, filter: Filter | undefined) {
+/** Groups of exactly these people and oneself. */
+function ofExactly(userId: string, people: readonly string[]) {
+  const others = people.filter((id) => id !== userId);
+  const members = sql`from chat_member as g where g."conversationId" = c.id and g."leftAt" is null`;
+  const wanted = sql.join([userId, ...others]);
+  return sql<SqlBool>`(c.type = 'GROUP' and (select count(*) ${members}) = ${others.length + 1}
+    and (select count(*) ${members} and g."userId" in (${wanted})) = ${others.length + 1})`;
+}
+
+function listed({ db, user }: Chat, { filter, people }: Pick<Question, 'filter' | 'people'>) {
   const rows = conversationRows(db, user.id)
     .where('m.userId', 'is not', null)
-    .where('m.hiddenAt', 'is', null)
+    .$if(people === undefined, (shown) => shown.where('m.hiddenAt', 'is', null))
+    .$if(people !== undefined, (shown) => shown.where(ofExactly(user.id, people ?? [])))
     .where('c.archivedAt', filter === 'archived' ? 'is not' : 'is', null);
   if (filter === 'unread') return rows.where(sql<SqlBool>`(select 1 ${unreadOf(user.id)} limit 1) = 1`);
   return filter && filter !== 'archived' ? rows.where('c.type', '=', TYPE[filter]) : rows;
@@ -56,13 +66,14 @@ async function countAlone({ db, user }: Chat): Promise<string | null> {
 
 interface Question {
   filter?: Filter | undefined;
+  people?: string[] | undefined;
   limit: number;
   cursor?: string | undefined;
 }
 
 /** A page of one's conversations: pinned first, then the newest message first. Throws 400 with `fields.cursor`. */
-export async function listConversations(chat: Chat, { filter, limit, cursor }: Question) {
-  const query = listed(chat, filter);
+export async function listConversations(chat: Chat, { filter, people, limit, cursor }: Question) {
+  const query = listed(chat, { filter, people });
   const { rows, next } = await keyset(
     cursor === undefined ? query.select(counted(chat.user.id).as('counted')) : query,
     {
@@ -73,7 +84,7 @@ export async function listConversations(chat: Chat, { filter, limit, cursor }: Q
       id: 'c.id',
       limit,
       cursor,
-      filters: filter ?? '',
+      filters: [filter ?? '', ...(people ?? [])],
     },
   );
   const told = rows[0] && 'counted' in rows[0] ? (rows[0].counted as string | null) : null;

@@ -9,7 +9,7 @@ import type { Chat } from '../chat';
 import { replan } from '../previews/preview';
 import { indexMessage } from '../search/documents';
 import { tellChanged } from '../tell';
-import { tellMentioned } from './notices';
+import { tellMentioned, tellQuotes } from './notices';
 import { placeOfMessage, readMessage } from './one';
 import { assertNotEmpty, mentioning } from './parts';
 import { textColumns } from './write';
@@ -69,6 +69,7 @@ export async function updateMessage(chat: Chat, { messageId, version, message }:
     await replan(chat, trx, { id: messageId, before: row.body, body });
     const before = JSON.parse(row.mentions) as string[];
     const mentions = mentionsIn(body).filter((id) => !before.includes(id));
+    void tellQuotes;
     await tellMentioned(chat, trx, place.conversation, { id: messageId, body, mentions });
     await tellChanged(chat, trx, place.conversation, row);
     return readMessage({ ...chat, db: trx }, place, messageId);

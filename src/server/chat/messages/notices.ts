@@ -1,5 +1,5 @@
 import { ALL, excerptOf } from '@/domain/chat/mentions';
-import type { NotificationRequest } from '@/domain/events';
+import type { DomainEvents, NotificationRequest } from '@/domain/events';
 import type { Database, Transaction } from '@/server/db/database';
 import type { ConversationRow } from '../access';
 import type { Chat, Tools } from '../chat';
@@ -60,6 +60,20 @@ function request(
   };
 }
 
+/** What a notice shows of a message, and of which: it follows what becomes of it. */
+const quoteOf = ({ id, body }: Pick<Said, 'id' | 'body'>) => ({ text: excerptOf(body, SHOWN), source: id });
+
+/** Notices that quote the message follow it: nothing is quoted of one that was deleted or taken back. */
+export async function tellQuotes(
+  { events }: Pick<Chat, 'events'>,
+  trx: Transaction,
+  { id, body, conversationId }: Pick<Said, 'id' | 'body'> & { conversationId: string },
+  change: DomainEvents['message.changed']['change'],
+): Promise<void> {
+  const text = change === 'removed' ? '' : quoteOf({ id, body }).text;
+  await events.emit(trx, 'message.changed', { area: 'chat', id, conversationId, text, change });
+}
+
 /** Tells the mentioned at once, where they are in the conversation and want to hear of it. */
 export async function tellMentioned(
   chat: Chat,
@@ -74,7 +88,7 @@ export async function tellMentioned(
   await chat.events.emit(
     trx,
     'notification.requested',
-    request(chat, conversation, 'chat-mention', { id, to, params: { text: excerptOf(body, SHOWN) } }),
+    request(chat, conversation, 'chat-mention', { id, to, params: quoteOf({ id, body }) }),
   );
 }
 
@@ -133,7 +147,7 @@ export async function tellUnseen({ events, now }: Tools, trx: Transaction, messa
     actorId: senderId,
     entity: { type: 'chat.conversation', id: message.id },
     link: linkTo(message, message),
-    params: { name, group: title ?? '', text: excerptOf(body, SHOWN) },
+    params: { name, group: title ?? '', ...quoteOf({ id: messageId, body }) },
     dedupeKey: `chat-message:${message.id}`,
   });
 }

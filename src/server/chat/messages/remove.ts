@@ -14,6 +14,7 @@ import type { Chat } from '../chat';
 import { PREVIEW_FILES } from '../previews/stored';
 import { dropMessage, indexMessage } from '../search/documents';
 import { tellAt, tellChanged } from '../tell';
+import { tellQuotes } from './notices';
 import { placeOfMessage, readMessage } from './one';
 
 const DAY = 24 * 3600_000;
@@ -52,6 +53,7 @@ async function deleteForAll(chat: Chat, trx: Transaction, messageId: string): Pr
   if (await setDeleted(chat, trx, messageId, true)) {
     await dropMessage(trx, messageId);
     await events.emit(trx, 'entity.removed', entity(messageId));
+    await tellQuotes(chat, trx, { ...message, body: '' }, 'removed');
     await tellChanged(chat, trx, place.conversation, message);
     await counters.changed(trx, 'chat', await memberIds(trx, place.conversation.id));
   }
@@ -92,6 +94,7 @@ async function unsend(chat: Chat, trx: Transaction, messageId: string): Promise<
   await releaseOwner(trx, PREVIEW_FILES, [messageId]);
   await dropMessage(trx, messageId);
   await events.emit(trx, 'entity.removed', entity(messageId));
+  await tellQuotes(chat, trx, { ...message, body: '' }, 'removed');
   const payload = { conversationId: place.conversation.id, messageId };
   const { conversation } = place;
   await tellAt(chat, trx, { conversation, seq: message.seq }, chatLive.messageUnsent, payload);
@@ -121,6 +124,7 @@ export async function restoreMessage(chat: Chat, messageId: string): Promise<{ m
       await setDeleted(chat, trx, messageId, false);
       await indexMessage(trx, row);
       await events.emit(trx, 'entity.restored', entity(messageId));
+      await tellQuotes(chat, trx, row, 'restored');
       await tellChanged(chat, trx, place.conversation, message);
       await counters.changed(trx, 'chat', await memberIds(trx, place.conversation.id));
     } else if (row.senderId !== user.id) throw notFound();

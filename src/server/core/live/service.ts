@@ -189,10 +189,13 @@ export class Live {
   }
 
   #wake({ topics, sessions, users, roles, isMore }: WakeUp): void {
-    this.#streams.end(({ reader }) => sessions.includes(reader.sessionId), { reason: 'session' });
+    if (sessions.length > 0) {
+      this.#streams.end(({ reader }) => sessions.includes(reader.sessionId), { reason: 'session' });
+      this.#clock.once(() => this.viewing.end(sessions));
+    }
     const isChanged = ({ reader }: LiveStream) =>
       users.includes(reader.userId) || roles.includes(reader.role);
-    this.#streams.end(isChanged, { reason: 'access' });
+    if (users.length + roles.length > 0) this.#streams.end(isChanged, { reason: 'access' });
     this.#puller.wake(topics);
     if (isMore) this.#clock.once(() => this.#checkSessions());
   }

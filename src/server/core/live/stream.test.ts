@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Presence } from '@/domain/live/contract';
+import { Gathered } from './presence/gathered';
 import { LiveStream } from './stream';
 
 /** What stands before all, for browsers. */
@@ -34,6 +35,7 @@ const person = (userId: string, status: Presence['status']): Presence => ({
   statusText: null,
   lastActivity: null,
 });
+const gathered = (...people: Presence[]) => new Gathered(people, new Date());
 
 test('what is sent in the turn in which its reader leaves is dropped, and nothing throws', async () => {
   const { stream, reading, gone } = openStream();
@@ -69,8 +71,8 @@ test('from a hundred waiting on, what passes is dropped and what is kept is not'
 test('of where people are the newest of each waits, however often it changes', async () => {
   const { stream, next, events } = openStream();
   await next();
-  for (let n = 0; n < 300; n += 1) stream.show([person('ben', n % 2 ? 'away' : 'online')]);
-  stream.show([person('cleo', 'busy')]);
+  for (let n = 0; n < 300; n += 1) stream.show(gathered(person('ben', n % 2 ? 'away' : 'online')));
+  stream.show(gathered(person('cleo', 'busy')));
   const people = [person('ben', 'away'), person('cleo', 'busy')];
   expect(await events()).toEqual([expect.objectContaining({ type: 'live.presence', payload: { people } })]);
 });
@@ -102,7 +104,7 @@ test.each([
     const { stream, next, events } = openStream();
     await next();
     stream.send(numbered(7));
-    stream.show([person('ben', 'online')]);
+    stream.show(gathered(person('ben', 'online')));
     stream.end({ reason });
     stream.pass(numbered(8));
     const heard = await events();

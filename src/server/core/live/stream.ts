@@ -1,6 +1,7 @@
 import type { Presence } from '@/domain/live/contract';
 import { liveEvents, type ClosedReason } from '@/domain/live/live';
 import { frameOf, ownEnvelope } from './frame';
+import { Gathered } from './presence/gathered';
 
 /** What may wait for one reader; beyond it the stream ends. Source: live, section 2.2. */
 const MAX_FRAMES = 500;
@@ -26,6 +27,13 @@ export interface Ending {
   retryMs?: number;
 }
 
+/** Both together; of each person only the newer. */
+function newest(older: Gathered, newer: Gathered): Gathered {
+  const people = new Map<string, Presence>();
+  for (const person of [...older.people, ...newer.people]) people.set(person.userId, person);
+  return new Gathered([...people.values()], newer.now);
+}
+
 /** One open stream: what waits for its reader, and how far it is in the two topics that it reads. */
 export class LiveStream {
   readonly body: ReadableStream<Uint8Array>;
@@ -37,7 +45,7 @@ export class LiveStream {
   /** How long a browser waits before it comes back by itself, in ms, stands before all. */
   #frames: string[] = ['retry: 3000\n\n'];
   #bytes = 0;
-  readonly #people = new Map<string, Presence>();
+  #gathered: Gathered | undefined;
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   #isWanted = false;
   #isScheduled = false;
@@ -88,9 +96,9 @@ export class LiveStream {
   }
 
   /** Sends where people are; of each only the newest waits. */
-  show(people: readonly Presence[]): void {
-    if (this.#isEnding || people.length === 0) return;
-    for (const person of people) this.#people.set(person.userId, person);
+  show(gathered: Gathered): void {
+    if (this.#isEnding || gathered.people.length === 0) return;
+    this.#gathered = this.#gathered ? newest(this.#gathered, gathered) : gathered;
     this.#schedule();
   }
 
@@ -98,7 +106,7 @@ export class LiveStream {
   end({ reason, retryMs }: Ending): void {
     if (this.#isEnding) return;
     if (reason === 'session' || reason === 'access' || reason === 'overflow') this.#empty();
-    this.#people.clear();
+    this.#gathered = undefined;
     const payload = retryMs === undefined ? { reason } : { reason, retryMs };
     this.#push(frameOf(ownEnvelope(liveEvents.closed, payload, this.now())));
     this.#isEnding = true;
@@ -142,10 +150,9 @@ export class LiveStream {
 
   #write(): void {
     if (!this.#isWanted) return;
-    if (this.isReady && this.#people.size > 0) {
-      const people = [...this.#people.values()];
-      this.#frames.push(frameOf(ownEnvelope(liveEvents.presence, { people }, this.now())));
-      this.#people.clear();
+    if (this.isReady && this.#gathered) {
+      this.#frames.push(this.#gathered.frames);
+      this.#gathered = undefined;
     }
     if (this.#frames.length === 0) return;
     this.#isWanted = false;

@@ -11,8 +11,13 @@ import type { PassingAudience } from './passing';
 /** So long after the last post somebody still counts as there, in ms. Source: live, section 4. */
 const GONE_MS = 90_000;
 
-interface View {
+/** Who looks. */
+interface Looker {
   userId: string;
+  sessionId: string;
+}
+
+interface View extends Looker {
   entity: string;
   at: number;
   /** Whether the tab posts to this instance. */
@@ -23,6 +28,7 @@ const message = z.object({
   kind: z.literal('view'),
   key: z.string(),
   userId: z.string(),
+  sessionId: z.string(),
   entity: z.string().nullable(),
   at: z.number(),
 });
@@ -41,12 +47,12 @@ export class Viewing {
   constructor(readonly needs: Needs) {}
 
   /** A tab says what it shows; answers who else has it open, and tells them. */
-  async post(userId: string, tab: string, entity: string | null): Promise<Viewer[]> {
+  async post({ userId, sessionId }: Looker, tab: string, entity: string | null): Promise<Viewer[]> {
     const key = `${userId}:${tab}`;
     const before = this.#views.get(key)?.entity ?? null;
     const at = this.needs.now().getTime();
-    this.#set(key, { userId, entity, at, isHere: true });
-    this.needs.relay.send({ kind: 'view', key, userId, entity, at });
+    this.#set(key, { userId, sessionId, entity, at, isHere: true });
+    this.needs.relay.send({ kind: 'view', key, userId, sessionId, entity, at });
     if (before !== entity && !(await this.#isHidden(userId))) {
       if (before !== null) await this.#tell(before, userId);
       if (entity !== null) await this.#tell(entity, userId);
@@ -69,7 +75,16 @@ export class Viewing {
   /** Forgets those who have said nothing for long, and tells the others. */
   async tick(): Promise<void> {
     const oldest = this.needs.now().getTime() - GONE_MS;
-    const gone = [...this.#views].filter(([, { at }]) => at <= oldest);
+    await this.#forget(({ at }) => at <= oldest);
+  }
+
+  /** These sessions are over: nobody looks at anything by them any more. */
+  async end(sessionIds: readonly string[]): Promise<void> {
+    await this.#forget(({ sessionId }) => sessionIds.includes(sessionId));
+  }
+
+  async #forget(isGone: (view: View) => boolean): Promise<void> {
+    const gone = [...this.#views].filter(([, view]) => isGone(view));
     for (const [key] of gone) this.#views.delete(key);
     const left = new Set(gone.filter(([, { isHere }]) => isHere).map(([, { entity }]) => entity));
     for (const entity of left) await this.#tell(entity);

@@ -19,7 +19,7 @@ interface Options {
 export class Listener {
   #client: Client | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** The last question to the client, which takes one at a time. */
+  /** The last question to this client, which takes one at a time. */
   #asked: Promise<unknown> = Promise.resolve();
   #tries = 0;
   #isStopped = false;
@@ -40,26 +40,18 @@ export class Listener {
     client.on('end', () => this.#lose(client));
     client.on('notification', ({ channel, payload = '' }) => onNote(channel, payload));
     this.#client = client;
-    try {
-      await client.connect();
-      for (const channel of channels) await client.query(`listen ${channel}`);
-    } catch {
-      this.#lose(client);
-      return;
-    }
+    this.#asked = client.connect();
+    for (const channel of channels) await this.#ask(`listen ${channel}`);
     if (this.#client !== client) return;
     this.#tries = 0;
     this.options.onState(true);
-    this.#timer = setInterval(() => void this.#ask(client), KEEP_ALIVE_MS);
+    this.#timer = setInterval(() => void this.#ask('select 1'), KEEP_ALIVE_MS);
     this.#timer.unref();
   }
 
   /** Tells the others something, unless nobody can be told now. */
   async tell(channel: string, text: string): Promise<void> {
-    const client = this.#client;
-    if (client) {
-      await this.#query(client, 'select pg_notify($1, $2)', [channel, text]).catch(() => undefined);
-    }
+    await this.#ask('select pg_notify($1, $2)', [channel, text]);
   }
 
   async stop(): Promise<void> {
@@ -70,19 +62,17 @@ export class Listener {
     await client?.end().catch(() => undefined);
   }
 
-  async #ask(client: Client): Promise<void> {
+  /** Asks once what was asked before is answered. A connection that gives no answer in time is lost with all that waits. */
+  async #ask(text: string, values: string[] = []): Promise<void> {
+    const client = this.#client;
+    if (!client) return;
+    const answer = this.#asked.then(() => client.query(text, values));
+    this.#asked = answer;
     try {
-      await this.#query(client, 'select 1');
+      await answer;
     } catch {
       this.#lose(client);
     }
-  }
-
-  /** Asks once what was asked before is answered. */
-  #query(client: Client, text: string, values: readonly string[] = []): Promise<unknown> {
-    const answer = this.#asked.then(() => client.query(text, [...values]));
-    this.#asked = answer.catch(() => undefined);
-    return answer;
   }
 
   #lose(client: Client): void {

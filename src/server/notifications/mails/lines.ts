@@ -26,6 +26,7 @@ export async function worthTelling(trx: Transaction, ids: readonly string[]): Pr
     .where('id', 'in', ids)
     .where('readAt', 'is', null)
     .where('archivedAt', 'is', null)
+    .where('count', '>', 0)
     .where((eb) => eb.or([eb('hiddenAt', 'is', null), eb('mailOnly', '=', 1)]))
     .orderBy('updatedAt', 'desc')
     .orderBy('id', 'desc')

@@ -40,7 +40,13 @@ export async function planMail(
   await trx
     .insertInto('notification_mail')
     .values({ userId, notificationId, kind: email, dueAt: due.toISOString() })
-    .onConflict((conflict) => conflict.columns(['userId', 'notificationId', 'kind']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'notificationId', 'kind'])
+        // What was not worth a mail then has happened again.
+        .doUpdateSet({ dueAt: due.toISOString(), droppedAt: null })
+        .where('notification_mail.droppedAt', 'is not', null),
+    )
     .execute();
   if (email === 'now') {
     const kind = 'notifications.mail';

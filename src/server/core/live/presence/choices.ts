@@ -11,32 +11,36 @@ export interface Choice {
   lastActivityAt: string | null;
 }
 
+/** People of one statement. */
+const STEP = 5000;
+
 /** A choice that has run out is none: online, without a text. */
 export function current(choice: Choice, now: Date): Choice {
   const isOver = choice.until !== null && choice.until <= now.toISOString();
   return isOver ? { ...choice, chosen: 'online', statusText: null, until: null } : choice;
 }
 
-/** What these people chose, in one query; deleted and unknown ones are left out. */
+/** What these people chose; deleted and unknown ones are left out. */
 export async function readChoices(
   db: Database,
   userIds: readonly string[],
   now: Date,
 ): Promise<Map<string, Choice>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('user')
-    .leftJoin('presence', 'presence.userId', 'user.id')
-    .where('user.id', 'in', userIds)
-    .where('user.deletedAt', 'is', null)
-    .select(['user.id', 'chosen', 'statusText', 'until', 'showLastActivity', 'lastActivityAt'])
-    .execute();
-  return new Map(
-    rows.map(({ id, chosen, showLastActivity, ...row }) => [
-      id,
-      current({ ...row, chosen: chosen ?? 'online', showLastActivity: showLastActivity !== 0 }, now),
-    ]),
-  );
+  const choices = new Map<string, Choice>();
+  for (let start = 0; start < userIds.length; start += STEP) {
+    const rows = await db
+      .selectFrom('user')
+      .leftJoin('presence', 'presence.userId', 'user.id')
+      .where('user.id', 'in', userIds.slice(start, start + STEP))
+      .where('user.deletedAt', 'is', null)
+      .select(['user.id', 'chosen', 'statusText', 'until', 'showLastActivity', 'lastActivityAt'])
+      .execute();
+    for (const { id, chosen, showLastActivity, ...row } of rows) {
+      const choice = { ...row, chosen: chosen ?? 'online', showLastActivity: showLastActivity !== 0 };
+      choices.set(id, current(choice, now));
+    }
+  }
+  return choices;
 }
 
 /** Writes what somebody chose. */
@@ -54,20 +58,20 @@ export async function writeActivity(
   db: Database,
   people: readonly { userId: string; lastActivityAt: string }[],
 ): Promise<void> {
-  if (people.length === 0) return;
-  await db
-    .insertInto('presence')
-    .values([...people])
-    .onConflict((conflict) =>
-      conflict
-        .column('userId')
-        .doUpdateSet({ lastActivityAt: sql<string>`excluded."lastActivityAt"` })
-        .where((eb) =>
-          eb.or([
-            eb('presence.chosen', '!=', 'invisible'),
-            eb('presence.until', '<=', sql<string>`excluded."lastActivityAt"`),
-          ]),
-        ),
-    )
-    .execute();
+  for (let start = 0; start < people.length; start += STEP)
+    await db
+      .insertInto('presence')
+      .values(people.slice(start, start + STEP))
+      .onConflict((conflict) =>
+        conflict
+          .column('userId')
+          .doUpdateSet({ lastActivityAt: sql<string>`excluded."lastActivityAt"` })
+          .where((eb) =>
+            eb.or([
+              eb('presence.chosen', '!=', 'invisible'),
+              eb('presence.until', '<=', sql<string>`excluded."lastActivityAt"`),
+            ]),
+          ),
+      )
+      .execute();
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { OwnStatus, Presence as Seen } from '@/domain/live/contract';
 import { type ChosenStatus, statusSeen } from '@/domain/live/presence';
 import type { Log } from '@/server/core/log';
@@ -9,10 +10,13 @@ import type { Relay } from '../relay';
 import type { Streams } from '../streams';
 import { type Choice, current, readChoices, writeActivity, writeChoice } from './choices';
 import { hear, tell } from './exchange';
+import { Gathered } from './gathered';
 import { WhereaboutsBook } from './whereabouts';
 
 /** The last activity is written at most so often, in ms. Source: live, section 4. */
 const SAVE_MS = 5 * 60_000;
+/** People who are told in one go. */
+const TURN = 250;
 
 interface Needs {
   db: Database;
@@ -163,8 +167,8 @@ export class Presence {
     await this.#save(known.filter((userId) => this.#hasLeft(userId)));
     await this.#show(news);
     for (const userId of known) this.#book.forget(userId, this.#now());
-    for (const userId of this.#choices.keys())
-      if (!this.#book.known().has(userId)) this.#choices.delete(userId);
+    const still = this.#book.known();
+    for (const userId of this.#choices.keys()) if (!still.has(userId)) this.#choices.delete(userId);
   }
 
   /** Writes what people here did last; before the process ends. */
@@ -194,14 +198,25 @@ export class Presence {
 
   async #show(news: readonly Seen[]): Promise<void> {
     if (news.length === 0) return;
-    const ids = news.map(({ userId }) => userId);
-    for (const userId of this.streams.userIds()) {
+    const all = new Gathered(news, this.needs.now());
+    for (const [n, userId] of this.streams.userIds().entries()) {
+      // Others get a turn, too, where very many are told.
+      if (n % TURN === TURN - 1) await setImmediate();
       const streams = this.streams.of(userId);
       const role = streams[0]?.reader.role ?? 'guest';
-      const visible = await this.visibleTo({ userId, role }, ids);
-      const people = news.filter((person) => visible.has(person.userId));
-      for (const stream of streams) stream.show(people);
+      const told = role === 'guest' ? await this.#shared(userId, all) : all;
+      for (const stream of streams) stream.show(told);
     }
+  }
+
+  /** What a guest may know of it. */
+  async #shared(userId: string, { people, now }: Gathered): Promise<Gathered> {
+    const ids = people.map((person) => person.userId);
+    const visible = await this.visibleTo({ userId, role: 'guest' }, ids);
+    return new Gathered(
+      people.filter((person) => visible.has(person.userId)),
+      now,
+    );
   }
 
   /** Whether somebody is gone from here and what they did last is not written yet. */

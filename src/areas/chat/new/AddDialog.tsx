@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { useRead } from '@/core/redux/useRead';
+import { MAX_PEOPLE } from '@/domain/chat/limits';
+import type { Contact, Conversation } from '@/domain/chat/schemas';
+import { chatApi } from '../chatApi';
+import { ChatDialog } from '../parts/ChatDialog';
+import { useChatActs } from '../useChatActs';
+import { PeopleField } from './PeopleField';
+
+interface AddDialogProps {
+  conversation: Conversation;
+  onClose: () => void;
+}
+
+/** Who is in a conversation already: they are not offered. */
+function useMembers({ key }: Conversation): ReadonlySet<string> {
+  const { data } = useRead(key, (signal) =>
+    chatApi.participants({ conversationKey: key, limit: MAX_PEOPLE }, { signal }),
+  );
+  return new Set(data?.participants.map(({ id }) => id));
+}
+
+/** More people, with or without what was said before. Source: chat, section 4. */
+export function AddDialog({ conversation, onClose }: AddDialogProps) {
+  const t = useText();
+  const { addMembers } = useChatActs();
+  const without = useMembers(conversation);
+  const [people, setPeople] = useState<Contact[]>([]);
+  const [includeHistory, setHistory] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isReady = people.length > 0;
+  const add = async () => {
+    if (!isReady || isBusy) return;
+    setBusy(true);
+    try {
+      const userIds = people.map(({ id }) => id);
+      await addMembers({ conversationId: conversation.id, userIds, includeHistory });
+      onClose();
+    } catch {
+      // The toast has said why; who was chosen stays.
+      setBusy(false);
+    }
+  };
+  return (
+    <ChatDialog
+      title={t('chat.add.title')}
+      onClose={onClose}
+      unsaved={isReady}
+      onSubmit={() => void add()}
+      actions={
+        <Button type="submit" variant="contained" disabled={!isReady} loading={isBusy}>
+          {t('chat.add.save')}
+        </Button>
+      }
+    >
+      <PeopleField label={t('chat.new.to')} people={people} onChange={setPeople} without={without} />
+      {conversation.type === 'GROUP' && (
+        <FormControlLabel
+          label={t('chat.add.history')}
+          control={
+            <Checkbox checked={includeHistory} onChange={(event) => setHistory(event.target.checked)} />
+          }
+        />
+      )}
+    </ChatDialog>
+  );
+}

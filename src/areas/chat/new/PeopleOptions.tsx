@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { errorText } from '@/core/i18n/errorText';
+import { useText } from '@/core/i18n/useText';
+import { searchWords } from '@/domain/chat/searchQuery';
+import { highlightsIn } from '@/domain/search/highlights';
+import { Icon } from '@/ui/icon/Icon';
+import { highlighted } from '@/ui/page/highlighted';
+import { MoreButton } from '@/ui/table/MoreButton';
+import { PersonFace } from '../parts/ConversationAvatar';
+import { nameOr } from '../parts/names';
+import type { usePeopleChoice } from './usePeopleChoice';
+
+const Sheet = styled('div')(({ theme }) => ({
+  display: 'grid',
+  margin: theme.spacing(1, 0, 0),
+  maxBlockSize: 280,
+  overflowY: 'auto',
+  '&[data-floats]': {
+    backgroundColor: theme.palette.background.paper,
+    borderRadius: theme.shape.borderRadius,
+    boxShadow: theme.shadows[8],
+    insetInline: 0,
+    marginBlockStart: theme.spacing(0.5),
+    maxBlockSize: 'min(320px, 50vh)',
+    padding: theme.spacing(0.5),
+    position: 'absolute',
+    zIndex: 3,
+  },
+  '& > p': { ...theme.typography.body2, color: theme.palette.text.secondary, margin: theme.spacing(1) },
+  '& [role=option]': {
+    ...theme.typography.body2,
+    alignItems: 'center',
+    borderRadius: theme.shape.borderRadius,
+    cursor: 'pointer',
+    display: 'flex',
+    gap: theme.spacing(1.5),
+    minBlockSize: 44,
+    paddingInline: theme.spacing(1),
+  },
+  '& [data-active]': { backgroundColor: theme.palette.action.hover },
+  '& [aria-disabled=true]': { cursor: 'default', opacity: 0.6 },
+  '& .grow': { display: 'grid', flexGrow: 1, minInlineSize: 0 },
+  '& .grow > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& mark': { backgroundColor: 'transparent', color: theme.palette.primary.main, fontWeight: 700 },
+}));
+
+interface PeopleOptionsProps {
+  id: string;
+  label: string;
+  choice: ReturnType<typeof usePeopleChoice>;
+  floats: boolean;
+}
+
+/** Who matches; keys are handled by the field. */
+export function PeopleOptions({ id, label, choice, floats }: PeopleOptionsProps) {
+  const t = useText();
+  const { options, active, query, isChosen, isFull, setActive, toggle, isNobody, found } = choice;
+  const activeId = options[active]?.id;
+  useEffect(() => {
+    if (activeId) document.getElementById(`${id}-${activeId}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, activeId]);
+  const words = searchWords(query).map((word) => [word]);
+  return (
+    // The field keeps the focus.
+    <Sheet data-floats={floats || undefined} onMouseDown={(event) => event.preventDefault()}>
+      {options.length > 0 && (
+        <div id={`${id}-options`} role="listbox" aria-label={label} aria-multiselectable>
+          {options.map((contact, index) => {
+            const name = nameOr(t, contact.name);
+            return (
+              <div
+                key={contact.id}
+                id={`${id}-${contact.id}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={isChosen(contact)}
+                aria-disabled={isFull && !isChosen(contact)}
+                data-active={index === active || undefined}
+                onMouseEnter={() => setActive(index)}
+                onClick={() => toggle(contact)}
+              >
+                <PersonFace id={contact.id} name={name} avatar={contact.avatar} size={32} />
+                <span className="grow">
+                  <bdi>{highlighted(name, highlightsIn(name, words))}</bdi>
+                  {contact.role && (
+                    <small>
+                      <bdi>{contact.role}</bdi>
+                    </small>
+                  )}
+                </span>
+                {isChosen(contact) && <Icon name="ph:check" />}
+              </div>
+            );
+          })}
+        </div>
+      )}
+      {found.error && (
+        <p role="alert">
+          {errorText(t, found.error)}{' '}
+          <Button size="small" onClick={found.reload}>
+            {t('common.retry')}
+          </Button>
+        </p>
+      )}
+      {isNobody && <p role="status">{query ? t('chat.new.nobody', { query }) : t('chat.new.nobodyYet')}</p>}
+      {!found.error && found.isKnown && <MoreButton isLoading={found.isLoading} onMore={found.more} />}
+    </Sheet>
+  );
+}

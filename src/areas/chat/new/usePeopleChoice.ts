@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useReadPages } from '@/core/redux/useReadPages';
+import { MAX_PEOPLE } from '@/domain/chat/limits';
+import type { Contact } from '@/domain/chat/schemas';
+import { chatApi } from '../chatApi';
+
+const PAUSE_MS = 200;
+const PAGE = 30;
+
+/** What is typed, and what is searched by a moment later. */
+function useTyped() {
+  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return { typed, setTyped, query };
+}
+
+/** Who answers a query; until they are known, who answered the one before. */
+function useFound(query: string) {
+  const { pages, error, isLoading, reload, more } = useReadPages(`people ${query}`, (cursor, signal) =>
+    chatApi.contacts({ ...(query && { query }), limit: PAGE, ...(cursor && { cursor }) }, { signal }),
+  );
+  const [last, setLast] = useState(pages);
+  const isKnown = pages.length > 0;
+  if (isKnown && last !== pages) setLast(pages);
+  const contacts = last.flatMap((page) => page.contacts);
+  return { contacts, isKnown, error, isLoading, reload, more };
+}
+
+interface PeopleChoiceOptions {
+  people: Contact[];
+  onChange: (people: Contact[]) => void;
+  /** Not offered: who is there already. */
+  without?: ReadonlySet<string> | undefined;
+}
+
+/** Who is offered, who is chosen, and the keys that choose. At most 200 are chosen. */
+export function usePeopleChoice({ people, onChange, without }: PeopleChoiceOptions) {
+  const { typed, setTyped, query } = useTyped();
+  const found = useFound(query);
+  const [isOpen, setOpen] = useState(false);
+  // Nobody is taken by Enter who was neither typed nor walked to.
+  const [active, setActive] = useState(-1);
+  const [isAwaited, setAwaited] = useState(false);
+  const options = found.contacts.filter(({ disabled, id }) => !disabled && !without?.has(id));
+  const isFresh = found.isKnown && query === typed.trim();
+  const isFull = people.length >= MAX_PEOPLE;
+  const isChosen = (contact: Contact) => people.some(({ id }) => id === contact.id);
+  const toggle = (contact: Contact) => {
+    const isOut = isChosen(contact);
+    if (!isOut && isFull) return;
+    onChange(isOut ? people.filter(({ id }) => id !== contact.id) : [...people, contact]);
+    setTyped('');
+    setActive(-1);
+  };
+  const takeFirst = useEffectEvent(() => {
+    setAwaited(false);
+    if (options[0]) toggle(options[0]);
+  });
+  useEffect(() => {
+    if (isAwaited && isFresh) takeFirst();
+  }, [isAwaited, isFresh]);
+
+  const enter = () => {
+    const chosen = options[active];
+    // The list still answers what was typed before: the first of the next one is meant.
+    if (!isFresh && typed.trim() !== '') setAwaited(true);
+    else if (chosen) toggle(chosen);
+  };
+  const walk = (step: -1 | 1) => {
+    setOpen(true);
+    setActive(Math.min(Math.max(active + step, 0), options.length - 1));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Backspace' && typed === '') onChange(people.slice(0, -1));
+    else if (event.key === 'Escape' && isOpen) {
+      // The list alone goes, not the dialog around it.
+      event.stopPropagation();
+      setOpen(false);
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) enter();
+    else if (event.key === 'ArrowDown') walk(1);
+    else if (event.key === 'ArrowUp') walk(-1);
+    else return;
+    if (event.key !== 'Backspace') event.preventDefault();
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setActive(text.trim() === '' ? -1 : 0);
+    setAwaited(false);
+    setOpen(true);
+  };
+  const isNobody = isFresh && options.length === 0;
+  return {
+    ...{ typed, type, query, active, setActive, options, isChosen, isFull, toggle, isNobody, onKeyDown },
+    ...{ isOpen, setOpen, found },
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { DomainEvents } from '@/domain/events';
+import type { Services } from '@/server/core/services';
+import type { Transaction } from '@/server/db/database';
+import { type Needs, onRestored, setHidden } from './hidden';
+import { tellRewritten, type Written } from './tellLive';
+
+type Changed = DomainEvents['message.changed'];
+type Entity = DomainEvents['entity.removed'];
+
+/** A notice of a conversation counts its messages: one that is gone is one less. */
+const GAINED = { edited: 0, removed: -1, restored: 1 } as const;
+
+function quoting(trx: Transaction, { type, id }: Entity, source: string) {
+  return trx
+    .selectFrom('notification')
+    .innerJoin('user', 'user.id', 'notification.userId')
+    .select(['notification.id', 'params', 'user.locale'])
+    .where('entityType', '=', type)
+    .where('entityId', '=', id)
+    .where('params', 'like', `%"source":"${source}"%`)
+    .execute();
+}
+
+/** Writes the text into the notices of a record that quote the message; those that said the same, at once. */
+async function rewrite(trx: Transaction, entity: Entity, { id, text }: Changed, gained: number) {
+  const rows = await quoting(trx, entity, id);
+  const written: Written[] = [];
+  for (const said of new Set(rows.map(({ params }) => params))) {
+    const locales = new Map(
+      rows.filter(({ params }) => params === said).map((row) => [row.id, row.locale] as const),
+    );
+    const changed = await trx
+      .updateTable('notification')
+      .set({
+        params: JSON.stringify({ ...(JSON.parse(said) as object), text }),
+        count: sql<number>`count + ${gained}`,
+        version: sql<number>`version + 1`,
+      })
+      .where('id', 'in', [...locales.keys()])
+      .returningAll()
+      .execute();
+    written.push(...changed.map((row) => ({ row, locale: locales.get(row.id) ?? null })));
+  }
+  return written;
+}
+
+/** Notices say what the message says now; where nothing is left to tell they are hidden until it is back. */
+async function follow(trx: Transaction, needs: Needs, changed: Changed): Promise<void> {
+  const conversation = { type: 'chat.conversation', id: changed.conversationId };
+  const written = [
+    ...(await rewrite(trx, { type: 'chat.message', id: changed.id }, changed, 0)),
+    ...(await rewrite(trx, conversation, changed, GAINED[changed.change])),
+  ];
+  const empty = written.filter(({ row }) => row.count === 0).map(({ row }) => row.id);
+  await setHidden(trx, needs, empty, true);
+  if (changed.change === 'restored') await onRestored(trx, needs, conversation);
+  const shown = written.filter(({ row }) => row.count > 0 && row.mailOnly === 0);
+  await tellRewritten(trx, needs, shown);
+}
+
+/** Keeps what notices quote of messages as those messages are. */
+export function followQuotes(services: Services): void {
+  services.events.on('message.changed', (trx, changed) => follow(trx, services, changed));
+}
