@@ -64,7 +64,8 @@ export function VoiceRecorder({ onDone, onCancel }: VoiceRecorderProps) {
   const { state, ms, finish } = useRecording();
   const { isBusy, fault, send } = useSendingAway(finish, onDone);
   const isThere = state === 'recording' || state === 'full';
-  const words = isThere ? fault && errorText(t, fault) : state !== 'asking' && t(`chat.voice.${state}`);
+  const isFaulty = fault !== null || (!isThere && state !== 'asking');
+  const told = state === 'asking' || state === 'recording' ? '' : t(`chat.voice.${state}`);
   return (
     <Line
       ref={focusNode}
@@ -79,8 +80,8 @@ export function VoiceRecorder({ onDone, onCancel }: VoiceRecorderProps) {
           {clockOf(ms)}
         </bdi>
       )}
-      <span className="words" {...(words ? { role: 'alert' } : {})}>
-        {words || (state === 'full' && t('chat.voice.full'))}
+      <span className="words" role={isFaulty ? 'alert' : undefined}>
+        {fault ? errorText(t, fault) : told}
       </span>
       <Button color="inherit" onClick={onCancel}>
         {t('common.cancel')}
