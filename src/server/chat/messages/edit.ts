@@ -69,7 +69,7 @@ export async function updateMessage(chat: Chat, { messageId, version, message }:
     await replan(chat, trx, { id: messageId, before: row.body, body });
     const before = JSON.parse(row.mentions) as string[];
     const mentions = mentionsIn(body).filter((id) => !before.includes(id));
-    void tellQuotes;
+    await tellQuotes(chat, trx, { ...row, body }, 'edited');
     await tellMentioned(chat, trx, place.conversation, { id: messageId, body, mentions });
     await tellChanged(chat, trx, place.conversation, row);
     return readMessage({ ...chat, db: trx }, place, messageId);
