@@ -47,7 +47,7 @@ eachDatabase((_name, open) => {
     const nobody = { onWakeUp: () => undefined, onMessage: () => undefined, onState: () => undefined };
     streams = new Streams(2 * PEOPLE, (userId, isConnected) => presence.connect(userId, isConnected));
     presence = new Presence(services, streams, new Relay({ ...services, url: undefined }, nobody));
-    const choice = { chosen: 'busy', statusText: '\u5b57'.repeat(80), showLastActivity: 1 };
+    const choice = { chosen: 'busy' as const, statusText: '\u5b57'.repeat(80), showLastActivity: 1 };
     await insertMany(
       db,
       'presence',
