@@ -67,18 +67,6 @@ export function usePresence(userId: string | null | undefined): Presence {
   return known ?? OFFLINE;
 }
 
-/** Whether any of these people is online. */
-export function useIsAnyOnline(userIds: readonly string[]): boolean {
-  const isAny = useAppSelector((state) =>
-    userIds.some((id) => liveOf(state).presence.byId[id]?.status === 'online'),
-  );
-  const ids = userIds.join();
-  const want = () => ids.split(',').filter(Boolean).forEach(wantPresence);
-  useEffect(want, [ids]); // oxlint-disable-line react/exhaustive-deps -- `ids` says who
-  useLiveRefetch(want);
-  return isAny;
-}
-
 /** What the signed-in person has chosen to be, and how that looks to others; null until it is known. */
 export function useOwnStatus(): OwnStatus | null {
   return useAppSelector((state) => liveOf(state).own);

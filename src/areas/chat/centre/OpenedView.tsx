@@ -17,6 +17,7 @@ import { useChatAddress } from '../parts/address';
 import { PersonFace } from '../parts/ConversationAvatar';
 import { nameOr, useTitle } from '../parts/names';
 import { unreadText } from '../parts/unread';
+import type { MessageWindow } from '../state/types';
 import { useFreshMessages, useOpened } from '../useChat';
 import { BackButton, CallButton, ConversationHeader, HeaderBar, PersonState } from './ConversationHeader';
 import { ConversationView } from './ConversationView';
@@ -140,18 +141,59 @@ function Talk({ conversation, children }: { conversation: Conversation; children
   );
 }
 
+interface OpenedTalkProps extends Omit<OpenedViewProps, 'conversationKey'> {
+  conversation: Conversation;
+  window: MessageWindow;
+  /** The message that the address asks for. */
+  asked: string | undefined;
+}
+
+/** A conversation that is there: header, messages, place to write, and the panel beside. */
+function OpenedTalk({
+  conversation,
+  window,
+  asked,
+  isBare = false,
+  takesFocus = false,
+  carried,
+}: OpenedTalkProps) {
+  const { panel: wanted, change } = useChatAddress();
+  const panel = isBare ? undefined : wanted;
+  const show = (next: string | null) => change({ panel: next, q: null, in: null });
+  return (
+    <Talk conversation={conversation}>
+      <Beside>
+        <Column>
+          {!isBare && (
+            <ConversationHeader conversation={conversation} window={window} panel={panel} onPanel={show} />
+          )}
+          <ConversationView
+            key={conversation.id}
+            conversation={conversation}
+            window={window}
+            asked={asked}
+            takesFocus={takesFocus}
+            carried={carried}
+          />
+        </Column>
+        {panel && <PanelOf panel={panel} conversation={conversation} onClose={() => show(null)} />}
+      </Beside>
+    </Talk>
+  );
+}
+
 /** The conversation that a key names, a person with whom none is yet, or why nothing can be shown. */
 export function OpenedView(props: OpenedViewProps) {
-  const { conversationKey, isBare = false, takesFocus = false, carried } = props;
+  const { conversationKey, ...rest } = props;
+  const { isBare = false, takesFocus = false, carried } = rest;
   const t = useText();
-  const address = useChatAddress();
-  const asked = isBare ? undefined : address.message;
+  const { message } = useChatAddress();
+  const asked = isBare ? undefined : message;
   const opened = useOpened(conversationKey, asked);
   const { conversation, window, person, draft, isLoading, error, reload } = opened;
   useLiveRefetch(useFreshMessages(conversation, window));
   const isThere = conversation !== undefined && window !== undefined;
   if (error?.status === 404) return <Unknown />;
-  const panel = isBare ? undefined : address.panel;
   return (
     <Async
       isLoading={isLoading}
@@ -161,35 +203,7 @@ export function OpenedView(props: OpenedViewProps) {
       onRetry={reload}
     >
       {isThere ? (
-        <Talk conversation={conversation}>
-          <Beside>
-            <Column>
-              {!isBare && (
-                <ConversationHeader
-                  conversation={conversation}
-                  window={window}
-                  panel={panel}
-                  onPanel={(next) => address.change({ panel: next, q: null, in: null })}
-                />
-              )}
-              <ConversationView
-                key={conversation.id}
-                conversation={conversation}
-                window={window}
-                asked={asked}
-                takesFocus={takesFocus}
-                carried={carried}
-              />
-            </Column>
-            {panel && (
-              <PanelOf
-                panel={panel}
-                conversation={conversation}
-                onClose={() => address.change({ panel: null, q: null, in: null })}
-              />
-            )}
-          </Beside>
-        </Talk>
+        <OpenedTalk conversation={conversation} window={window} asked={asked} {...rest} />
       ) : (
         person && (
           <Beginning person={person} isBare={isBare}>

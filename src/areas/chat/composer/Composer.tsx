@@ -19,7 +19,8 @@ import { FileChips } from './FileChips';
 import { InsertButtons, SendButtons } from './ComposerButtons';
 import { LookupMenu } from './LookupMenu';
 import { SentLine, useSentId } from './SentLine';
-import { type ComposerOptions, type ComposerState, useComposer } from './useComposer';
+import type { ComposerOptions } from './outgoing';
+import { type ComposerState, useComposer } from './useComposer';
 import { useComposerKeys } from './useComposerKeys';
 import type { VoiceRecorderProps } from './VoiceRecorder';
 

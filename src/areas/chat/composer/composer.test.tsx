@@ -152,7 +152,7 @@ test('@ names everybody of the conversation first, others are added when that is
     within(list)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Ben Okafor@ben-okafor', 'Bella RossiNot in this conversation: Add?']);
+  ).toEqual(['Ben Okafor@ben-okafor', 'Anna Weber@anna-weber', 'Bella RossiNot in this conversation: Add?']);
   await expectNoAxeFaults();
   await user.keyboard('{ArrowUp}{Enter}');
   const ask = await screen.findByRole('alertdialog', { name: 'Add Bella Rossi?' });

@@ -1,7 +1,9 @@
+import type { RefObject } from 'react';
 import { uuid } from '@/core/uuid';
 import type { Conversation } from '@/domain/chat/schemas';
 import type { DraftContent } from '../drafts/draftContent';
 import type { Outgoing } from '../queue/sendQueue';
+import type { ComposerMode } from './mode';
 
 /** Where the composer's messages go. */
 export interface ComposerTarget {
@@ -12,6 +14,14 @@ export interface ComposerTarget {
   title?: string;
   /** What stands in the composer when it appears. */
   draft: DraftContent;
+}
+
+export interface ComposerOptions {
+  target: ComposerTarget;
+  mode: ComposerMode;
+  onMode: (mode: ComposerMode) => void;
+  send: (item: Outgoing) => void;
+  input: RefObject<HTMLTextAreaElement | null>;
 }
 
 interface Content {

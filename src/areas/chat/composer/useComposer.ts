@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { Attachment } from '@/domain/blobs/schemas';
@@ -8,22 +7,13 @@ import type { Conversation, Message } from '@/domain/chat/schemas';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 import { type DraftContent } from '../drafts/draftContent';
 import { useDraft } from '../drafts/useDraft';
-import type { Outgoing } from '../queue/sendQueue';
-import { type ComposerTarget, outgoingTo } from './outgoing';
-import { useComposerFiles } from './useComposerFiles';
+import { type ComposerOptions, outgoingTo } from './outgoing';
+import { type ComposerFiles, useComposerFiles } from './useComposerFiles';
 import { useEditing } from './useEditing';
 import type { ComposerMode } from './mode';
 import { useMentionedText } from './useMentionedText';
 import { useReply } from './useReply';
 import { useTypingSignal } from './useTypingSignal';
-
-export interface ComposerOptions {
-  target: ComposerTarget;
-  mode: ComposerMode;
-  onMode: (mode: ComposerMode) => void;
-  send: (item: Outgoing) => void;
-  input: RefObject<HTMLTextAreaElement | null>;
-}
 
 /** Whether everybody of many people is meant, which is asked first. */
 const isToMany = (body: string, conversation: Conversation | undefined): boolean =>
@@ -42,21 +32,22 @@ function useAskedForMany() {
     });
 }
 
-/** What is written to a conversation: text, files, what it answers or changes; kept as a draft until it is sent. */
-export function useComposer({ target, mode, onMode, send, input }: ComposerOptions) {
-  const { conversation, draft, lane } = target;
-  const writing = useMentionedText(input, draft.body);
-  const files = useComposerFiles(draft.attachments);
-  const typing = useTypingSignal(conversation);
-  const editing = useEditing({ mode, onMode, conversation }, writing);
-  const askForMany = useAskedForMany();
-  const { body } = writing;
-  const { attachments } = files;
-  const reply = useReply({ mode, onMode, draft, conversation });
-  const replyToId = reply.id;
-  const keeping = useDraft({
+/** What the composer is made of. */
+interface Parts {
+  lane: string;
+  mode: ComposerMode;
+  writing: ReturnType<typeof useMentionedText>;
+  files: ComposerFiles;
+  editing: ReturnType<typeof useEditing>;
+  reply: ReturnType<typeof useReply>;
+}
+
+/** Keeps what is being written as a draft. */
+function useKept({ lane, mode, writing, files, editing, reply }: Parts) {
+  const body = mode.edit ? editing.waiting : writing.body;
+  return useDraft({
     target: lane,
-    content: { body: mode.edit ? editing.waiting : body, replyToId, attachments },
+    content: { body, replyToId: reply.id, attachments: files.attachments },
     show: (other: DraftContent) => {
       files.put(other.attachments);
       if (mode.edit) editing.wait(other.body);
@@ -66,12 +57,37 @@ export function useComposer({ target, mode, onMode, send, input }: ComposerOptio
       }
     },
   });
+}
+
+/** Gives what puts a message that was taken back into the composer, before what has been typed since. */
+function putBackInto({ mode, writing, files, editing, reply }: Omit<Parts, 'lane'>) {
+  return (message: Message) => {
+    const typed = mode.edit ? editing.waiting : writing.body;
+    const both = typed.trim() === '' ? message.body : `${message.body}\n${typed}`;
+    files.put([...message.attachments, ...files.attachments]);
+    if (mode.edit) editing.wait(both);
+    else {
+      writing.show(both);
+      if (message.replyTo && !reply.id) reply.set(message.replyTo.id);
+    }
+  };
+}
+
+/** What is written to a conversation: text, files, what it answers or changes; kept as a draft until it is sent. */
+export function useComposer({ target, mode, onMode, send, input }: ComposerOptions) {
+  const { conversation, draft, lane } = target;
+  const writing = useMentionedText(input, draft.body);
+  const files = useComposerFiles(draft.attachments);
+  const typing = useTypingSignal(conversation);
+  const editing = useEditing({ mode, onMode, conversation }, writing);
+  const askForMany = useAskedForMany();
+  const { body } = writing;
+  const reply = useReply({ mode, onMode, draft, conversation });
+  const keeping = useKept({ lane, mode, writing, files, editing, reply });
   const length = body.trim().length;
-  const isReady =
-    length <= MAX_BODY &&
-    (mode.edit
-      ? !editing.isSaving && (length > 0 || mode.edit.attachments.length > 0)
-      : (length > 0 || attachments.length > 0) && !files.isUploading);
+  const isFilled = length > 0 || (mode.edit ?? files).attachments.length > 0;
+  const isFree = mode.edit ? !editing.isSaving : !files.isUploading;
+  const isReady = length <= MAX_BODY && isFilled && isFree;
 
   const sendAway = (content: Parameters<typeof outgoingTo>[1]): string => {
     const item = outgoingTo(target, content);
@@ -93,7 +109,7 @@ export function useComposer({ target, mode, onMode, send, input }: ComposerOptio
     }
     const isMany = isToMany(body, conversation);
     if (isMany && !(await askForMany(conversation?.participantCount ?? 0))) return null;
-    const content = { body: body.trim(), attachments: [...attachments], replyToId };
+    const content = { body: body.trim(), attachments: [...files.attachments], replyToId: reply.id };
     return sendAway({ ...content, ...(isMany && { confirmAll: true }) });
   };
   return {
@@ -107,7 +123,7 @@ export function useComposer({ target, mode, onMode, send, input }: ComposerOptio
     isSaving: editing.isSaving,
     submit,
     sendRecording: (file: Attachment, audioMs: number) => {
-      send(outgoingTo(target, { body: '', attachments: [file], replyToId, audioMs }));
+      send(outgoingTo(target, { body: '', attachments: [file], replyToId: reply.id, audioMs }));
       reply.set(null);
     },
     stop: () => (mode.edit ? editing.stop() : reply.set(null)),
@@ -115,17 +131,7 @@ export function useComposer({ target, mode, onMode, send, input }: ComposerOptio
       writing.type(node);
       typing(node.value.trim() !== '');
     },
-    /** Puts a message that was taken back into the composer, before what has been typed since. */
-    putBack: (message: Message) => {
-      const typed = mode.edit ? editing.waiting : body;
-      const both = typed.trim() === '' ? message.body : `${message.body}\n${typed}`;
-      files.put([...message.attachments, ...attachments]);
-      if (mode.edit) editing.wait(both);
-      else {
-        writing.show(both);
-        if (message.replyTo && !replyToId) reply.set(message.replyTo.id);
-      }
-    },
+    putBack: putBackInto({ mode, writing, files, editing, reply }),
   };
 }
 

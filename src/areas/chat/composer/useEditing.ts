@@ -6,7 +6,7 @@ import { NOTHING } from '../drafts/draftContent';
 import { localDraftsOf } from '../drafts/localDrafts';
 import { useChatActs } from '../useChatActs';
 import { NO_MODE } from './mode';
-import type { ComposerOptions } from './useComposer';
+import type { ComposerOptions } from './outgoing';
 import type { useMentionedText } from './useMentionedText';
 
 interface EditingOptions extends Pick<ComposerOptions, 'mode' | 'onMode'> {

@@ -5,7 +5,7 @@ import { useStableCallback } from '@/ui/table/useStableCallback';
 import { chatApi } from '../chatApi';
 import type { DraftContent } from '../drafts/draftContent';
 import { messageIn } from './mode';
-import type { ComposerOptions } from './useComposer';
+import type { ComposerOptions } from './outgoing';
 
 interface ReplyOptions extends Pick<ComposerOptions, 'mode' | 'onMode'> {
   draft: DraftContent;

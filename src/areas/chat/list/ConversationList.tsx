@@ -102,9 +102,9 @@ function End({ error, isLoading, onMore }: EndProps) {
 /** Shows the conversation that was opened elsewhere, by keys or from a search. */
 function useRevealed(scroller: HTMLElement | null, currentId: string | null): void {
   useEffect(() => {
-    const row = scroller?.querySelector('[aria-current]');
+    const row = currentId && scroller?.querySelector('[aria-current]');
     // Not every browser of the tests can.
-    row?.scrollIntoView?.({ block: 'nearest' });
+    if (row) row.scrollIntoView?.({ block: 'nearest' });
   }, [scroller, currentId]);
 }
 

@@ -46,9 +46,43 @@ function useTyped() {
   return { typed, query, type: setTyped, searchNow, done };
 }
 
+interface SearchInputProps {
+  typed: string;
+  onType: (text: string) => void;
+  /** Id of what is found, while it is shown. */
+  controls: string | undefined;
+}
+
+function SearchInput({ typed, onType, controls }: SearchInputProps) {
+  const t = useText();
+  return (
+    <OutlinedInput
+      type="search"
+      size="small"
+      fullWidth
+      value={typed}
+      placeholder={t('chat.search.label')}
+      onChange={(event) => onType(event.target.value)}
+      startAdornment={
+        <InputAdornment position="start">
+          <Icon name="ph:magnifying-glass" />
+        </InputAdornment>
+      }
+      slotProps={{
+        input: {
+          'aria-label': t('chat.search.label'),
+          'aria-controls': controls,
+          maxLength: LONGEST,
+          dir: 'auto',
+        },
+      }}
+      sx={{ mb: 1.5 }}
+    />
+  );
+}
+
 /** "Search people and messages": what is found stands below, chosen by arrows and Enter; Escape clears. */
 export function SearchBox() {
-  const t = useText();
   const { change } = useChatAddress();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -71,32 +105,11 @@ export function SearchBox() {
     } else if (isShown && moveAmong(box.current, event.key)) event.preventDefault();
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget as Node | null)) setOpen(false);
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
   };
   return (
     <Box ref={box} {...LANDMARK} onKeyDown={onKeyDown} onFocus={() => setOpen(true)} onBlur={leave}>
-      <OutlinedInput
-        type="search"
-        size="small"
-        fullWidth
-        value={typed}
-        placeholder={t('chat.search.label')}
-        onChange={(event) => type(event.target.value)}
-        startAdornment={
-          <InputAdornment position="start">
-            <Icon name="ph:magnifying-glass" />
-          </InputAdornment>
-        }
-        slotProps={{
-          input: {
-            'aria-label': t('chat.search.label'),
-            'aria-controls': isShown ? id : undefined,
-            maxLength: LONGEST,
-            dir: 'auto',
-          },
-        }}
-        sx={{ mb: 1.5 }}
-      />
+      <SearchInput typed={typed} onType={type} controls={isShown ? id : undefined} />
       {isShown && (
         <SearchResults
           id={id}

@@ -28,7 +28,9 @@ export function VirtualConversations(props: VirtualConversationsProps) {
   const reveal = useEffectEvent(() => {
     if (current >= 0) virtualizer.scrollToIndex(current);
   });
-  useEffect(reveal, [currentId]);
+  useEffect(() => {
+    if (currentId) reveal();
+  }, [currentId]);
   const items = virtualizer.getVirtualItems();
   const start = items[0]?.index ?? 0;
   const end = (items.at(-1)?.index ?? -1) + 1;

@@ -50,12 +50,12 @@ function show(changes: Partial<Conversation>, rest: object = {}) {
     { store, at: '/dashboard/chat/anna-weber' },
   );
   const arrive = (message: Message) =>
-    act(() =>
+    act(() => {
       store.dispatch({
         type: liveAction(chatLive.messageCreated.type),
         payload: { type: '', at: '', by: null, payload: { message, conversation: {} } },
-      }),
-    );
+      });
+    });
   return { ...view, store, arrive };
 }
 

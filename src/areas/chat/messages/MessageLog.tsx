@@ -148,6 +148,11 @@ function useItems({ conversation: { messages }, window, outgoing }: MessageLogPr
   );
 }
 
+function NoMessages() {
+  const t = useText();
+  return <EmptyState icon="ph:hand-waving" title={t('chat.log.empty')} text={t('chat.log.emptyText')} />;
+}
+
 /** The messages of a conversation, as a log that is read and walked through. */
 export function MessageLog(props: MessageLogProps) {
   const { conversation, window, name, canWrite } = props;
@@ -191,13 +196,7 @@ export function MessageLog(props: MessageLogProps) {
               >
                 <div>
                   <PageEnd end={pages.top} />
-                  {items.length === 0 && (
-                    <EmptyState
-                      icon="ph:hand-waving"
-                      title={t('chat.log.empty')}
-                      text={t('chat.log.emptyText')}
-                    />
-                  )}
+                  {items.length === 0 && <NoMessages />}
                   {items.map((item) => (
                     <LogLine key={item.key} item={item} nameOf={nameOf} flashId={flashId} seen={mark} />
                   ))}

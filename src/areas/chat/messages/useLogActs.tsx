@@ -40,7 +40,8 @@ function useFlash(asked: string | undefined) {
   const { id, nth } = flashed;
   useEffect(() => {
     if (!id) return undefined;
-    const timer = setTimeout(() => setFlashed((known) => ({ ...known, id: undefined })), FLASH_MS);
+    const end = () => setFlashed((known) => (known.nth === nth ? { ...known, id: undefined } : known));
+    const timer = setTimeout(end, FLASH_MS);
     return () => clearTimeout(timer);
   }, [id, nth]);
   const flash = (next: string) => setFlashed((known) => ({ ...known, id: next, nth: known.nth + 1 }));

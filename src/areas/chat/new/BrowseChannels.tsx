@@ -21,7 +21,7 @@ import { useChatActs } from '../useChatActs';
 import { NewChannel } from './NewChannel';
 
 const PAGE = 50;
-const SKELETONS = 4;
+const WAITING = Array.from({ length: 4 }, (_, index) => <Skeleton key={index} height={64} />);
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -119,9 +119,7 @@ export function BrowseChannels({ onClose }: { onClose: () => void }) {
         hasContent={isRead}
         error={error}
         isEmpty={isRead && channels.length === 0}
-        skeleton={Array.from({ length: SKELETONS }, (_, index) => (
-          <Skeleton key={index} height={64} />
-        ))}
+        skeleton={WAITING}
         empty={
           <EmptyState icon="ph:hash" title={t(query ? 'chat.channels.noMatch' : 'chat.channels.none')} />
         }

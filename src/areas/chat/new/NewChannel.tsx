@@ -49,7 +49,10 @@ function useNewChannel(onMade: (key: string) => void) {
     channel,
     set: (changes: Partial<typeof NOTHING>) => setChannel({ ...channel, ...changes }),
     isChanged: title !== '' || topic !== '' || people.length > 0,
-    ...{ error, isBusy, isReady, make },
+    error,
+    isBusy,
+    isReady,
+    make,
   };
 }
 

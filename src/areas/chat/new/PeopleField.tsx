@@ -52,7 +52,7 @@ export function PeopleField(props: PeopleFieldProps) {
   const choice = usePeopleChoice({ people, onChange, without });
   const { typed, type, active, options, toggle, isFull, isOpen, setOpen, onKeyDown } = choice;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget as Node | null)) setOpen(false);
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
   };
   return (
     <Frame onBlur={leave}>

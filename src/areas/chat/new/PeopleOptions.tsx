@@ -71,6 +71,7 @@ export function PeopleOptions({ id, label, choice, floats }: PeopleOptionsProps)
           {options.map((contact, index) => {
             const name = nameOr(t, contact.name);
             return (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys of all options
               <div
                 key={contact.id}
                 id={`${id}-${contact.id}`}

@@ -61,6 +61,7 @@ export function usePeopleChoice({ people, onChange, without }: PeopleChoiceOptio
     if (options[0]) toggle(options[0]);
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the server's answer is what was waited for
     if (isAwaited && isFresh) takeFirst();
   }, [isAwaited, isFresh]);
 
@@ -95,7 +96,19 @@ export function usePeopleChoice({ people, onChange, without }: PeopleChoiceOptio
   };
   const isNobody = isFresh && options.length === 0;
   return {
-    ...{ typed, type, query, active, setActive, options, isChosen, isFull, toggle, isNobody, onKeyDown },
-    ...{ isOpen, setOpen, found },
+    typed,
+    type,
+    query,
+    active,
+    setActive,
+    options,
+    isChosen,
+    isFull,
+    toggle,
+    isNobody,
+    onKeyDown,
+    isOpen,
+    setOpen,
+    found,
   };
 }

@@ -53,6 +53,7 @@ export function ChatDialog(props: ChatDialogProps) {
         </IconButton>
       </DialogTitle>
       {onSubmit ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter of the fields inside
         <form noValidate style={{ display: 'contents' }} onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
           {body}
         </form>

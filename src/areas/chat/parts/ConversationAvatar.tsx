@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Contact, Conversation } from '@/domain/chat/schemas';
-import { useIsAnyOnline, usePresence } from '@/core/live/useLive';
+import { useIsAnyOnline } from '@/core/live/useIsAnyOnline';
+import { usePresence } from '@/core/live/useLive';
 import { Icon } from '@/ui/icon/Icon';
 import { PersonAvatar } from '@/ui/person/PersonAvatar';
 import { StatusDot } from '@/ui/person/StatusDot';

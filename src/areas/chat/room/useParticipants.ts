@@ -21,11 +21,14 @@ function useLoaded({ id, key, participantCount }: Conversation) {
   useLive(chatLive.memberChanged, ({ conversationId }) => conversationId === id && reload());
   useEffect(() => {
     const reading = dispatch(loadParticipants({ conversationKey: key, limit: MAX_PEOPLE }));
-    void reading.then(({ meta, payload }) => {
+    const hear = async () => {
+      const { meta, payload } = await reading;
       const isRefused = meta.requestStatus === 'rejected' && !meta.aborted;
       setError(isRefused ? ((payload as RequestError | undefined) ?? null) : null);
-    });
+    };
+    void hear();
     return () => reading.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- read anew when there are more or fewer, or when asked
   }, [dispatch, key, participantCount, nth]);
   return { error, reload };
 }
