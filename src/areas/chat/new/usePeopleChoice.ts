@@ -37,6 +37,33 @@ interface PeopleChoiceOptions {
   without?: ReadonlySet<string> | undefined;
 }
 
+/** Who is chosen: at most 200. `change` takes somebody or lets them go; false when there is no room. */
+function selectionOf(people: Contact[], onChange: PeopleChoiceOptions['onChange']) {
+  const isFull = people.length >= MAX_PEOPLE;
+  const isChosen = (contact: Contact) => people.some(({ id }) => id === contact.id);
+  const change = (contact: Contact): boolean => {
+    const isOut = isChosen(contact);
+    if (!isOut && isFull) return false;
+    onChange(isOut ? people.filter(({ id }) => id !== contact.id) : [...people, contact]);
+    return true;
+  };
+  return { isFull, isChosen, change };
+}
+
+/** Runs once what is typed is answered, if that was awaited; gives what awaits it or no longer does. */
+function useAwaited(isFresh: boolean, run: () => void) {
+  const [isAwaited, setAwaited] = useState(false);
+  const take = useEffectEvent(() => {
+    setAwaited(false);
+    run();
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the server's answer is what was waited for
+    if (isAwaited && isFresh) take();
+  }, [isAwaited, isFresh]);
+  return setAwaited;
+}
+
 /** Who is offered, who is chosen, and the keys that choose. At most 200 are chosen. */
 export function usePeopleChoice({ people, onChange, without }: PeopleChoiceOptions) {
   const { typed, setTyped, query } = useTyped();
@@ -44,32 +71,20 @@ export function usePeopleChoice({ people, onChange, without }: PeopleChoiceOptio
   const [isOpen, setOpen] = useState(false);
   // Nobody is taken by Enter who was neither typed nor walked to.
   const [active, setActive] = useState(-1);
-  const [isAwaited, setAwaited] = useState(false);
   const options = found.contacts.filter(({ disabled, id }) => !disabled && !without?.has(id));
   const isFresh = found.isKnown && query === typed.trim();
-  const isFull = people.length >= MAX_PEOPLE;
-  const isChosen = (contact: Contact) => people.some(({ id }) => id === contact.id);
+  const { isFull, isChosen, change } = selectionOf(people, onChange);
   const toggle = (contact: Contact) => {
-    const isOut = isChosen(contact);
-    if (!isOut && isFull) return;
-    onChange(isOut ? people.filter(({ id }) => id !== contact.id) : [...people, contact]);
+    if (!change(contact)) return;
     setTyped('');
     setActive(-1);
   };
-  const takeFirst = useEffectEvent(() => {
-    setAwaited(false);
-    if (options[0]) toggle(options[0]);
-  });
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the server's answer is what was waited for
-    if (isAwaited && isFresh) takeFirst();
-  }, [isAwaited, isFresh]);
+  const setAwaited = useAwaited(isFresh, () => options[0] && toggle(options[0]));
 
   const enter = () => {
-    const chosen = options[active];
     // The list still answers what was typed before: the first of the next one is meant.
     if (!isFresh && typed.trim() !== '') setAwaited(true);
-    else if (chosen) toggle(chosen);
+    else if (options[active]) toggle(options[active]);
   };
   const walk = (step: -1 | 1) => {
     setOpen(true);
@@ -94,7 +109,6 @@ export function usePeopleChoice({ people, onChange, without }: PeopleChoiceOptio
     setAwaited(false);
     setOpen(true);
   };
-  const isNobody = isFresh && options.length === 0;
   return {
     typed,
     type,
@@ -105,7 +119,7 @@ export function usePeopleChoice({ people, onChange, without }: PeopleChoiceOptio
     isChosen,
     isFull,
     toggle,
-    isNobody,
+    isNobody: isFresh && options.length === 0,
     onKeyDown,
     isOpen,
     setOpen,
