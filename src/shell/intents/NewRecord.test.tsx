@@ -79,6 +79,7 @@ test('something is sent in chat with words of one’s own; a refusal keeps them,
   const send = await screen.findByRole('button', { name: 'Send' });
   await expectNoAxeFaults();
   expect(send).toBeDisabled();
+  await user.click(screen.getByRole('combobox'));
   const option = await screen.findByRole('option', { name: /Anna Weber/ });
   await user.pointer({ keys: '[MouseLeft]', target: option });
   const text = screen.getByRole('textbox', { name: 'Message' });

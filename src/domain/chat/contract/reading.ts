@@ -41,7 +41,8 @@ export const readingContract = defineContract({
       /** Ids with commas: own groups of exactly these people and oneself, closed ones too. */
       people: z
         .string()
-        .transform((text) => [...new Set(text.split(','))])
+        .max(MAX_PEOPLE * 65)
+        .transform((text) => [...new Set(text.split(',').filter(Boolean))])
         .pipe(z.array(id).min(1).max(MAX_PEOPLE))
         .optional(),
       ...paging,

@@ -43,6 +43,8 @@ interface Needs {
 /** Who has which record open, by tab; in memory. Source: live, section 4. */
 export class Viewing {
   readonly #views = new Map<string, View>();
+  /** Sessions that are over, with when: what another instance still says of them comes late. */
+  readonly #ended = new Map<string, number>();
 
   constructor(readonly needs: Needs) {}
 
@@ -69,17 +71,20 @@ export class Viewing {
   /** A message of another instance. */
   hear(heard: unknown): void {
     const { success, data } = message.safeParse(heard);
-    if (success) this.#set(data.key, { ...data, isHere: false });
+    if (success && !this.#ended.has(data.sessionId)) this.#set(data.key, { ...data, isHere: false });
   }
 
   /** Forgets those who have said nothing for long, and tells the others. */
   async tick(): Promise<void> {
     const oldest = this.needs.now().getTime() - GONE_MS;
+    for (const [sessionId, at] of this.#ended) if (at <= oldest) this.#ended.delete(sessionId);
     await this.#forget(({ at }) => at <= oldest);
   }
 
   /** These sessions are over: nobody looks at anything by them any more. */
   async end(sessionIds: readonly string[]): Promise<void> {
+    const at = this.needs.now().getTime();
+    for (const sessionId of sessionIds) this.#ended.set(sessionId, at);
     await this.#forget(({ sessionId }) => sessionIds.includes(sessionId));
   }
 
