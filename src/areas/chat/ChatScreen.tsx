@@ -19,7 +19,7 @@ import { useChatStart } from './useChat';
 import { useChatKeys } from './useChatKeys';
 
 const SearchPanel = lazyPart<{ onClose: () => void }>(() =>
-  import('./search/SearchPanel').then((part) => part.SearchPanel),
+  import(/* webpackChunkName: "chat-search" */ './search/SearchPanel').then((part) => part.SearchPanel),
 );
 const NewPane = lazyPart<object>(() => import('./new/NewPane').then((part) => part.NewPane));
 

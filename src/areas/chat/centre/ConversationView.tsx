@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Conversation } from '@/domain/chat/schemas';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Composer, type TakeFiles } from '../composer/Composer';
 import type { ComposerTarget } from '../composer/outgoing';
 import { type ComposerMode, messageIn } from '../composer/mode';
@@ -11,8 +12,12 @@ import type { MessageWindow } from '../state/types';
 import { useOwnId } from '../useChat';
 import { useSending } from '../useChatActs';
 import { DropArea } from './DropArea';
-import { ReadOnly } from './ReadOnly';
+import type { ReadOnlyProps } from './ReadOnly';
 import { TypingLine } from './TypingLine';
+
+const ReadOnly = lazyPart<ReadOnlyProps>(() =>
+  import(/* webpackChunkName: "chat-late" */ './ReadOnly').then((part) => part.ReadOnly),
+);
 
 interface ConversationViewProps {
   conversation: Conversation;

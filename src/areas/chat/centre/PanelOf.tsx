@@ -8,9 +8,15 @@ interface PanelProps {
 
 /** What can stand beside the messages, each loaded when it is opened. */
 const PANELS = {
-  room: lazyPart<PanelProps>(() => import('../room/RoomPanel').then((part) => part.RoomPanel)),
-  pins: lazyPart<PanelProps>(() => import('../room/PinsPanel').then((part) => part.PinsPanel)),
-  search: lazyPart<PanelProps>(() => import('../search/SearchPanel').then((part) => part.SearchPanel)),
+  room: lazyPart<PanelProps>(() =>
+    import(/* webpackChunkName: "chat-late" */ '../room/RoomPanel').then((part) => part.RoomPanel),
+  ),
+  pins: lazyPart<PanelProps>(() =>
+    import(/* webpackChunkName: "chat-late" */ '../room/PinsPanel').then((part) => part.PinsPanel),
+  ),
+  search: lazyPart<PanelProps>(() =>
+    import(/* webpackChunkName: "chat-search" */ '../search/SearchPanel').then((part) => part.SearchPanel),
+  ),
 };
 
 /** The panel that the address names; an unknown name shows nothing. */

@@ -21,8 +21,13 @@ const Bar = styled('div')(({ theme }) => ({
   padding: theme.spacing(2),
 }));
 
+export interface ReadOnlyProps {
+  conversation: Conversation;
+  label: string;
+}
+
 /** Why nothing can be written here, and what can be done about it. */
-export function ReadOnly({ conversation, label }: { conversation: Conversation; label: string }) {
+export function ReadOnly({ conversation, label }: ReadOnlyProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const ownId = useOwnId();

@@ -15,9 +15,9 @@ import type { Attachment } from '@/domain/blobs/schemas';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import type { OtherDraftProps } from '../drafts/OtherDraft';
 import { Banner } from './Banner';
-import { FileChips } from './FileChips';
 import { InsertButtons, SendButtons } from './ComposerButtons';
-import { LookupMenu } from './LookupMenu';
+import type { FileChipsProps } from './FileChips';
+import type { LookupMenuProps } from './LookupMenu';
 import { SentLine, useSentId } from './SentLine';
 import type { ComposerOptions } from './outgoing';
 import { type ComposerState, useComposer } from './useComposer';
@@ -29,11 +29,19 @@ const COUNT_FROM = 19_000;
 const MAX_ROWS = 8;
 
 const VoiceRecorder = lazyPart<VoiceRecorderProps>(() =>
-  import('./VoiceRecorder').then((part) => part.VoiceRecorder),
+  import(/* webpackChunkName: "chat-late" */ './VoiceRecorder').then((part) => part.VoiceRecorder),
 );
 
 const OtherDraft = lazyPart<OtherDraftProps>(() =>
-  import('../drafts/OtherDraft').then((part) => part.OtherDraft),
+  import(/* webpackChunkName: "chat-late" */ '../drafts/OtherDraft').then((part) => part.OtherDraft),
+);
+
+const LookupMenu = lazyPart<LookupMenuProps>(() =>
+  import(/* webpackChunkName: "chat-late" */ './LookupMenu').then((part) => part.LookupMenu),
+);
+
+const FileChips = lazyPart<FileChipsProps>(() =>
+  import(/* webpackChunkName: "chat-late" */ './FileChips').then((part) => part.FileChips),
 );
 
 const Frame = styled('div')(({ theme }) => ({
@@ -138,6 +146,7 @@ export function Composer(props: ComposerProps) {
   const composer = useComposer({ ...props, input });
   const { text, files, length } = composer;
   const isEditing = mode.edit !== null;
+  const hasFiles = files.attachments.length + files.items.length > 0;
   const onFiles: TakeFiles = (added) => {
     if (!isEditing && added.length > 0) files.add(added);
   };
@@ -165,13 +174,13 @@ export function Composer(props: ComposerProps) {
     <Frame data-page-bar ref={frame}>
       {composer.other && <OtherDraft draft={composer.other} onDecide={composer.decide} />}
       <Banner mode={mode} onStop={composer.stop} />
-      {!isEditing && <FileChips files={files} />}
+      {!isEditing && hasFiles && <FileChips files={files} />}
       <LookupMenu composer={composer} input={input} conversation={target.conversation} />
       <Line>
         <InsertButtons onEmoji={composer.insert} onFiles={isEditing ? undefined : onFiles} />
         <Field composer={composer} input={input} onKeyDown={onKeyDown} onFiles={onFiles} />
         <SendButtons
-          isEmpty={text === '' && files.attachments.length + files.items.length === 0}
+          isEmpty={text === '' && !hasFiles}
           isEditing={isEditing}
           isReady={composer.isReady}
           onRecord={() => setRecording(true)}

@@ -21,8 +21,12 @@ const List = styled('ul')(({ theme }) => ({
   paddingBlockEnd: theme.spacing(1),
 }));
 
+export interface FileChipsProps {
+  files: ComposerFiles;
+}
+
 /** The files that go with the next message: those that have arrived and those on their way. */
-export function FileChips({ files }: { files: ComposerFiles }) {
+export function FileChips({ files }: FileChipsProps) {
   const t = useText();
   const { bytes } = useFormat();
   const { attachments, items, queue, remove } = files;
@@ -35,7 +39,6 @@ export function FileChips({ files }: { files: ComposerFiles }) {
       onRemove={() => queue.remove(item.key)}
     />
   );
-  if (attachments.length + items.length === 0) return null;
   return (
     <List aria-label={t('chat.composer.files')}>
       {/* What is not taken is seen without scrolling. */}

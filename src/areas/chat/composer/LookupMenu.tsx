@@ -28,7 +28,7 @@ const List = styled(Paper)(({ theme }) => ({
   '& small': { color: theme.palette.text.secondary, marginInlineStart: 8 },
 }));
 
-interface LookupMenuProps {
+export interface LookupMenuProps {
   composer: ComposerState;
   input: RefObject<HTMLTextAreaElement | null>;
   conversation: Conversation | undefined;

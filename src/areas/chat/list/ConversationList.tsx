@@ -31,7 +31,9 @@ const SKELETONS = 12;
 const VIRTUAL_BEYOND = 100;
 
 const VirtualConversations = lazyPart<VirtualConversationsProps>(() =>
-  import('./VirtualConversations').then((part) => part.VirtualConversations),
+  import(/* webpackChunkName: "chat-late" */ './VirtualConversations').then(
+    (part) => part.VirtualConversations,
+  ),
 );
 
 const Waiting = styled('div')(({ theme }) => ({

@@ -17,7 +17,7 @@ const LANDMARK = { role: 'search' } as const;
 const Box = styled('div')(({ theme }) => ({ paddingInline: theme.spacing(2), position: 'relative' }));
 
 const SearchResults = lazyPart<SearchResultsProps>(() =>
-  import('../search/SearchResults').then((part) => part.SearchResults),
+  import(/* webpackChunkName: "chat-search" */ '../search/SearchResults').then((part) => part.SearchResults),
 );
 
 /** Moves the focus among the found by arrow keys. */

@@ -21,10 +21,12 @@ import { isOnlyEmoji } from './textKinds';
 import { Tools } from './Tools';
 import { useLongPress } from './useLongPress';
 
-const OwnCards = lazyPart<OwnCardsProps>(() => import('./links/OwnCards').then((part) => part.OwnCards));
+const OwnCards = lazyPart<OwnCardsProps>(() =>
+  import(/* webpackChunkName: "chat-late" */ './links/OwnCards').then((part) => part.OwnCards),
+);
 
 const PreviewCard = lazyPart<PreviewCardProps>(() =>
-  import('./links/PreviewCard').then((part) => part.PreviewCard),
+  import(/* webpackChunkName: "chat-late" */ './links/PreviewCard').then((part) => part.PreviewCard),
 );
 
 interface MessageRowProps {

@@ -95,10 +95,4 @@ export const FIELDS: Components<Theme> = {
   MuiCheckbox: checkable,
   MuiRadio: checkable,
   MuiSwitch: switchRoot,
-  MuiAutocomplete: {
-    styleOverrides: {
-      listbox: { padding: 4 },
-      option: ({ theme }) => ({ borderRadius: theme.shape.borderRadius, [COARSE]: { minHeight: TOUCH } }),
-    },
-  },
 };

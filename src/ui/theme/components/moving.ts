@@ -100,13 +100,4 @@ export const MOVING: Components<Theme> = {
       bar: { borderRadius: 4 },
     },
   },
-  MuiPaginationItem: {
-    styleOverrides: {
-      root: { [COARSE]: { minWidth: TOUCH, minHeight: TOUCH } },
-      outlined: ({ theme }) => ({ borderColor: theme.palette.divider }),
-    },
-  },
-  MuiBreadcrumbs: {
-    styleOverrides: { li: ({ theme }) => ({ ...theme.typography.body2 }) },
-  },
 };

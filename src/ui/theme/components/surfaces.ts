@@ -38,10 +38,6 @@ export const SURFACES: Components<Theme> = {
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
   MuiCard: card,
-  MuiCardHeader: {
-    styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(3, 3, 0) }) },
-    defaultProps: { slotProps: { title: { variant: 'h6' }, subheader: { variant: 'body2' } } },
-  },
   MuiCardContent: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -65,7 +61,6 @@ export const SURFACES: Components<Theme> = {
   },
   MuiPopover: { styleOverrides: { paper: floating } },
   MuiMenu: { styleOverrides: { list: { padding: 4 }, paper: floating } },
-  MuiAccordion: { styleOverrides: { root: { '&::before': { display: 'none' } } } },
   MuiBackdrop: {
     styleOverrides: {
       root: { backgroundColor: 'var(--color-backdrop)' },
