@@ -189,7 +189,9 @@ test('what is typed survives a reload, is on another device too, and of two text
   await field(one.page).fill('Half a thought');
   await one.page.reload();
   await expect(field(one.page)).toHaveValue('Half a thought');
-  await expect(one.page.getByText('Draft: ').filter({ hasText: 'Half a thought' })).toBeVisible();
+  await expect(
+    one.page.getByRole('listitem').filter({ hasText: 'Draft:' }).filter({ hasText: 'Half a thought' }),
+  ).toBeVisible();
 
   const phone = await comeIn(browser, baseURL ?? '', 'manager');
   await phone.page.goto(`${CHAT}/${two.username}`);

@@ -4,7 +4,6 @@ import { memo, type MouseEvent } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { RelativeTime } from '@/core/i18n/RelativeTime';
 import { useText } from '@/core/i18n/useText';
-import { useSettingsContext } from '@/core/settings/settingsContext';
 import type { Conversation } from '@/domain/chat/schemas';
 import { Icon } from '@/ui/icon/Icon';
 import { ActionsButton } from '@/ui/table/ActionsButton';
@@ -16,16 +15,20 @@ import { rowStyles } from './rowStyles';
 
 const Row = styled('li')(({ theme }) => rowStyles(theme));
 const Line = styled('span')({ alignItems: 'center', display: 'flex', gap: 4, minInlineSize: 0 });
-const Name = styled('bdi')(({ theme }) => ({ ...theme.typography.subtitle2, flexGrow: 1 }));
-const Said = styled('bdi')(({ theme }) => ({
+const Name = styled('bdi')(({ theme }) => theme.typography.subtitle2);
+const Said = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.palette.text.secondary,
+  display: 'flex',
   flexGrow: 1,
+  gap: 4,
+  minInlineSize: 0,
 }));
 const Time = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.palette.text.secondary,
   flexShrink: 0,
+  marginInlineStart: 'auto',
 }));
 const Count = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
@@ -44,10 +47,10 @@ const Count = styled('span')(({ theme }) => ({
 interface ConversationRowProps {
   conversation: Conversation;
   title: string;
-  /** What was said last. */
+  /** What was said last, and by whom. */
+  by: string;
   text: string;
   isDraft: boolean;
-  isFramed: boolean;
   href: string;
   isCurrent: boolean;
   onMenu: (conversation: Conversation, anchor: HTMLElement) => void;
@@ -96,9 +99,8 @@ function Marks({ conversation }: { conversation: Conversation }) {
 
 /** A conversation in the list: who, what was said last, when, and how much of it is unread. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
-  const { conversation, title, text, isDraft, isFramed, href, isCurrent, onMenu, drop, place, of } = props;
+  const { conversation, title, by, text, isDraft, href, isCurrent, onMenu, drop, place, of } = props;
   const t = useText();
-  const { themeDirection } = useSettingsContext();
   const { id, unreadCount, lastMessageAt, pinned } = conversation;
   const openMenu = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
@@ -132,8 +134,9 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             )}
           </Line>
           <Line>
-            <Said dir={isFramed ? themeDirection : 'auto'} className={isDraft ? 'draft' : undefined}>
-              {text}
+            <Said className={isDraft ? 'said draft' : 'said'}>
+              {by && <span>{by} </span>}
+              <bdi dir="auto">{text}</bdi>
             </Said>
             <Marks conversation={conversation} />
           </Line>

@@ -36,9 +36,16 @@ export const rowStyles = (theme: Theme): CSSObject => ({
   '& > a:hover': { backgroundColor: theme.palette.action.hover },
   '& > a[aria-current]': { backgroundColor: theme.palette.action.selected },
   '& .lines': { display: 'grid', flexGrow: 1, gap: 2, minInlineSize: 0 },
-  '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'start' },
+  '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .said > span': {
+    flexShrink: 0,
+    maxInlineSize: '50%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& .draft': { fontStyle: 'italic' },
-  '&[data-unread] .lines bdi': { color: theme.palette.text.primary, fontWeight: 600 },
+  '&[data-unread] .lines :is(bdi, .said)': { color: theme.palette.text.primary, fontWeight: 600 },
   '& .menu': {
     backgroundColor: theme.palette.background.paper,
     insetBlockStart: theme.spacing(3),
@@ -62,7 +69,7 @@ export const rowStyles = (theme: Theme): CSSObject => ({
     '[data-collapsed] &': {
       '& > a': { justifyContent: 'center', paddingInline: theme.spacing(1) },
       '& .lines': { position: 'absolute', insetBlockStart: 8, insetInlineEnd: 12, inlineSize: 'auto' },
-      '& .lines bdi, & .lines time': { display: 'none' },
+      '& .lines bdi, & .said, & .lines time': { display: 'none' },
       '& .menu': { insetBlockStart: 'auto', insetBlockEnd: 2, insetInlineEnd: 2 },
     },
   },

@@ -10,7 +10,8 @@ const Line = styled('li')(({ theme }) => ({
   gap: theme.spacing(1.5),
   minBlockSize: 48,
   position: 'relative',
-  '& > .words': { display: 'grid', flexGrow: 1, minInlineSize: 0 },
+  '& > .words': { display: 'grid', flexGrow: 1, justifyItems: 'start', minInlineSize: 0 },
+  '& .words > *, & .words > button > *': { maxInlineSize: '100%' },
   // What stands beside the name is above its area.
   '& > .words ~ *': { position: 'relative', zIndex: 1 },
   '& > .words > button': {
@@ -41,6 +42,8 @@ interface PersonLineProps {
   name: string;
   avatar: string | null;
   below?: string | null | undefined;
+  /** Below both: what else holds for them. */
+  mark?: ReactNode;
   /** Shows who it is. */
   onOpen?: (() => void) | undefined;
   /** At the end of the line. */
@@ -48,7 +51,7 @@ interface PersonLineProps {
 }
 
 /** A person in a list: picture with presence, name, a second line, and what can be done. */
-export function PersonLine({ id, name, avatar, below, onOpen, children }: PersonLineProps) {
+export function PersonLine({ id, name, avatar, below, mark, onOpen, children }: PersonLineProps) {
   return (
     <Line>
       <PersonFace id={id} name={name} avatar={avatar} size={36} />
@@ -65,6 +68,7 @@ export function PersonLine({ id, name, avatar, below, onOpen, children }: Person
             <bdi>{below}</bdi>
           </small>
         )}
+        {mark}
       </span>
       {children}
     </Line>

@@ -7,10 +7,10 @@ import { firstName, useIsMe, useNames } from './names';
 import { systemText } from './systemText';
 
 interface Preview {
+  /** Whose words they are ("You:", "Draft:"); empty where that is clear. */
+  by: string;
   text: string;
   isDraft: boolean;
-  /** Whether it begins with words of ours, so that it reads as the page does. */
-  isFramed: boolean;
 }
 
 /** The second line of a conversation in the list: what was said last, or one's own draft. */
@@ -21,27 +21,17 @@ export function usePreview(): (conversation: Conversation) => Preview {
   const isMe = useIsMe();
   const nameOf = (id: string) => names.get(id) ?? t('chat.person.deleted');
   return ({ draft, lastMessage, type }) => {
-    if (draft?.body.trim())
-      return {
-        text: t('chat.preview.draft', { text: isolated(oneLine(draft.body)) }),
-        isDraft: true,
-        isFramed: true,
-      };
-    if (!lastMessage) return { text: '', isDraft: false, isFramed: true };
+    if (draft?.body.trim()) return { by: t('chat.preview.draft'), text: oneLine(draft.body), isDraft: true };
+    if (!lastMessage) return { by: '', text: '', isDraft: false };
     const { senderId, contentType, deletedAt, body } = lastMessage;
     if (contentType === 'system')
-      return { text: systemText(t, format, lastMessage, nameOf), isDraft: false, isFramed: true };
+      return { by: '', text: systemText(t, format, lastMessage, nameOf), isDraft: false };
     const said = deletedAt
       ? t('chat.preview.deleted')
       : oneLine(body, (id, written) => (id === 'all' ? t('chat.mention.all') : (names.get(id) ?? written))) ||
         t(`chat.preview.${contentType}`);
-    if (isMe(senderId))
-      return { text: t('chat.preview.own', { text: isolated(said) }), isDraft: false, isFramed: true };
-    const by = type === 'ONE_TO_ONE' ? '' : firstName(nameOf(senderId));
-    return {
-      text: by ? t('chat.preview.by', { name: isolated(by), text: isolated(said) }) : said,
-      isDraft: false,
-      isFramed: by !== '',
-    };
+    if (isMe(senderId)) return { by: t('chat.preview.own'), text: said, isDraft: false };
+    const name = type === 'ONE_TO_ONE' ? '' : firstName(nameOf(senderId));
+    return { by: name && t('chat.preview.by', { name: isolated(name) }), text: said, isDraft: false };
   };
 }

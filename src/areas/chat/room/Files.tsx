@@ -34,6 +34,8 @@ const List = styled('ul')(({ theme }) => ({
   },
   '& .words > bdi': {
     display: 'block',
+    inlineSize: 'fit-content',
+    maxInlineSize: '100%',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

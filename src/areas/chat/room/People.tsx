@@ -125,9 +125,9 @@ export function People({ conversation }: { conversation: Conversation }) {
               name={nameOf(person)}
               avatar={person.avatar}
               below={person.role}
+              mark={person.memberRole === 'owner' && <Chip size="small" label={t('chat.room.owner')} />}
               onOpen={() => setShown(person.id)}
             >
-              {person.memberRole === 'owner' && <Chip size="small" label={t('chat.room.owner')} />}
               {!isMe(person.id) && (
                 <ActionsButton
                   label={t('chat.room.actions', { name: nameOf(person) })}
