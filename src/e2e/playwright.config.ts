@@ -22,10 +22,11 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 1,
-  timeout: isFull ? 4 * MINUTE_MS : 45_000,
+  // Against a test that hangs; how fast a page is, is no matter of these tests.
+  timeout: isFull ? 4 * MINUTE_MS : 90_000,
   expect: { timeout: 15_000 },
   maxFailures: 15,
-  ...(isFull ? {} : { globalTimeout: 25 * MINUTE_MS }),
+  ...(isFull ? {} : { globalTimeout: 40 * MINUTE_MS }),
   ...(isQuarantine ? { grep: QUARANTINE } : { grepInvert: isFull ? QUARANTINE : [QUARANTINE, FULL] }),
   forbidOnly: true,
   reporter: [['list']],
