@@ -71,6 +71,17 @@ test('on a phone the button stands clear of the bar in which messages are writte
   await expect.poll(gap).toBeGreaterThan(0);
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('one\ntwo\nthree\nfour');
   await expect.poll(gap, { message: 'when it has grown, too' }).toBeGreaterThan(0);
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('a line\n'.repeat(12));
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Attach file' }).click();
+  const files = ['one', 'two', 'three'].map((name) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(name),
+  }));
+  await (await chooser).setFiles(files);
+  await expect(page.getByRole('button', { name: 'Remove three' })).toBeVisible();
+  await expect.poll(gap, { message: 'when it fills half of the page, too' }).toBeGreaterThan(0);
 });
 
 test('the button that narrows the navigation stands on its edge, from both sides', async ({

@@ -6,6 +6,8 @@ const OVERLAYS = 'dialog, [role=dialog], .MuiModal-root';
 /** Pixels; whatever is larger can be pressed beside the button. */
 const LARGE = { width: 120, height: 60 };
 const GAP = 2;
+/** The head of the page, in pixels: the button stays below it. */
+const HEAD = 80;
 const PAUSE_MS = 150;
 
 function isInWay(control: Element, { width, height }: DOMRect): boolean {
@@ -29,7 +31,7 @@ function clearLift(button: HTMLElement): number {
   const lifts = [0, ...inWay.map((box) => Math.ceil(top + height - box.top) + GAP)].sort(
     (one, other) => one - other,
   );
-  return lifts.find((lift) => lift >= 0 && lift < top / 2 && isClear(lift)) ?? 0;
+  return lifts.find((lift) => lift >= 0 && lift < top - HEAD && isClear(lift)) ?? 0;
 }
 
 /**

@@ -25,7 +25,13 @@ const Lines = styled('div')(({ theme }) => ({
   gap: theme.spacing(0.5),
   minWidth: 0,
 }));
-const Name = styled('bdi')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Name = styled('bdi')({
+  justifySelf: 'start',
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 const Small = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.palette.text.secondary,

@@ -36,9 +36,7 @@ const OtherDraft = lazyPart<OtherDraftProps>(() =>
   import(/* webpackChunkName: "chat-late" */ '../drafts/OtherDraft').then((part) => part.OtherDraft),
 );
 
-const LookupMenu = lazyPart<LookupMenuProps>(() =>
-  import(/* webpackChunkName: "chat-late" */ './LookupMenu').then((part) => part.LookupMenu),
-);
+const LookupMenu = lazyPart<LookupMenuProps>(() => import('./LookupMenu').then((part) => part.LookupMenu));
 
 const FileChips = lazyPart<FileChipsProps>(() =>
   import(/* webpackChunkName: "chat-late" */ './FileChips').then((part) => part.FileChips),
