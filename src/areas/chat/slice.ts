@@ -118,6 +118,7 @@ function writing(builder: Builder): void {
   for (const request of [
     requests.createConversation,
     requests.updateConversation,
+    requests.renameConversation,
     requests.restoreConversation,
   ]) {
     builder.addCase(request.fulfilled, (state, { payload }) => {

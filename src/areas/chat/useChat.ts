@@ -134,15 +134,15 @@ export function useTyping(conversationId: string): string[] {
   return ids;
 }
 
-/** Gives a way to read again what is shown: what was missed at the end, and what has changed meanwhile. */
+/** Gives a way to read again what is shown: what was changed meanwhile, what has gone, and at the end what came. */
 export function useFreshMessages(conversation: Conversation | undefined, window: MessageWindow | undefined) {
   const dispatch = useAppDispatch();
   return () => {
-    if (!conversation || !window || window.next !== null) return;
-    const { id, key, messages } = conversation;
-    const last = messages.at(-1);
-    if (last)
-      void dispatch(requests.loadMessages({ conversationId: id, direction: 'after', messageId: last.id }));
+    if (!conversation || !window) return;
+    const { id: conversationId, key, messages } = conversation;
+    const [first, last] = [messages[0], messages.at(-1)];
+    if (first && last)
+      void dispatch(requests.renewMessages({ conversationId, firstId: first.id, lastSeq: last.seq }));
     else void dispatch(requests.openConversation({ conversationKey: key }));
   };
 }

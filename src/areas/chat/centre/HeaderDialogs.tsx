@@ -11,10 +11,9 @@ import { MAX_TITLE, MAX_TOPIC } from '@/domain/chat/limits';
 import type { Conversation } from '@/domain/chat/schemas';
 import { AddDialog } from '../new/AddDialog';
 import { ChatDialog } from '../parts/ChatDialog';
-import { refusalOf } from '../parts/refusal';
+import { RefusalNote, refusalOf } from '../parts/refusal';
 import { useRights } from '../parts/rights';
-import { openConversation } from '../state/requests';
-import { useChatActs } from '../useChatActs';
+import { openConversation, renameConversation } from '../state/requests';
 
 /** Props of `HeaderDialogs`. */
 export interface HeaderDialogProps {
@@ -76,10 +75,13 @@ function JumpDialog({ conversation, onClose }: Part) {
   );
 }
 
+/** Fields that say their refusal themselves, by both names that a refusal may give them. */
+const RENAMED = ['title', 'topic', 'conversation.title', 'conversation.topic'];
+
 /** What is written in the dialog of names, and saving it. Moderators who are no owners give names alone. */
 function useRenaming({ conversation, onClose }: Part) {
   const t = useText();
-  const { updateConversation } = useChatActs();
+  const dispatch = useAppDispatch();
   const { isOwner } = useRights(conversation);
   const before = {
     title: conversation.title ?? '',
@@ -95,6 +97,7 @@ function useRenaming({ conversation, onClose }: Part) {
   const save = async () => {
     if (!isReady || isBusy) return;
     setBusy(true);
+    setError(null);
     const changes = {
       title: title.trim() || null,
       ...(isOwner && { topic: topic.trim() || null }),
@@ -102,7 +105,7 @@ function useRenaming({ conversation, onClose }: Part) {
     };
     const { id: conversationId, version } = conversation;
     try {
-      await updateConversation({ conversationId, version, conversation: changes });
+      await dispatch(renameConversation({ conversationId, version, conversation: changes })).unwrap();
       onClose();
     } catch (refusal) {
       setError(refusal as RequestError);
@@ -112,13 +115,13 @@ function useRenaming({ conversation, onClose }: Part) {
   const refusal = (field: string) =>
     refusalOf(t, error, field) ?? refusalOf(t, error, `conversation.${field}`);
   const change = (next: Partial<typeof before>) => setWritten({ ...written, ...next });
-  return { written, change, refusal, isOwner, isReady, isChanged, isBusy, save };
+  return { written, change, error, refusal, isOwner, isReady, isChanged, isBusy, save };
 }
 
 /** Another name and topic, and for channels who finds them. */
 function RenameDialog({ conversation, onClose }: Part) {
   const t = useText();
-  const { written, change, refusal, isOwner, isReady, isChanged, isBusy, save } = useRenaming({
+  const { written, change, error, refusal, isOwner, isReady, isChanged, isBusy, save } = useRenaming({
     conversation,
     onClose,
   });
@@ -135,6 +138,7 @@ function RenameDialog({ conversation, onClose }: Part) {
         </Button>
       }
     >
+      <RefusalNote error={error} fields={RENAMED} />
       <TextField
         fullWidth
         label={t('chat.rename.name')}

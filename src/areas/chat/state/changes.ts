@@ -39,6 +39,28 @@ export function addPage(
   }
 }
 
+/**
+ * Takes what is shown as the server has it now, from the first message on: what was changed, and what has gone, while
+ * nothing was heard. `next` is where it goes on.
+ */
+export function renewPage(
+  state: ChatState,
+  id: string,
+  { messages, next }: { messages: readonly Message[]; next?: string | undefined },
+): void {
+  const conversation = state.conversations.byId[id];
+  const window = state.windows[id];
+  const shown = conversation?.messages ?? [];
+  const [from, to] = [messages[0]?.seq ?? Infinity, messages.at(-1)?.seq ?? 0];
+  if (!conversation || !window) return;
+  const told = new Set(messages.map((message) => message.id));
+  conversation.messages = shown.filter(({ id: known, seq }) => seq < from || seq > to || told.has(known));
+  const isAtEnd = window.next === null;
+  const last = shown.at(-1)?.seq ?? 0;
+  if (isAtEnd) addPage(state, id, 'after', { messages, next });
+  else conversation.messages = merged(conversation.messages, messages.filter(({ seq }) => seq <= last));
+}
+
 /** Keeps a conversation as a list or a write told it: a window that is loaded stays. */
 export function keepConversation(state: ChatState, told: Conversation): void {
   const { byId } = state.conversations;
@@ -73,6 +95,8 @@ export function keepMessage(state: ChatState, message: Message): void {
   if (isUnread && before?.deletedAt !== message.deletedAt) state.stale[conversation.id] = true;
   if (window && before && before.version <= message.version)
     window.pinCount += Number(isPinned(message)) - Number(isPinned(before));
+  // Whether one that is not loaded was pinned is not known.
+  if (window && !before) state.stale[conversation.id] = true;
   conversation.messages = conversation.messages.map(swap);
   if (conversation.lastMessage) conversation.lastMessage = swap(conversation.lastMessage);
 }

@@ -1,7 +1,7 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { Message } from '@/domain/chat/schemas';
-import { addPage, keepConversation, keepPeople, toPlace } from './changes';
-import { loadMessages, openConversation, peekConversation } from './requests';
+import { addPage, keepConversation, keepPeople, renewPage, toPlace } from './changes';
+import { loadMessages, openConversation, peekConversation, renewMessages } from './requests';
 import type { ChatState } from './types';
 
 interface Page {
@@ -73,6 +73,10 @@ export function openCases(builder: ActionReducerMapBuilder<ChatState>): void {
       if (direction === 'around') openWindow(state, conversationId, payload, messageId, unread);
       else addPage(state, conversationId, direction, payload);
     })
+    .addCase(renewMessages.fulfilled, (state, { meta: { arg }, payload }) => {
+      keepPeople(state, payload.people);
+      renewPage(state, arg.conversationId, payload);
+    })
     .addCase(peekConversation.pending, (state, { meta }) => {
       delete state.stale[meta.arg];
     })
@@ -83,6 +87,8 @@ export function openCases(builder: ActionReducerMapBuilder<ChatState>): void {
       keepConversation(state, conversation);
       toPlace(state, conversation.id);
       const { id, key, messages, firstUnreadId } = conversation;
+      const window = state.windows[id];
+      if (window) window.pinCount = payload.pinCount ?? window.pinCount;
       if (state.opened?.key !== key || state.opened.person === null) return;
       // The person whom the address names has written first.
       Object.assign(state.opened, { person: null, draft: null });

@@ -1,5 +1,6 @@
 import { createRequest } from '@/core/redux/createRequest';
 import type { chatContract } from '@/domain/chat/contract';
+import { MAX_WINDOW } from '@/domain/chat/limits';
 import type { InputOf } from '@/domain/contract';
 import { chatApi } from '../chatApi';
 
@@ -21,6 +22,13 @@ export interface PageRequest {
   conversationId: string;
   direction: Direction;
   messageId: string;
+}
+
+/** What is shown of a conversation: its first message, and how far it goes. */
+interface RenewRequest {
+  conversationId: string;
+  firstId: string;
+  lastSeq: number;
 }
 
 /** Messages of a page. */
@@ -72,6 +80,22 @@ export const loadMessages = createRequest(
   'chat/messages',
   ({ conversationId, direction, messageId }: PageRequest, options) =>
     chatApi.messages({ conversationId, [direction]: messageId, limit: PAGE }, options),
+);
+/** What is shown of a conversation once more, from its first message on, with a page of what came since. */
+export const renewMessages = createRequest(
+  'chat/renew',
+  async ({ conversationId, firstId, lastSeq }: RenewRequest, options) => {
+    const { message, people } = await chatApi.message({ messageId: firstId }, options);
+    const all = { messages: [message], people, next: firstId as string | undefined };
+    while (all.next && (all.messages.at(-1)?.seq ?? 0) <= lastSeq) {
+      // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before it ends
+      const page = await chatApi.messages({ conversationId, after: all.next, limit: MAX_WINDOW }, options);
+      all.messages.push(...page.messages);
+      all.people.push(...page.people);
+      all.next = page.next;
+    }
+    return all;
+  },
 );
 export const loadMessage = createRequest('chat/message', (messageId: string, options) =>
   chatApi.message({ messageId }, options),
@@ -127,6 +151,10 @@ export const updateConversation = createRequest(
   'chat/updateConversation',
   (body: In<'updateConversation'>) => chatApi.updateConversation(body),
   'write',
+);
+/** The same from a dialog, which shows refusals itself. */
+export const renameConversation = createRequest('chat/rename', (body: In<'updateConversation'>) =>
+  chatApi.updateConversation(body),
 );
 export const deleteConversation = createRequest(
   'chat/deleteConversation',
