@@ -143,3 +143,43 @@ test('a reaction shows at once and goes back when it is refused', () => {
   store.dispatch(requests.react.rejected(null, 'r', arg));
   expect(known(store).messages[0]?.reactions).toEqual([]);
 });
+
+/** The server's answer to reading again what is shown. */
+function renew(store: Store, messages: Message[], next?: string) {
+  const asked = { conversationId: 'k1', firstId: 'm1', lastSeq: 3 };
+  store.dispatch(requests.renewMessages.fulfilled({ messages, people: [], next }, 'r9', asked));
+}
+
+test('read again after a gap, what is shown takes over changes, loses what has gone, and goes on at its end', () => {
+  const store = open();
+  renew(store, [messageOf(1), messageOf(3, { version: 2, body: 'changed' }), messageOf(4)]);
+  expect(seqs(store)).toEqual([1, 3, 4]);
+  expect(known(store).messages[1]).toMatchObject({ body: 'changed' });
+});
+
+test('read again in the midst of a conversation, nothing comes that does not belong there', () => {
+  const store = open(3, { next: 'm3' });
+  renew(store, [messageOf(1), messageOf(2, { version: 2 }), messageOf(3), messageOf(4)], 'm4');
+  expect(seqs(store)).toEqual([1, 2, 3]);
+  expect(known(store).messages[1]).toMatchObject({ version: 2 });
+  expect(store.getState().windows['k1']).toMatchObject({ next: 'm3' });
+});
+
+test('what an answer does not reach stays, and a newer version of a message too', () => {
+  const store = open();
+  renew(store, [messageOf(1), messageOf(2, { version: 0, body: 'old' })], 'm2');
+  expect(seqs(store)).toEqual([1, 2, 3]);
+  expect(known(store).messages[1]).toMatchObject({ body: 'Message 2' });
+});
+
+test('how many are pinned is asked for when one is that is not loaded', () => {
+  const store = open();
+  const told = messageOf(9, { pinnedAt: '2026-11-21T10:00:00.000Z', version: 2 });
+  const payload = { type: '', at: '', by: null, payload: { message: told } };
+  store.dispatch({ type: liveAction(chatLive.messageChanged.type), payload });
+  expect(store.getState().stale).toEqual({ k1: true });
+  const answer = { conversation: conversationOf({ messages: [messageOf(3)] }), people: [], pinCount: 5 };
+  store.dispatch(requests.peekConversation.fulfilled(answer, 'r', 'k1'));
+  expect(store.getState().windows['k1']?.pinCount).toBe(5);
+  expect(seqs(store)).toEqual([1, 2, 3]);
+});

@@ -8,7 +8,7 @@ import { expectNoAxeFaults } from '@/testing/axe';
 import { contactOf, conversationOf, messageOf } from '@/testing/factories/chat';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
-import { answer, standInApi } from '@/testing/standInApi';
+import { answer, refusal, standInApi } from '@/testing/standInApi';
 import { chatSlice } from '../slice';
 import { ConversationHeader } from './ConversationHeader';
 
@@ -100,4 +100,21 @@ test('a day that is none or still to come is not jumped to', async () => {
   await user.type(day, '{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.calls.filter(({ path }) => path === '/api/chat/conversation')).toHaveLength(1);
+});
+
+test('a name that is taken is told at its field alone, and what was written stays', async () => {
+  const group = conversationOf({ type: 'CHANNEL', title: 'general', role: 'owner', isPrivate: false });
+  api.on('post', '/api/chat/conversations/update', () =>
+    refusal(409, 'title-taken', { fields: { title: 'title-taken' } }),
+  );
+  const { user } = show(group);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'finance{Enter}');
+  await waitFor(() => expect(name).toBeInvalid());
+  expect(name).toHaveValue('finance');
+  expect(name).toHaveAccessibleDescription(/taken|exists|already/i);
+  expect(screen.queryAllByRole('alert')).toEqual([]);
 });

@@ -52,7 +52,17 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'flex-end',
   display: 'flex',
   gap: theme.spacing(0.5),
+  // Beside the buttons of a phone there is room for a few words alone.
+  [theme.breakpoints.down('sm')]: {
+    '&[data-long]': { flexWrap: 'wrap' },
+    '&[data-long] > .MuiInputBase-root': { order: -1 },
+    '&[data-long] > :last-child': { marginInlineStart: 'auto' },
+  },
 }));
+
+/** A text that is longer than so many characters, or has several lines, gets a line of its own on a phone. */
+const SHORT = 20;
+const isLong = (text: string) => text.length > SHORT || text.includes('\n');
 
 /** Takes files that were dropped around the composer. */
 export type TakeFiles = (files: File[]) => void;
@@ -174,7 +184,7 @@ export function Composer(props: ComposerProps) {
       <Banner mode={mode} onStop={composer.stop} />
       {!isEditing && hasFiles && <FileChips files={files} />}
       <LookupMenu composer={composer} input={input} conversation={target.conversation} />
-      <Line>
+      <Line data-long={isLong(text) || undefined}>
         <InsertButtons onEmoji={composer.insert} onFiles={isEditing ? undefined : onFiles} />
         <Field composer={composer} input={input} onKeyDown={onKeyDown} onFiles={onFiles} />
         <SendButtons

@@ -6,10 +6,11 @@ import { chatLive } from '@/domain/chat/live';
 import type { Conversation, Message } from '@/domain/chat/schemas';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
-import { conversationOf, messageOf } from '@/testing/factories/chat';
+import { conversationOf, fileOf, messageOf } from '@/testing/factories/chat';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
+import type { Outgoing } from '../queue/sendQueue';
 import { entered } from '../slice';
 import { markUnread, openConversation } from '../state/requests';
 import { MessageLog } from './MessageLog';
@@ -25,16 +26,16 @@ beforeEach(() => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
 });
 
-function Opened() {
+function Opened({ outgoing = NONE }: { outgoing?: readonly Outgoing[] }) {
   const conversation = useAppSelector(({ chat }) => chat.conversations.byId['k1']);
   const window = useAppSelector(({ chat }) => chat.windows['k1']);
   if (!conversation || !window) return null;
-  const rest = { outgoing: NONE, queue, canWrite: conversation.canPost, ...acts };
+  const rest = { outgoing, queue, canWrite: conversation.canPost, ...acts };
   return <MessageLog conversation={conversation} window={window} name="Anna Weber" {...rest} />;
 }
 
 /** The log of a conversation as it was opened. */
-function show(changes: Partial<Conversation>, rest: object = {}) {
+function show(changes: Partial<Conversation>, rest: object = {}, outgoing?: readonly Outgoing[]) {
   const store = newStore();
   const query = { conversationKey: 'anna-weber' };
   const people = [{ id: 'anna', username: 'anna-weber', name: 'Anna Weber', avatar: null, jobTitle: null }];
@@ -45,7 +46,7 @@ function show(changes: Partial<Conversation>, rest: object = {}) {
   );
   const view = renderWithProviders(
     <SignedIn user={ME}>
-      <Opened />
+      <Opened outgoing={outgoing} />
     </SignedIn>,
     { store, at: '/dashboard/chat/anna-weber' },
   );
@@ -146,4 +147,30 @@ test('where one may only read, the keys neither answer nor change', async () => 
   await user.keyboard('re');
   expect(acts.onReply).not.toHaveBeenCalled();
   expect(acts.onEdit).not.toHaveBeenCalled();
+});
+
+test('an answer shows what it answers while it is on its way', () => {
+  const createdAt = '2026-11-21T10:00:00.000Z';
+  const item = { clientId: 'c9', lane: 'k1', body: 'Yes.', attachments: [], replyToId: 'm2', createdAt };
+  show({ messages }, {}, [item]);
+  const sending = screen.getByText('Sending').closest('article');
+  expect(sending).toHaveTextContent('Anna Weber');
+  expect(sending).toHaveTextContent('Message 2');
+});
+
+test('a voice goes on from where one puts it', () => {
+  const voice = { ...fileOf('f1', 'audio'), durationMs: 90_000 };
+  show({ messages: [messageOf(1, { body: '', contentType: 'audio', attachments: [voice] })] });
+  const place = screen.getByRole('slider', { name: 'Played' });
+  fireEvent.change(place, { target: { value: '61000' } });
+  expect(place).toHaveAttribute('aria-valuetext', '1:01 of 1:30');
+  expect(document.querySelector('audio')).toHaveProperty('currentTime', 61);
+});
+
+test('the tools of a message that a click has left behind go with the pointer', async () => {
+  const { user } = show({ messages });
+  await user.hover(row(2));
+  await user.click(screen.getByText('Message 2'));
+  await user.hover(row(3));
+  expect(screen.getAllByRole('toolbar', { name: 'Message tools' })).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { errorText } from '@/core/i18n/errorText';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
@@ -6,7 +6,8 @@ import { Icon } from '@/ui/icon/Icon';
 import type { Outgoing } from '../queue/sendQueue';
 import { MessageText } from './body/MessageText';
 import { Below, Bubble, Column, Row } from './bubble';
-import { useLog } from './logContext';
+import { LoadedContext, useLog } from './logContext';
+import { Quote } from './Quote';
 
 /** A message of one's own that the server does not have yet: "Sending", or why it failed, with Retry and Delete. */
 export const OutgoingRow = memo(function OutgoingRow({ item, starts }: { item: Outgoing; starts: boolean }) {
@@ -14,6 +15,7 @@ export const OutgoingRow = memo(function OutgoingRow({ item, starts }: { item: O
   const { time } = useFormat();
   const { acts } = useLog();
   const { body, attachments, refusal, createdAt, clientId } = item;
+  const quoted = useContext(LoadedContext).find(({ id }) => id === item.replyToId);
   const retry = refusal?.code === 'confirm-all' ? 'chat.message.sendToAll' : 'common.retry';
   return (
     <Row
@@ -24,9 +26,12 @@ export const OutgoingRow = memo(function OutgoingRow({ item, starts }: { item: O
       aria-label={t('chat.message.label', { name: t('chat.person.you'), time: time(createdAt) })}
     >
       <Column>
-        {body !== '' && (
+        {(body !== '' || quoted) && (
           <Bubble data-failed={refusal ? true : undefined}>
-            <MessageText text={body} />
+            {quoted && (
+              <Quote replyTo={{ id: quoted.id, senderId: quoted.senderId, excerpt: null, gone: null }} />
+            )}
+            {body !== '' && <MessageText text={body} />}
           </Bubble>
         )}
         {attachments.map(({ id, name }) => (

@@ -107,4 +107,28 @@ eachDatabase((_name, open) => {
       for (const wrong of ['limit=0', 'limit=201', 'limit=x', 'cursor=broken'])
         expect([list, wrong, (await api.chatGet(ana, list + wrong)).status]).toEqual([list, wrong, 400]);
   });
+
+  test('groups of exactly these people are found, closed ones too; larger, smaller and others’ ones are not', async () => {
+    const [cleo, dan] = [await api.person(), await api.person()];
+    const wanted = await api.group(ana, [ben, cleo]);
+    await api.chatPost(ana, 'conversations/preferences', { conversationId: wanted.id, hidden: true });
+    await api.group(ana, [ben, cleo, dan]);
+    await api.group(ana, [ben]);
+    await api.group(dan, [ben, cleo]);
+    const left = await api.group(ana, [ben, cleo, dan]);
+    await api.chatPost(dan, 'members/delete', { conversationId: left.id, userId: dan.id });
+    await api.direct(ana, ben);
+    const found = async (who: Chatter, people: readonly Chatter[]) => {
+      const path = `conversations?people=${people.map(({ id }) => id).join()}`;
+      const { body } = await api.chatGet<{ conversations: { id: string }[] }>(who, path);
+      return body.conversations.map(({ id }) => id).toSorted();
+    };
+    const both = [wanted.id, left.id].toSorted();
+    expect(await found(ana, [ben, cleo])).toEqual(both);
+    expect(await found(ana, [cleo, ana, ben, ben])).toEqual(both);
+    expect(await found(dan, [ana, ben, cleo])).not.toContain(left.id);
+    expect(await found(ana, [cleo])).toEqual([]);
+    for (const people of ['', ',', 'x'.repeat(20_000)])
+      expect((await api.chatGet(ana, `conversations?people=${people}`)).status).toBe(400);
+  });
 });

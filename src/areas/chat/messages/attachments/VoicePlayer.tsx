@@ -4,11 +4,12 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { ChatAttachment } from '@/domain/chat/schemas';
-import { ProgressLine } from '@/ui/feedback/ProgressLine';
 import { Icon } from '@/ui/icon/Icon';
 import { clockOf } from '../../parts/clock';
 
 const RATES = [1, 1.5, 2] as const;
+/** How far an arrow key goes. */
+const STEP_MS = 1000;
 
 const Box = styled('div')(({ theme }) => ({
   alignItems: 'center',
@@ -19,11 +20,17 @@ const Box = styled('div')(({ theme }) => ({
   inlineSize: 280,
   maxInlineSize: '100%',
   padding: theme.spacing(0.5, 1),
-  '& .line': { flexGrow: 1 },
+  '& input': {
+    accentColor: theme.palette.primary.main,
+    cursor: 'pointer',
+    flexGrow: 1,
+    margin: 0,
+    minInlineSize: 0,
+  },
   '& .time': { ...theme.typography.caption, fontVariantNumeric: 'tabular-nums' },
 }));
 
-/** A recorded voice: play and pause, where it stands, at one, one and a half, or two times its speed. */
+/** A recorded voice: play and pause, where it stands and from where it goes on, at one, one and a half, or two times its speed. */
 export function VoicePlayer({ file: { url, durationMs } }: { file: ChatAttachment }) {
   const t = useText();
   const audio = useRef<HTMLAudioElement>(null);
@@ -36,6 +43,10 @@ export function VoicePlayer({ file: { url, durationMs } }: { file: ChatAttachmen
     const next = (rate + 1) % RATES.length;
     setRate(next);
     if (audio.current) audio.current.playbackRate = RATES[next] ?? 1;
+  };
+  const seek = (ms: number) => {
+    setAt(ms);
+    if (audio.current) audio.current.currentTime = ms / 1000;
   };
   const toggle = () => {
     if (isPlaying) audio.current?.pause();
@@ -50,10 +61,15 @@ export function VoicePlayer({ file: { url, durationMs } }: { file: ChatAttachmen
       >
         <Icon name={isPlaying ? 'ph:pause-fill' : 'ph:play-fill'} />
       </IconButton>
-      <ProgressLine
-        className="line"
-        value={total > 0 ? Math.min(100, (at / total) * 100) : 0}
-        label={t('chat.voice.progress')}
+      <input
+        type="range"
+        max={total}
+        step={STEP_MS}
+        value={Math.min(at, total)}
+        disabled={total === 0}
+        aria-label={t('chat.voice.progress')}
+        aria-valuetext={t('chat.voice.at', { at: clockOf(at), total: clockOf(total) })}
+        onChange={({ target }) => seek(Number(target.value))}
       />
       <bdi dir="ltr" className="time">
         {clockOf(isPlaying || at > 0 ? at : total)}
