@@ -117,8 +117,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       // A row that takes another's place under a resting pointer is told of it only so.
       onPointerOver={({ pointerType }) => pointerType === 'mouse' && setActive(true)}
       onMouseLeave={() => setActive(false)}
-      // The pointer shows by itself where it is: a focus that it left behind would show a second bar.
-      onFocus={({ target }) => target.matches(':focus-visible') && setActive(true)}
+      onFocus={() => setActive(true)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setActive(false)}
       {...press}
     >

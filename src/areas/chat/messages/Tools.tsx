@@ -34,6 +34,12 @@ const Lane = styled('div')({
   position: 'absolute',
   zIndex: 1,
   '[data-mine] &': { insetInlineEnd: 0, insetInlineStart: 'auto' },
+  // A focus that a click left behind shows no second bar beside the one of the pointer.
+  '@media (hover: hover)': {
+    '[role="log"]:has(article:hover) article:not(:hover, :focus-visible, :has(:focus-visible)) &': {
+      visibility: 'hidden',
+    },
+  },
 });
 
 function Quick({ message }: { message: Message }) {

@@ -30,28 +30,46 @@ const Box = styled('div')(({ theme }) => ({
   '& .time': { ...theme.typography.caption, fontVariantNumeric: 'tabular-nums' },
 }));
 
-/** A recorded voice: play and pause, where it stands and from where it goes on, at one, one and a half, or two times its speed. */
-export function VoicePlayer({ file: { url, durationMs } }: { file: ChatAttachment }) {
-  const t = useText();
+/** What plays a recording: what it does, and what the buttons ask of it. `at` in milliseconds. */
+function useVoice() {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [at, setAt] = useState(0);
   const [rate, setRate] = useState(0);
-  const total = durationMs ?? 0;
   const speed = RATES[rate] ?? 1;
-  const faster = () => {
-    const next = (rate + 1) % RATES.length;
-    setRate(next);
-    if (audio.current) audio.current.playbackRate = RATES[next] ?? 1;
+  return {
+    audio,
+    isPlaying,
+    at,
+    speed,
+    faster: () => {
+      const next = (rate + 1) % RATES.length;
+      setRate(next);
+      if (audio.current) audio.current.playbackRate = RATES[next] ?? 1;
+    },
+    seek: (ms: number) => {
+      setAt(ms);
+      if (audio.current) audio.current.currentTime = ms / 1000;
+    },
+    toggle: () => {
+      if (isPlaying) audio.current?.pause();
+      else audio.current?.play().catch(() => setPlaying(false));
+    },
+    onPlay: () => {
+      if (audio.current) audio.current.playbackRate = speed;
+      setPlaying(true);
+    },
+    onPause: () => setPlaying(false),
+    onEnded: () => setAt(0),
+    onTimeUpdate: () => setAt((audio.current?.currentTime ?? 0) * 1000),
   };
-  const seek = (ms: number) => {
-    setAt(ms);
-    if (audio.current) audio.current.currentTime = ms / 1000;
-  };
-  const toggle = () => {
-    if (isPlaying) audio.current?.pause();
-    else audio.current?.play().catch(() => setPlaying(false));
-  };
+}
+
+/** A recorded voice: play and pause, where it stands and from where it goes on, at one, one and a half, or two times its speed. */
+export function VoicePlayer({ file: { url, durationMs } }: { file: ChatAttachment }) {
+  const t = useText();
+  const { audio, isPlaying, at, speed, faster, seek, toggle, ...heard } = useVoice();
+  const total = durationMs ?? 0;
   return (
     <Box role="group" aria-label={t('chat.voice.label', { time: clockOf(total) })}>
       <IconButton
@@ -84,18 +102,7 @@ export function VoicePlayer({ file: { url, durationMs } }: { file: ChatAttachmen
         <bdi dir="ltr">{speed}×</bdi>
       </Button>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a recording of somebody's voice has none */}
-      <audio
-        ref={audio}
-        src={url}
-        preload="none"
-        onPlay={({ currentTarget }) => {
-          currentTarget.playbackRate = speed;
-          setPlaying(true);
-        }}
-        onPause={() => setPlaying(false)}
-        onEnded={() => setAt(0)}
-        onTimeUpdate={({ currentTarget }) => setAt(currentTarget.currentTime * 1000)}
-      />
+      <audio ref={audio} src={url} preload="none" {...heard} />
     </Box>
   );
 }
