@@ -43,6 +43,8 @@ const FADE = {
 
 const List = styled('div')(({ theme }) => ({
   display: 'flex',
+  // What scrolls may shrink to nothing where it stands above a list of many rows.
+  flexShrink: 0,
   gap: theme.spacing(2.5),
   paddingInline: theme.spacing(3),
   overflowX: 'auto',

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { errorText } from '@/core/i18n/errorText';
@@ -166,7 +166,7 @@ function RenameDialog({ conversation, onClose }: Part) {
         <FormControlLabel
           label={t('chat.channels.private')}
           control={
-            <Checkbox checked={isPrivate} onChange={(event) => change({ isPrivate: event.target.checked })} />
+            <Switch checked={isPrivate} onChange={(event) => change({ isPrivate: event.target.checked })} />
           }
           sx={{ mt: 1 }}
         />

@@ -103,7 +103,7 @@ function Field({ composer, input, onKeyDown, onFiles }: FieldProps) {
       maxRows={MAX_ROWS}
       value={composer.text}
       readOnly={composer.isSaving}
-      placeholder={t('chat.composer.placeholder')}
+      placeholder={t('chat.composer.label')}
       inputRef={input}
       onChange={(event) => composer.type(event.target as HTMLTextAreaElement)}
       onKeyDown={onKeyDown}

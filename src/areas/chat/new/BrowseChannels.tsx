@@ -28,12 +28,12 @@ const List = styled('ul')(({ theme }) => ({
   margin: theme.spacing(2, 0, 0),
   padding: 0,
   '& > li': { alignItems: 'center', display: 'flex', gap: theme.spacing(2), minBlockSize: 64 },
-  '& .words': { flexGrow: 1, minInlineSize: 0 },
+  '& .words': { display: 'grid', flexGrow: 1, justifyItems: 'start', minInlineSize: 0 },
+  '& .words > *': { maxInlineSize: '100%' },
   '& .words > bdi': { ...theme.typography.subtitle2, overflowWrap: 'anywhere' },
   '& small': {
     ...theme.typography.caption,
     color: theme.palette.text.secondary,
-    display: 'block',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -69,11 +69,7 @@ function ChannelItem({ channel, joined, onOpen }: ChannelItemProps) {
       <ConversationAvatar conversation={channel} />
       <span className="words">
         <bdi dir="auto">{channel.title}</bdi>
-        {channel.topic && (
-          <small>
-            <bdi dir="auto">{channel.topic}</bdi>
-          </small>
-        )}
+        {channel.topic && <small dir="auto">{channel.topic}</small>}
         <small>{t('chat.header.people', { count, written: number(count) })}</small>
       </span>
       <Stack direction="row" spacing={1}>

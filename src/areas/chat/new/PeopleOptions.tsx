@@ -41,8 +41,13 @@ const Sheet = styled('div')(({ theme }) => ({
   },
   '& [data-active]': { backgroundColor: theme.palette.action.hover },
   '& [aria-disabled=true]': { cursor: 'default', opacity: 0.6 },
-  '& .grow': { display: 'grid', flexGrow: 1, minInlineSize: 0 },
-  '& .grow > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .grow': { display: 'grid', flexGrow: 1, justifyItems: 'start', minInlineSize: 0 },
+  '& .grow > *': {
+    maxInlineSize: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& mark': { backgroundColor: 'transparent', color: theme.palette.primary.main, fontWeight: 700 },
 }));
@@ -86,11 +91,7 @@ export function PeopleOptions({ id, label, choice, floats }: PeopleOptionsProps)
                 <PersonFace id={contact.id} name={name} avatar={contact.avatar} size={32} />
                 <span className="grow">
                   <bdi>{highlighted(name, highlightsIn(name, words))}</bdi>
-                  {contact.role && (
-                    <small>
-                      <bdi>{contact.role}</bdi>
-                    </small>
-                  )}
+                  {contact.role && <small dir="auto">{contact.role}</small>}
                 </span>
                 {isChosen(contact) && <Icon name="ph:check" />}
               </div>
