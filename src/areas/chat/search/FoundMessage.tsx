@@ -21,7 +21,13 @@ const Link = styled(NextLink)(({ theme }) => ({
   '&:hover, &:focus-visible': { backgroundColor: theme.palette.action.hover },
   '& .words': { flexGrow: 1, minInlineSize: 0 },
   '& .head': { ...theme.typography.caption, color: theme.palette.text.secondary, display: 'flex', gap: 8 },
-  '& .head bdi': { ...theme.typography.subtitle2, color: theme.palette.text.primary },
+  '& .head bdi': {
+    ...theme.typography.subtitle2,
+    color: theme.palette.text.primary,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& .head time': { flexShrink: 0, marginInlineStart: 'auto' },
   '& p': { ...theme.typography.body2, margin: 0, overflowWrap: 'anywhere' },
   '& mark': {
