@@ -138,6 +138,7 @@ test('a text that is too long is kept whole, told so, and not sent', async () =>
   expect(screen.getByText('20,400 of 20,000 characters')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   await user.keyboard('{Enter}');
+  expect(field.value).toHaveLength(20_400);
   expect(sentBodies()).toEqual([]);
 });
 
@@ -164,6 +165,20 @@ test('@ names everybody of the conversation first, others are added when that is
   });
   await user.type(field, 'hi{Enter}');
   await waitFor(() => expect(sentBodies()).toMatchObject([{ body: '[@Bella Rossi](mention:bella) hi' }]));
+});
+
+test('who is not to be added is only named', async () => {
+  takes();
+  api.on('post', '/api/chat/members/new', () => answer({ participants: [] }));
+  const { user, field } = await open();
+  await user.type(field, '@be');
+  await user.click(await screen.findByRole('option', { name: /Bella Rossi/ }));
+  const ask = await screen.findByRole('alertdialog', { name: 'Add Bella Rossi?' });
+  await user.click(within(ask).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(field).toHaveValue('@Bella Rossi '));
+  await user.type(field, 'knows{Enter}');
+  await waitFor(() => expect(sentBodies()).toMatchObject([{ body: '@Bella Rossi knows' }]));
+  expect(api.calls.filter(({ path }) => path === '/api/chat/members/new')).toEqual([]);
 });
 
 test('Enter chooses from the names that are left and never sends instead', async () => {

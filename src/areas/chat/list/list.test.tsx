@@ -44,6 +44,15 @@ const row = async (name: string) => {
   const list = await screen.findByRole('list', { name: 'Conversations' });
   return (await within(list).findByText(name)).closest('li')!;
 };
+/** Keeps the answer to a change of preferences back until it is given. */
+function holdPreferences() {
+  let give: (response: Response) => void = () => undefined;
+  const held = new Promise<Response>((resolve) => {
+    give = resolve;
+  });
+  api.on('post', '/api/chat/conversations/preferences', () => held);
+  return (response: Response) => give(response);
+}
 const menuOf = (name: string) => screen.findByRole('menu', { name: `Conversation actions for ${name}` });
 
 test('the filter of the list goes along to the conversation', async () => {
@@ -66,11 +75,7 @@ test('words in the address are looked for in the panel of the search', async () 
 
 test('a right click opens the menu of a row; the level in force is told, another one shows at once', async () => {
   lists([person(1)]);
-  let isTaken = false;
-  api.on('post', '/api/chat/conversations/preferences', () => {
-    isTaken = true;
-    return answer({ conversation: person(1, { notifyLevel: 'none' }) });
-  });
+  const give = holdPreferences();
   const { user } = open();
   fireEvent.contextMenu(await row('Person 1'));
   await user.click(within(await menuOf('Person 1')).getByRole('menuitem', { name: 'Notifications…' }));
@@ -79,21 +84,25 @@ test('a right click opens the menu of a row; the level in force is told, another
   await expectNoAxeFaults();
   await user.click(screen.getByRole('menuitemradio', { name: 'Nothing' }));
   expect(within(await row('Person 1')).getByLabelText('Muted')).toBeInTheDocument();
-  await waitFor(() => expect(isTaken).toBe(true));
+  await waitFor(() => expect(api.calls.at(-1)?.body).toEqual({ conversationId: 'k1', notifyLevel: 'none' }));
+  give(answer({ conversation: person(1, { notifyLevel: 'none' }) }));
 });
 
-test('what cannot be pinned goes back to its place with the reason', async () => {
+test('what cannot be pinned goes up at once, and back to its place', async () => {
   lists([person(1, { pinned: true }), person(2), person(3)]);
-  api.on('post', '/api/chat/conversations/preferences', () => refusal(500, 'internal'));
+  const give = holdPreferences();
   const { user } = open();
   fireEvent.contextMenu(await row('Person 3'));
   await user.click(within(await menuOf('Person 3')).getByRole('menuitem', { name: 'Pin' }));
   const names = () => screen.getAllByText(/^Person \d$/).map((node) => node.textContent);
+  await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 3', 'Person 2']));
+  give(refusal(500, 'internal'));
   await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2', 'Person 3']));
 });
 
 test('pinned rows are put in order by menu, also where a filter shows only some of them', async () => {
-  lists([person(1, { pinned: true }), person(2, { pinned: true }), person(3)]);
+  const group = person(4, { type: 'GROUP', title: 'Offsite', pinned: true });
+  lists([person(1, { pinned: true }), group, person(2, { pinned: true }), person(3)]);
   api.on('post', '/api/chat/conversations/preferences', () =>
     answer({ conversation: person(2, { pinned: true }) }),
   );

@@ -68,7 +68,8 @@ const message = () => screen.findByRole('textbox', { name: 'Message' });
 
 test('people are found without their accents, taken by Enter and given back by Backspace, accessibly', async () => {
   const { user } = open();
-  expect(await to()).toHaveFocus();
+  const field = await to();
+  await waitFor(() => expect(field).toHaveFocus());
   await user.type(await to(), 'duc{Enter}');
   expect(await chip('Đức Phạm')).toBeVisible();
   await user.type(await to(), 'ben');
@@ -89,7 +90,10 @@ test('Enter in an empty field takes nobody; arrows and Enter do, and who is chos
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('option', { selected: true })).toBeNull();
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  expect(await screen.findByRole('option', { name: /Ben Okafor/, selected: true })).toBeVisible();
+  const chosen = await screen.findByRole('option', { name: /Ben Okafor/, selected: true });
+  expect(chosen.querySelector('svg')).toBeInTheDocument();
+  const other = screen.getByRole('option', { name: /Anna Weber/, selected: false });
+  expect(other.querySelector('svg')).toBeNull();
 });
 
 test('the address fills in who it names, and says whom it does not find', async () => {
@@ -143,5 +147,8 @@ test('a refused channel keeps what was typed, with the reason at its field; leav
   await waitFor(() => expect(name).toHaveAccessibleDescription('A channel with this name already exists.'));
   expect(name).toHaveValue('general');
   await user.click(screen.getByRole('button', { name: 'Close' }));
+  const ask = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
   expect(closed).not.toHaveBeenCalled();
+  await user.click(within(ask).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
 });

@@ -69,16 +69,22 @@ test('it reads on, leads to the message, and looks everywhere when asked to', as
   expect(router.visits.at(-1)).toBe(`${AT}?panel=search&q=reunion&in=all`);
 });
 
-test('nothing that matches and a search that fails are told in place', async () => {
+test('nothing that matches is told in place; where no conversation is open, all are searched', async () => {
   show(<SearchPanel onClose={() => undefined} />, '/dashboard/chat?panel=search&q=nothing');
   expect(await screen.findByText('Nothing matches “nothing”')).toBeVisible();
   expect(asked()?.has('conversationId')).toBe(false);
 });
 
-test('a search that fails can be tried again', async () => {
+test('a search that fails says so in place and can be tried again', async () => {
   api.on('get', '/api/chat/search', () => refusal(500, 'internal'));
-  show(<SearchPanel onClose={() => undefined} />, '/dashboard/chat?panel=search&q=reunion');
-  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  const { user } = show(<SearchPanel onClose={() => undefined} />, '/dashboard/chat?panel=search&q=reunion');
+  const again = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.getByText('Something went wrong')).toBeVisible();
+  api.on('get', '/api/chat/search', () =>
+    answer({ contacts: [], conversations: [], messages: [foundAt(5)], people }),
+  );
+  await user.click(again);
+  expect(await screen.findByRole('link', { name: /number 5/ })).toBeVisible();
 });
 
 test('the box above the list groups what it finds; arrows walk, Escape clears', async () => {
