@@ -181,6 +181,22 @@ test('what an answer does not reach stays, and a newer version of a message too'
   expect(known(store).messages[1]).toMatchObject({ body: 'Message 2' });
 });
 
+test('a page or an answer for what is shown no more leaves no hole in what is shown now', () => {
+  const store = open(3, { prev: 'm1' });
+  const page = { conversationId: 'k1', direction: 'before', messageId: 'm1' } as const;
+  store.dispatch(requests.loadMessages.pending('r2', page));
+  const newest = conversationOf({ messages: [messageOf(89), messageOf(90)] });
+  const asked = { conversationKey: 'k1', at: 'latest' };
+  store.dispatch(requests.openConversation.pending('r3', asked));
+  store.dispatch(
+    requests.openConversation.fulfilled({ conversation: newest, people: [], prev: 'm89' }, 'r3', asked),
+  );
+  store.dispatch(requests.loadMessages.fulfilled({ messages: [messageOf(0)], people: [] }, 'r2', page));
+  renew(store, [messageOf(1), messageOf(2), messageOf(3)], 'm3');
+  expect(seqs(store)).toEqual([89, 90]);
+  expect(store.getState().windows['k1']).toMatchObject({ prev: 'm89', next: null });
+});
+
 test('how many are pinned is asked for when one is that is not loaded', () => {
   const store = open();
   // Further up than what is loaded, and read.

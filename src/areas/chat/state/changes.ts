@@ -52,13 +52,18 @@ export function renewPage(
   const window = state.windows[id];
   const shown = conversation?.messages ?? [];
   const [from, to] = [messages[0]?.seq ?? Infinity, messages.at(-1)?.seq ?? 0];
-  if (!conversation || !window) return;
+  // Another part of it may be shown by now.
+  if (!conversation || !window || !shown.some(({ seq }) => seq === from)) return;
   const told = new Set(messages.map((message) => message.id));
   conversation.messages = shown.filter(({ id: known, seq }) => seq < from || seq > to || told.has(known));
   const isAtEnd = window.next === null;
   const last = shown.at(-1)?.seq ?? 0;
   if (isAtEnd) addPage(state, id, 'after', { messages, next });
-  else conversation.messages = merged(conversation.messages, messages.filter(({ seq }) => seq <= last));
+  else
+    conversation.messages = merged(
+      conversation.messages,
+      messages.filter(({ seq }) => seq <= last),
+    );
 }
 
 /** Keeps a conversation as a list or a write told it: a window that is loaded stays. */

@@ -69,9 +69,12 @@ export function openCases(builder: ActionReducerMapBuilder<ChatState>): void {
     .addCase(loadMessages.fulfilled, (state, { meta: { arg }, payload }) => {
       keepPeople(state, payload.people);
       const { conversationId, direction, messageId } = arg;
-      const unread = state.windows[conversationId]?.firstUnreadId ?? null;
-      if (direction === 'around') openWindow(state, conversationId, payload, messageId, unread);
-      else addPage(state, conversationId, direction, payload);
+      const window = state.windows[conversationId];
+      const end = direction === 'before' ? window?.prev : window?.next;
+      if (direction === 'around')
+        openWindow(state, conversationId, payload, messageId, window?.firstUnreadId ?? null);
+      // What was asked for at the end of another window would leave a hole in this one.
+      else if (end === messageId) addPage(state, conversationId, direction, payload);
     })
     .addCase(renewMessages.fulfilled, (state, { meta: { arg }, payload }) => {
       keepPeople(state, payload.people);
