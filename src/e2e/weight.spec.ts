@@ -21,7 +21,7 @@ const DASHBOARD: Weighed[] = [
   // The goal of chat, and what chooses people and emoji while one writes: it has to be there before the first key.
   { path: '/dashboard/chat/theo-garcon', js: 254, requests: 60 },
   { path: '/dashboard/invoice/list', js: 240 },
-  // Its goal is 250: what moves cards still comes with the page.
+  // Its goal is 250.
   { path: '/dashboard/kanban', js: 262, requests: 55 },
 ];
 

@@ -9,3 +9,12 @@ export function Ltr({ children }: { children: ReactNode }) {
 export function Bdi({ children }: { children: ReactNode }) {
   return <bdi dir="auto">{children}</bdi>;
 }
+
+/** The same on a line of its own: it stands where the lines around it begin, and is cut at its own end where it is too long. */
+export function BdiLine({ children }: { children: ReactNode }) {
+  return (
+    <bdi dir="auto" className="one-line">
+      {children}
+    </bdi>
+  );
+}

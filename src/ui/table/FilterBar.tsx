@@ -42,7 +42,11 @@ const Bar = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{
     },
     [theme.breakpoints.down('sm')]: {
       '& [data-options]': { display: 'none' },
-      '&[data-sheet]': { gridTemplateColumns: '1fr auto', '& [data-search]': { gridColumn: 'auto' } },
+      '&[data-sheet]': {
+        alignItems: 'end',
+        gridTemplateColumns: '1fr auto',
+        '& [data-search]': { gridColumn: 'auto' },
+      },
     },
   }),
 );

@@ -82,8 +82,13 @@ export function SearchField({ label, placeholder, value, onSearch, maxLength, in
             </IconButton>
           )
         }
-        slotProps={{ input: { maxLength, dir: 'auto' } }}
-        sx={{ gap: 1, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+        // Empty it reads like the page: what stands in it then is a text of ours.
+        slotProps={{ input: { maxLength, dir: typed ? 'auto' : undefined } }}
+        sx={{
+          gap: 1,
+          '& input': { textOverflow: 'ellipsis' },
+          '& input::-webkit-search-cancel-button': { display: 'none' },
+        }}
       />
     </FieldFrame>
   );

@@ -22,6 +22,13 @@ export function globalStyles(theme: Theme) {
     },
     'h1:focus, main:focus, [tabindex="-1"]:focus:not(:focus-visible)': { outline: 'none' },
     '::selection': { color: theme.palette.primary.contrastText, backgroundColor: theme.palette.primary.main },
+    '.one-line': {
+      display: 'block',
+      overflow: 'hidden',
+      textAlign: 'match-parent' as const,
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap' as const,
+    },
     '.icon': { display: 'inline-block', flexShrink: 0, verticalAlign: 'middle' },
     '.icon-round': { borderRadius: '50%', overflow: 'hidden' },
     '[dir="rtl"] .icon-directional': { transform: 'scaleX(-1)' },

@@ -1,7 +1,7 @@
 import type { DraggableProvided } from '@hello-pangea/dnd';
 import Button from '@mui/material/Button';
 import { memo, useId, useMemo } from 'react';
-import { Bdi, Ltr } from '@/core/i18n/isolate';
+import { BdiLine, Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
 import type { Column } from '@/domain/kanban/schemas';
@@ -59,7 +59,7 @@ function Head({
       {color && <span data-dot style={{ backgroundColor: color }} />}
       <h2 id={headId}>
         <span {...provided?.dragHandleProps} {...(!provided && { role: undefined })}>
-          <Bdi>{name}</Bdi>
+          <BdiLine>{name}</BdiLine>
         </span>
       </h2>
       {isDone && <Icon name="ph:check-circle" size={18} label={t('kanban.column.isDone')} />}

@@ -1,5 +1,3 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
@@ -11,7 +9,9 @@ import { AddColumn } from './AddColumn';
 import { useBoardTools } from './boardContext';
 import { ColumnView } from './ColumnView';
 import { type DragKit, useDragKit } from '@/ui/drag/dragKit';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import { LanesFrame, type ScrollPlace } from './LanesFrame';
+import type { PhoneTabsProps } from './PhoneTabs';
 import { useDrag } from './useDrag';
 
 interface LanesProps {
@@ -25,42 +25,7 @@ interface LanesProps {
 
 const PHONE = { noSsr: true };
 
-function PhoneTabs({
-  order,
-  at,
-  onChange,
-}: {
-  order: readonly string[];
-  at: string;
-  onChange: (id: string) => void;
-}) {
-  const t = useText();
-  const columns = useAppSelector(({ kanban }) => kanban.board.columns);
-  return (
-    <Tabs
-      value={at}
-      variant="scrollable"
-      scrollButtons={false}
-      aria-label={t('kanban.column.all')}
-      onChange={(_, id: string) => onChange(id)}
-      sx={{ mb: 1 }}
-    >
-      {order.map((id) => (
-        <Tab
-          key={id}
-          value={id}
-          id={`lane-${id}`}
-          aria-controls={`column-${id}`}
-          label={
-            <span>
-              <bdi dir="auto">{columns[id]?.name}</bdi> ({columns[id]?.cardIds.length ?? 0})
-            </span>
-          }
-        />
-      ))}
-    </Tabs>
-  );
-}
+const PhoneTabs = lazyPart<PhoneTabsProps>(() => import('./PhoneTabs').then((part) => part.PhoneTabs));
 
 interface RowProps {
   kit: DragKit | null;
@@ -149,7 +114,11 @@ export function Lanes({ shown, selected, activeId, addingTo, onAdding, frame }: 
   );
   return (
     <>
-      {isPhone && columnOrder.length > 0 && <PhoneTabs order={columnOrder} at={at} onChange={setTab} />}
+      {isPhone && columnOrder.length > 0 && (
+        <div style={{ minBlockSize: 48, marginBlockEnd: 8 }}>
+          <PhoneTabs order={columnOrder} at={at} onChange={setTab} />
+        </div>
+      )}
       {kit ? (
         <kit.DragDropContext
           {...drag}

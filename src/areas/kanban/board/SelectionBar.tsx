@@ -32,6 +32,13 @@ const Bar = styled('section')(({ theme }) => ({
   zIndex: theme.zIndex.appBar,
   ...theme.typography.subtitle2,
   '& .MuiButton-root, & .MuiIconButton-root': { color: 'inherit' },
+  // On a phone: one line that scrolls, with its end always in sight.
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    '& > *': { flexShrink: 0 },
+    '& > :last-child': { backgroundColor: 'inherit', insetInlineEnd: theme.spacing(-1), position: 'sticky' },
+  },
 }));
 
 const PICKS: readonly (readonly [PickKind, string])[] = [

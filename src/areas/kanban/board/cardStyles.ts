@@ -32,6 +32,7 @@ export const CardFrame = styled('li')(({ theme }) => ({
     overflow: 'hidden',
     overflowWrap: 'anywhere',
     paddingBlockStart: 2,
+    textAlign: 'match-parent',
   },
   '&[data-completed] [data-name] > span': { color: theme.palette.text.secondary },
   '& [data-meta]': {

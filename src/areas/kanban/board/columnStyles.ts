@@ -30,10 +30,8 @@ export const ColumnFrame = styled('section')(({ theme }) => ({
     flexGrow: 1,
     margin: 0,
     minInlineSize: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
   },
+  '& > header h2 > span': { display: 'block' },
   '& > header [data-dot]': { blockSize: 10, borderRadius: '50%', flexShrink: 0, inlineSize: 10 },
   '& > header [data-number]': {
     ...theme.typography.caption,

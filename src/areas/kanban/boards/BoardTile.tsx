@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import type { CSSProperties } from 'react';
-import { Bdi, Ltr } from '@/core/i18n/isolate';
+import { BdiLine, Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
 import type { BoardListItem } from '@/domain/kanban/schemas';
@@ -26,9 +26,6 @@ const Tile = styled(Card)(({ theme }) => ({
   '& h2': {
     ...theme.typography.subtitle1,
     margin: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
   },
   '& h2 a': { color: 'inherit', textDecoration: 'none' },
   '& h2 a::after': { content: '""', inset: 0, position: 'absolute' },
@@ -51,10 +48,10 @@ export function BoardTile({ board, onStar, onMenu }: BoardTileProps) {
       <div data-top>
         <h2>
           {deletedAt ? (
-            <Bdi>{name}</Bdi>
+            <BdiLine>{name}</BdiLine>
           ) : (
             <NextLink href={KANBAN_PATHS.board(key)}>
-              <Bdi>{name}</Bdi>
+              <BdiLine>{name}</BdiLine>
             </NextLink>
           )}
         </h2>

@@ -1,5 +1,5 @@
 import type { Format } from '@/core/i18n/format';
-import { Bdi, Ltr } from '@/core/i18n/isolate';
+import { BdiLine, Ltr } from '@/core/i18n/isolate';
 import type { TextFunction } from '@/core/i18n/languageContext';
 import { RelativeTime } from '@/core/i18n/RelativeTime';
 import type { ListedCard } from '@/domain/kanban/cardList';
@@ -19,14 +19,14 @@ export function cardsColumns(t: TextFunction, format: Format): Column<ListedCard
     {
       id: 'name',
       header: header('name'),
-      cell: ({ name }) => <Bdi>{name}</Bdi>,
+      cell: ({ name }) => <BdiLine>{name}</BdiLine>,
       minWidth: 200,
       sortKey: 'name',
     },
     {
       id: 'board',
       header: header('board'),
-      cell: ({ board }) => <Bdi>{board.name}</Bdi>,
+      cell: ({ board }) => <BdiLine>{board.name}</BdiLine>,
       width: 160,
       cuts: true,
       hideable: true,
@@ -34,7 +34,7 @@ export function cardsColumns(t: TextFunction, format: Format): Column<ListedCard
     {
       id: 'column',
       header: header('column'),
-      cell: ({ column }) => <Bdi>{column.name}</Bdi>,
+      cell: ({ column }) => <BdiLine>{column.name}</BdiLine>,
       width: 130,
       cuts: true,
       hideable: true,

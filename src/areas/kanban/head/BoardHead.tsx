@@ -40,6 +40,15 @@ const Row = styled('div')(({ theme }) => ({
   '& [data-space]': { flexGrow: 1 },
   '& [data-dot]': { blockSize: 12, borderRadius: '50%', flexShrink: 0, inlineSize: 12 },
   '& [data-name]': { maxInlineSize: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& [data-break]': { display: 'none' },
+  // On a phone what names the board is one line, and what shows it another.
+  [theme.breakpoints.down('sm')]: {
+    '& [data-break]': { display: 'block', flexBasis: '100%' },
+    '& [data-name]': { maxInlineSize: 'calc(100vw - 232px)' },
+    '& [data-share]': { minInlineSize: 44, '& .MuiButton-startIcon': { margin: 0 } },
+    '& [data-share] > [data-word]': { clipPath: 'inset(50%)', position: 'absolute' },
+    '& [role=group]': { marginInlineEnd: 'auto' },
+  },
 }));
 
 /** Undo and Redo; each says what it is about. */
@@ -123,11 +132,13 @@ export function BoardHead(props: BoardHeadProps) {
       <Button
         variant="outlined"
         color="inherit"
+        data-share
         startIcon={<Icon name="ph:user-plus" />}
         onClick={() => onSettings('members')}
       >
-        {t('kanban.head.share')}
+        <span data-word>{t('kanban.head.share')}</span>
       </Button>
+      <span data-break />
       <ToggleButtonGroup
         exclusive
         size="small"

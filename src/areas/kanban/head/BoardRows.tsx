@@ -1,7 +1,7 @@
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListSubheader from '@mui/material/ListSubheader';
-import { Bdi, Ltr } from '@/core/i18n/isolate';
+import { BdiLine, Ltr } from '@/core/i18n/isolate';
 import type { BoardListItem } from '@/domain/kanban/schemas';
 import { Icon } from '@/ui/icon/Icon';
 
@@ -42,16 +42,8 @@ export function BoardRows({ title, boards, currentId, onBoard }: BoardRowsProps)
                 inlineSize: 12,
               }}
             />
-            <span
-              style={{
-                flexGrow: 1,
-                overflow: 'hidden',
-                textAlign: 'start',
-                textOverflow: 'ellipsis',
-                whiteSpace: 'nowrap',
-              }}
-            >
-              <Bdi>{name}</Bdi>
+            <span style={{ flexGrow: 1, minInlineSize: 0, textAlign: 'start' }}>
+              <BdiLine>{name}</BdiLine>
             </span>
             {starred && <Icon name="ph:star-fill" size={16} />}
             <Ltr>{key}</Ltr>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Format, useFormat } from '@/core/i18n/format';
-import { Bdi, Ltr } from '@/core/i18n/isolate';
+import { BdiLine, Ltr } from '@/core/i18n/isolate';
 import type { TextFunction } from '@/core/i18n/languageContext';
 import { RelativeTime } from '@/core/i18n/RelativeTime';
 import { useText } from '@/core/i18n/useText';
@@ -80,7 +80,7 @@ export function useCardColumns(): CardColumn[] {
       (labels ?? []).filter(({ id }) => card.labelIds.includes(id)).map(({ name }) => name);
     const peopleNames = (card: CardSummary) =>
       card.assigneeIds.map((id) => people[id]?.name ?? t('kanban.person.gone'));
-    const empty = (text: string) => (text ? <Bdi>{text}</Bdi> : NONE);
+    const empty = (text: string) => (text ? <BdiLine>{text}</BdiLine> : NONE);
     return [
       columnOf(
         t,
@@ -92,13 +92,13 @@ export function useCardColumns(): CardColumn[] {
       columnOf(
         t,
         'name',
-        ({ name }) => <Bdi>{name}</Bdi>,
+        ({ name }) => <BdiLine>{name}</BdiLine>,
         (a, b) => format.compare(a.name, b.name),
       ),
       columnOf(
         t,
         'column',
-        (card) => <Bdi>{nameOf(card)}</Bdi>,
+        (card) => <BdiLine>{nameOf(card)}</BdiLine>,
         (a, b) => order.indexOf(a.columnId) - order.indexOf(b.columnId),
         130,
       ),

@@ -1,0 +1,40 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useText } from '@/core/i18n/useText';
+import { useAppSelector } from '@/core/redux/hooks';
+
+export interface PhoneTabsProps {
+  order: readonly string[];
+  /** Id of the column on the screen. */
+  at: string;
+  onChange: (id: string) => void;
+}
+
+/** On a phone one column fills the screen; these name all of them, with their numbers of cards. */
+export function PhoneTabs({ order, at, onChange }: PhoneTabsProps) {
+  const t = useText();
+  const columns = useAppSelector(({ kanban }) => kanban.board.columns);
+  return (
+    <Tabs
+      value={at}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={t('kanban.column.all')}
+      onChange={(_, id: string) => onChange(id)}
+    >
+      {order.map((id) => (
+        <Tab
+          key={id}
+          value={id}
+          id={`lane-${id}`}
+          aria-controls={`column-${id}`}
+          label={
+            <span>
+              <bdi dir="auto">{columns[id]?.name}</bdi> ({columns[id]?.cardIds.length ?? 0})
+            </span>
+          }
+        />
+      ))}
+    </Tabs>
+  );
+}
