@@ -84,3 +84,21 @@ test('a card opens on its board; it speaks Arabic', async () => {
   await user.click(screen.getByText('Late one'));
   await waitFor(() => expect(router.visits.at(-1)).toBe('/dashboard/kanban?board=OPS&card=OPS-1'));
 });
+
+test('filters that came by the address are chips, and can be taken off', async () => {
+  const { user, router } = open('?boardId=b1&label=Bug&dueFrom=2026-11-01');
+  await screen.findByText('Late one');
+  const chips = within(screen.getByRole('list', { name: 'Filters' })).getAllByRole('button');
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    'Board: Operations',
+    'Label: Bug',
+    'Due from: Nov 1, 2026',
+    'Clear all',
+  ]);
+  await user.click(chips[2]!);
+  await waitFor(() => expect(router.current().asPath).not.toContain('dueFrom'));
+  expect(asked()).toMatchObject({ boardId: 'b1', label: 'Bug' });
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(router.current().asPath).toContain('assignee=any'));
+  expect(screen.queryByRole('list', { name: 'Filters' })).not.toBeInTheDocument();
+});

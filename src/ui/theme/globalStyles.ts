@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import { FORCED_COLORS, REDUCED_MOTION } from './media';
+import { FORCED_COLORS, PARENT_START, REDUCED_MOTION } from './media';
 
 const quiet = {
   animationDuration: '0.01ms !important',
@@ -25,7 +25,7 @@ export function globalStyles(theme: Theme) {
     '.one-line': {
       display: 'block',
       overflow: 'hidden',
-      textAlign: 'match-parent' as const,
+      textAlign: PARENT_START,
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap' as const,
     },

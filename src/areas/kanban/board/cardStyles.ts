@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { COARSE, FORCED_COLORS, TOUCH } from '@/ui/theme/media';
+import { COARSE, FORCED_COLORS, PARENT_START, TOUCH } from '@/ui/theme/media';
 
 /** A card of the board. */
 export const CardFrame = styled('li')(({ theme }) => ({
@@ -32,7 +32,7 @@ export const CardFrame = styled('li')(({ theme }) => ({
     overflow: 'hidden',
     overflowWrap: 'anywhere',
     paddingBlockStart: 2,
-    textAlign: 'match-parent',
+    textAlign: PARENT_START,
   },
   '&[data-completed] [data-name] > span': { color: theme.palette.text.secondary },
   '& [data-meta]': {

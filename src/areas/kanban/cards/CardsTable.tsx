@@ -8,6 +8,7 @@ import type { ListedCard } from '@/domain/kanban/cardList';
 import { COUNT_CAP } from '@/domain/kanban/limits';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { DataTable } from '@/ui/table/DataTable';
+import { FilterChips } from '@/ui/table/FilterChips';
 import { readSort, writeSort } from '@/ui/table/sort';
 import type { Column } from '@/ui/table/types';
 import { pagingOf, type useListPlace } from '@/ui/table/useListPlace';
@@ -15,6 +16,7 @@ import type { TableSettings } from '@/ui/table/useTableSettings';
 import { CARDS_FIELDS, type CardsState } from './cardsState';
 import { dueText } from './columns';
 import { useCardList } from './useCardList';
+import { useCardsChips } from './useCardsChips';
 import { useDueGroup } from './useDueGroup';
 import { useManyCards } from './useManyCards';
 
@@ -36,11 +38,13 @@ export function CardsTable({ place, columns, settings }: CardsTableProps) {
   const group = useDueGroup();
   const { selection, over } = useManyCards(list.refresh);
   const sort = useMemo(() => readSort(state.sort), [state.sort]);
+  const chips = useCardsChips(state, change, list.rows[0]?.board.name);
   const isByDay = state.sort === 'dueAt' && state.state === 'open';
   const open = ({ board, key }: ListedCard) =>
     void push(`${KANBAN_PATHS.board(board.key)}&card=${encodeURIComponent(key)}`);
   return (
     <>
+      <FilterChips chips={chips} onClear={place.clear} />
       <DataTable
         label={t('kanbanMore.cards.title')}
         columns={columns}

@@ -46,7 +46,7 @@ export const CARDS_FIELDS = {
 };
 export type CardsState = { [K in keyof typeof CARDS_FIELDS]: ReturnType<(typeof CARDS_FIELDS)[K]['read']> };
 
-const DAYS = ['dueFrom', 'dueTo', 'createdFrom', 'createdTo', 'doneFrom', 'doneTo'] as const;
+export const DAYS = ['dueFrom', 'dueTo', 'createdFrom', 'createdTo', 'doneFrom', 'doneTo'] as const;
 
 /** What to ask the server for. */
 function questionOf(state: CardsState, limit: number): Question {

@@ -44,6 +44,7 @@ const Row = styled('div')(({ theme }) => ({
   // On a phone what names the board is one line, and what shows it another.
   [theme.breakpoints.down('sm')]: {
     '& [data-break]': { display: 'block', flexBasis: '100%' },
+    '& > :first-child': { paddingInline: 8 },
     '& [data-name]': { maxInlineSize: 'calc(100vw - 232px)' },
     '& [data-share]': { minInlineSize: 44, '& .MuiButton-startIcon': { margin: 0 } },
     '& [data-share] > [data-word]': { clipPath: 'inset(50%)', position: 'absolute' },
