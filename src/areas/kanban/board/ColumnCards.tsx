@@ -22,28 +22,33 @@ interface CardsProps {
   isFiltered: boolean;
   scroller: HTMLElement | null;
   isDropDisabled: boolean;
+  /** How many cards more its limit lets in; null = any number. */
+  room: number | null;
 }
 
 interface ListProps extends CardsProps {
   drop?: { provided: DroppableProvided; snapshot: DroppableStateSnapshot };
 }
 
-function Frame({
-  name,
-  drop,
-  ids,
-  isFiltered,
-  room,
-  children,
-}: ListProps & { room?: [number, number]; children: ReactNode }) {
+/** Whether what is dragged over the column passes its limit. */
+function isTooMuch({ drop, ids, selected, room }: ListProps): boolean {
+  const carried = drop?.snapshot.draggingOverWith;
+  if (!carried || room === null) return false;
+  const coming = selected.has(carried) ? [...selected] : [carried];
+  return coming.filter((id) => !ids.includes(id)).length > Math.max(room, 0);
+}
+
+function Frame({ space, children, ...list }: ListProps & { space?: [number, number]; children: ReactNode }) {
   const t = useText();
+  const { name, drop, ids, isFiltered } = list;
   return (
     <CardColumn
       ref={drop?.provided.innerRef}
       {...drop?.provided.droppableProps}
       aria-label={t('kanban.column.cards', { name })}
       data-target={drop?.snapshot.isDraggingOver || undefined}
-      style={room && { paddingBlock: `${room[0]}px ${room[1]}px` }}
+      data-full={isTooMuch(list) || undefined}
+      style={space && { paddingBlock: `${space[0]}px ${space[1]}px` }}
     >
       {children}
       {ids.length === 0 && !drop?.snapshot.isDraggingOver && (
@@ -89,7 +94,7 @@ function VirtualList(props: ListProps) {
   const before = items[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
-    <Frame {...props} room={[before, after]}>
+    <Frame {...props} space={[before, after]}>
       {items.map(({ index }) => {
         const id = ids[index];
         if (id === undefined) return <li key="placeholder" style={{ blockSize: CARD_HEIGHT }} aria-hidden />;

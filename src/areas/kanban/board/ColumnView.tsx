@@ -103,6 +103,7 @@ function ShownColumn({ column, ids, provided, ...props }: ShownProps) {
         isFiltered={props.shown !== null}
         scroller={scroller}
         isDropDisabled={!canEdit}
+        room={column.wipLimit === null ? null : column.wipLimit - column.cardIds.length}
       />
       {canEdit && (
         <footer>

@@ -13,6 +13,8 @@ export const ColumnFrame = styled('section')(({ theme }) => ({
   flexShrink: 0,
   inlineSize: COLUMN_WIDTH,
   '&[data-over]': { outline: `2px solid ${theme.palette.warning.main}`, outlineOffset: -2 },
+  // Told apart from the rule above: browsers that don't know it drop the whole rule.
+  '&:has([data-full])': { outline: `2px solid ${theme.palette.warning.main}`, outlineOffset: -2 },
   '&[data-collapsed]': { inlineSize: 56 },
   '& > header': {
     alignItems: 'center',
