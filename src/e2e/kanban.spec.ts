@@ -158,6 +158,12 @@ test('a full column that refuses more sends the card back and says why', async (
     column: { wipLimit: 1, wipMode: 'refuse' },
   });
   await open(page, board);
+  await card(page, 'Alpha').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(lane(page, 'Doing').locator('[data-full]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-dragging]')).toHaveCount(0);
   await drag(page, card(page, 'Alpha'), lane(page, 'Doing'));
   await expect(page.getByText('“Doing” takes at most 1 card.')).toBeVisible();
   await expect.poll(() => names(lane(page, 'Doing'))).toEqual(['Delta']);
@@ -178,6 +184,10 @@ test('on a phone there is one column at a time', async ({ browser, baseURL }) =>
   await page.getByRole('combobox', { name: 'Column' }).selectOption('Doing');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await expect.poll(() => names(lane(page, 'To do'))).toEqual(['Bravo', 'Charlie']);
+  await page.getByRole('tab', { name: 'Add column' }).click();
+  await page.getByRole('textbox', { name: 'Name of the column' }).fill('Later');
+  await page.keyboard.press('Enter');
+  await expect(lane(page, 'Later')).toBeVisible();
 });
 
 test('in Arabic the next column is to the left', async ({ browser, baseURL }) => {

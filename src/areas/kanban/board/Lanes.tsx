@@ -23,6 +23,8 @@ interface LanesProps {
   frame: RefObject<HTMLDivElement | null>;
 }
 
+/** Stands for the tab that makes a column. */
+const NEW_COLUMN = 'new';
 const PHONE = { noSsr: true };
 
 const PhoneTabs = lazyPart<PhoneTabsProps>(() => import('./PhoneTabs').then((part) => part.PhoneTabs));
@@ -59,11 +61,18 @@ function Row({ kit, order, isTurned, children }: RowProps) {
 /** The columns as they stand from left to right: all of them, or the one of the chosen tab. */
 function useOrder(columnOrder: readonly string[], isPhone: boolean, isTurned: boolean) {
   const [tab, setTab] = useState('');
-  const [firstId = ''] = columnOrder;
-  const at = columnOrder.includes(tab) ? tab : firstId;
+  const [firstId = NEW_COLUMN] = columnOrder;
+  const at = tab === NEW_COLUMN || columnOrder.includes(tab) ? tab : firstId;
+  const count = columnOrder.length;
+  const [known, setKnown] = useState(count);
+  if (known !== count) {
+    setKnown(count);
+    // A column that was made on its tab is what one wants to see next.
+    if (tab === NEW_COLUMN && count > known) setTab(columnOrder.at(-1) ?? '');
+  }
   // The library measures from left to right: columns that run the other way are turned round in an ltr row.
   const order = useMemo(() => {
-    if (isPhone) return at ? [at] : [];
+    if (isPhone) return at === NEW_COLUMN ? [] : [at];
     return isTurned ? columnOrder.toReversed() : columnOrder;
   }, [isPhone, isTurned, at, columnOrder]);
   return { order, at, setTab };
@@ -91,7 +100,7 @@ export function Lanes({ shown, selected, activeId, addingTo, onAdding, frame }: 
         isAdding={addingTo === id}
       />
     ));
-  const add = canEdit && !isPhone && <AddColumn direction={direction} />;
+  const add = canEdit && (!isPhone || at === NEW_COLUMN) && <AddColumn direction={direction} />;
   const row = (
     <LanesFrame {...{ frame, place, isTurned, direction }}>
       {(scroller) => (
@@ -116,7 +125,7 @@ export function Lanes({ shown, selected, activeId, addingTo, onAdding, frame }: 
     <>
       {isPhone && columnOrder.length > 0 && (
         <div style={{ minBlockSize: 48, marginBlockEnd: 8 }}>
-          <PhoneTabs order={columnOrder} at={at} onChange={setTab} />
+          <PhoneTabs order={columnOrder} at={at} onChange={setTab} addId={canEdit ? NEW_COLUMN : null} />
         </div>
       )}
       {kit ? (

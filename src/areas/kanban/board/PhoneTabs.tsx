@@ -2,16 +2,19 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
+import { Icon } from '@/ui/icon/Icon';
 
 export interface PhoneTabsProps {
   order: readonly string[];
   /** Id of the column on the screen. */
   at: string;
   onChange: (id: string) => void;
+  /** Of the last tab, which makes a column; null for those who may not. */
+  addId: string | null;
 }
 
 /** On a phone one column fills the screen; these name all of them, with their numbers of cards. */
-export function PhoneTabs({ order, at, onChange }: PhoneTabsProps) {
+export function PhoneTabs({ order, at, onChange, addId }: PhoneTabsProps) {
   const t = useText();
   const columns = useAppSelector(({ kanban }) => kanban.board.columns);
   return (
@@ -35,6 +38,7 @@ export function PhoneTabs({ order, at, onChange }: PhoneTabsProps) {
           }
         />
       ))}
+      {addId && <Tab value={addId} aria-label={t('kanban.column.add')} icon={<Icon name="ph:plus" />} />}
     </Tabs>
   );
 }
