@@ -1,4 +1,6 @@
-import type { NotificationRequest } from '@/domain/events';
+import { docText } from '@/domain/doc/reading';
+import type { Doc } from '@/domain/doc/types';
+import type { DomainEvents, NotificationRequest } from '@/domain/events';
 import type { ColumnRow } from '../columns/rows';
 import type { Write } from '../write/write';
 import { keyOf } from './assemble';
@@ -14,6 +16,25 @@ interface Told {
 }
 
 type Named = Pick<StoredCard, 'id' | 'boardId' | 'name' | 'number'>;
+
+/** Characters of a text that a notice shows. */
+const SHOWN = 140;
+
+/** What a notice shows of a text, and of which: it follows what becomes of it. */
+export const quoteOf = (doc: Doc, source: string) => ({ text: docText(doc).slice(0, SHOWN), source });
+
+/**
+ * Notices that quote a text of a card follow it: nothing is quoted of one that is gone. `id` is the comment's, or the
+ * card's for its description.
+ */
+export async function tellQuotes(
+  { kanban, trx }: Write,
+  cardId: string,
+  { id, doc, change }: { id: string; doc: Doc | null; change: DomainEvents['message.changed']['change'] },
+): Promise<void> {
+  const text = doc ? quoteOf(doc, id).text : '';
+  await kanban.events.emit(trx, 'message.changed', { area: 'kanban', id, cardId, text, change });
+}
 
 /** Own path of a card. */
 export function cardPath(key: string): string {
