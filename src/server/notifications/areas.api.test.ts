@@ -87,6 +87,20 @@ eachDatabase((_name, open) => {
     expect((await heard(ben)).filter(({ topic }) => topic === 'kanban-moved')).toMatchObject([{ count: 2 }]);
   });
 
+  test('of a card that came from another board who watches this one hears by its key here', async () => {
+    const { board } = await sharedBoard();
+    const other = await kanban.board(ana);
+    await kanban.card(ana, other.columnOrder[0]!, 'First there');
+    const card = await kanban.card(ana, other.columnOrder[0]!, 'Comes over');
+    await turnOn(ben, 'kanban-moved');
+    await kanban.done(ben, 'boards/person', { boardId: board.id, watch: 'all' });
+    await kanban.card(ana, board.columnOrder[0]!, 'Takes a number');
+    await kanban.done(ana, 'cards/move', { cardIds: [card.id], columnId: board.columnOrder[0] });
+    const { key } = await kanban.open(ana, card.id);
+    const [told] = (await heard(ben)).filter(({ topic }) => topic === 'kanban-moved');
+    expect(told).toMatchObject({ link: `/dashboard/kanban/card/${key}`, params: { key } });
+  });
+
   test('in a conversation: being added, a mention, a reaction by its sign, messages after 30 s as one', async () => {
     await turnOn(ana, 'chat-reaction');
     const { id } = await chat.group(ana, [ben]);

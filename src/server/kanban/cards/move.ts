@@ -48,6 +48,7 @@ async function step(write: Write, { card, from, rank, to }: Step, dropped: Dropp
   if (isElsewhere) write.on(card.boardId).goneCard(card.id);
   write.on(to.boardId).card(card.id, true);
   if (!isOther) return;
+  await tellMoved(write, { ...card, boardId: to.boardId, number }, from, to);
   await write.log({
     entityKind: 'card',
     entityId: card.id,
@@ -75,7 +76,6 @@ export async function putCards(
   for (const [at, card] of cards.entries()) {
     const from = columns.get(card.columnId);
     await step(write, { card, from, to, rank: place.ranks[at] ?? '' }, dropped);
-    if (card.columnId !== to.id) await tellMoved(write, card, from, to);
   }
   return { afterCardId: place.afterCardId, dropped };
 }

@@ -78,10 +78,10 @@ export async function concerned({ trx }: Write, card: StoredCard): Promise<strin
   return [...new Set(ids)].filter((id) => !silent.has(id));
 }
 
-/** Tells those who watch the whole board that a card moved to another column. */
+/** Tells those who watch the whole board that a card moved to another column; `card` is as it stands there. */
 export async function tellMoved(
   write: Write,
-  card: StoredCard,
+  card: Named,
   from: ColumnRow | undefined,
   to: ColumnRow,
 ): Promise<void> {
@@ -93,9 +93,5 @@ export async function tellMoved(
     .execute();
   const userIds = rows.map(({ userId }) => userId);
   const params = { from: from?.name ?? '', to: to.name };
-  await tellOfCard(
-    write,
-    { ...card, boardId: to.boardId },
-    { topic: 'kanban-moved', userIds, params, dedupeKey: `kanban-moved:${card.id}` },
-  );
+  await tellOfCard(write, card, { topic: 'kanban-moved', userIds, params });
 }
