@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Board, CardSummary } from '@/domain/kanban/schemas';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
 import type { Topic } from '@/domain/notifications/topics';
 import type { Database } from '@/server/db/database';
@@ -99,6 +100,43 @@ eachDatabase((_name, open) => {
     const { key } = await kanban.open(ana, card.id);
     const [told] = (await heard(ben)).filter(({ topic }) => topic === 'kanban-moved');
     expect(told).toMatchObject({ link: `/dashboard/kanban/card/${key}`, params: { key } });
+  });
+
+  const closed = [
+    [
+      'who is taken off the board',
+      async (board: Board) => kanban.role(ana, board.id, ben, null),
+      async (board: Board) => kanban.role(ana, board.id, ben, 'editor'),
+    ],
+    [
+      'whom the board is closed to',
+      async (board: Board) => access(board, 'members'),
+      async (board: Board) => access(board, 'workspace'),
+    ],
+    [
+      'who cannot read the board that the card goes to',
+      async (_board: Board, card: CardSummary) => move(card, (await kanban.board(ana)).columnOrder[0]),
+      async (board: Board, card: CardSummary) => move(card, board.columnOrder[0]),
+    ],
+  ] as const;
+  const access = async ({ id }: Board, to: string) => {
+    const { version } = await kanban.read(ana, id);
+    await kanban.done(ana, 'boards/update', { boardId: id, version, board: { access: to } });
+  };
+  const move = (card: CardSummary, columnId: string | undefined) =>
+    kanban.done(ana, 'cards/move', { cardIds: [card.id], columnId });
+
+  test.each(closed)('%s reads notices of it no more, until it is open again', async (what, close, open) => {
+    const board = await kanban.board(ana);
+    if (what === closed[1][0]) await access(board, 'workspace');
+    else await kanban.role(ana, board.id, ben, 'editor');
+    const card = await kanban.card(ana, board.columnOrder[0]!, 'Paint', { assigneeIds: [ben.id] });
+    await close(board, card);
+    await kanban.services.jobs.runDue();
+    expect(await unread(ben)).not.toContain('kanban-assigned');
+    await open(board, card);
+    await kanban.services.jobs.runDue();
+    expect(await unread(ben)).toContain('kanban-assigned');
   });
 
   test('in a conversation: being added, a mention, a reaction by its sign, messages after 30 s as one', async () => {

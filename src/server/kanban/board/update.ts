@@ -9,6 +9,7 @@ import { transaction, withLock } from '@/server/db/transaction';
 import { assertInUse, assertRole, type BoardRow, openBoard, openBoards } from '../access';
 import type { Kanban } from '../kanban';
 import { removeBoard } from './removeBoard';
+import { recheckBoard } from '../people/recheck';
 import { removeStrangers } from '../people/strangers';
 import { readersOf } from '../readers';
 import { writing } from '../write/begin';
@@ -73,7 +74,9 @@ async function change(write: Write, board: BoardRow, set: Partial<BoardRow>) {
     .where('id', '=', board.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const unassigned = after.access === board.access ? [] : await removeStrangers(write, board.id);
+  const isOpenedOrClosed = after.access !== board.access;
+  const unassigned = isOpenedOrClosed ? await removeStrangers(write, board.id) : [];
+  if (isOpenedOrClosed) await recheckBoard(write, board.id);
   const may = new Set(await readersOf(trx, board.id));
   const lost = { lostBoardId: board.id };
   const users = before.filter((id) => !may.has(id));

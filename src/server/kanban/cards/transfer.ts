@@ -2,6 +2,7 @@ import { conflict } from '@/domain/errors';
 import { MAX_LABELS } from '@/domain/kanban/limits';
 import type { Transaction } from '@/server/db/database';
 import { newId, newRow } from '@/server/db/row';
+import { recheckCard } from '../people/recheck';
 import { readableBoards } from '../readers';
 import type { Write } from '../write/write';
 import { renumber } from './number';
@@ -120,6 +121,7 @@ export async function transfer(write: Write, card: StoredCard, boardId: string) 
   const assigneeIds = await dropPeople(trx, 'card_assignee', card.id, boardId);
   await dropPeople(trx, 'card_watch', card.id, boardId);
   await dropItems(write, card.id, boardId);
+  await recheckCard(write, card.id);
   write.on(boardId).members = true;
   return { number, assigneeIds };
 }

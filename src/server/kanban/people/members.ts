@@ -9,6 +9,7 @@ import type { Kanban } from '../kanban';
 import { readableBoards } from '../readers';
 import { writing } from '../write/begin';
 import type { Write } from '../write/write';
+import { recheckNotices } from './recheck';
 import { peopleOf } from './rows';
 import { removeStrangers, type Unassigned } from './strangers';
 
@@ -138,6 +139,7 @@ export async function updateMember(kanban: Kanban, change: MemberChange) {
       await storeRole(trx, change, write.now);
       if (role === null) lost = (await removeStrangers(write, boardId)).find((one) => one.userId === userId);
       write.on(boardId).members = true;
+      if (before === null || role === null) await recheckNotices(write, [userId]);
       await tellPerson(write, change, before);
       await write.log({
         entityKind: 'board',
