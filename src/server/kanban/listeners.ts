@@ -4,7 +4,7 @@ import type { Transaction } from '@/server/db/database';
 import { withLock } from '@/server/db/transaction';
 import { giveBack, handOver } from './people/handOver';
 import { openForSystem } from './people/system';
-import { planReminders, remindedOf } from './cards/reminders';
+import { planAnew, planReminders, remindedOf } from './cards/reminders';
 
 /** Boards where somebody is a member or on a card. */
 async function boardsWith(trx: Transaction, userId: string): Promise<string[]> {
@@ -84,7 +84,9 @@ export function listenToPeople(services: Services): void {
   events.on('user.erased', (trx, { userId }) => erase(services, trx, userId));
   events.on('user.changed', async (trx, { before, after }) => {
     const isSeen = before?.name !== after?.name || before?.image !== after?.image;
-    if (before && after && isSeen) await tellBoards(services, trx, await boardsWith(trx, after.id), false);
+    if (!before || !after) return;
+    if (isSeen) await tellBoards(services, trx, await boardsWith(trx, after.id), false);
+    if (before.timeZone !== after.timeZone) await planAnew(services, trx, after.id);
   });
   events.on('workspace.changed', async (trx, { before, after }) => {
     if (before.timeZone !== after.timeZone) await rezone(services, trx, after.timeZone);

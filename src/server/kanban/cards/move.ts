@@ -8,6 +8,7 @@ import type { Write } from '../write/write';
 import { tickBy } from './done';
 import { tellMoved } from './notices';
 import { placeCards } from './place';
+import { planReminders, remindedOf } from './reminders';
 import { type StoredCard, storedCards } from './rows';
 import { type Dropped, transfer } from './transfer';
 
@@ -45,6 +46,8 @@ async function step(write: Write, { card, from, rank, to }: Step, dropped: Dropp
     .set({ ...place, ...tick, ...(isElsewhere && { completedFromColumnId: null }), updatedAt: now })
     .where('id', '=', card.id)
     .execute();
+  if (card.completedAt !== null && tick.completedAt === null)
+    await planReminders(write, { ...card, ...tick }, await remindedOf(trx, card.id));
   if (isElsewhere) write.on(card.boardId).goneCard(card.id);
   write.on(to.boardId).card(card.id, true);
   if (!isOther) return;
