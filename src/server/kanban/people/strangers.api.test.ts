@@ -72,6 +72,47 @@ eachBoard('editor', (at) => {
     expect((await at.api.read(at.ana, at.board.id)).cards[at.card.id]?.assigneeIds).toEqual([]);
   });
 
+  const openToAll = async () =>
+    at.api.done(at.ana, 'boards/update', {
+      boardId: at.board.id,
+      version: at.board.version,
+      board: { access: 'workspace' },
+    });
+  const onCard = async () => (await at.api.read(at.ana, at.board.id)).cards[at.card.id]?.assigneeIds;
+
+  test('who becomes a guest is on no card of the boards that were open to the workspace', async () => {
+    const [boss, eve] = [await at.api.person({ role: 'admin' }), await at.api.person()];
+    await openToAll();
+    for (const { id: userId } of [at.ben, eve])
+      await at.api.done(at.ana, 'cards/assign', { cardId: at.card.id, userId, on: true });
+    const { rev } = await at.api.read(at.ana, at.board.id);
+    for (const { id: userId } of [at.ben, eve]) {
+      const change = { userId, role: 'guest', version: 1 };
+      expect((await at.api.post('/api/users/update', change, { as: boss.as })).status).toBe(200);
+    }
+    expect(await onCard()).toEqual([at.ben.id]);
+    expect((await at.api.read(at.ana, at.board.id)).rev).toBe(rev + 1);
+  });
+
+  test('a role that may use boards no more is on none of their cards, and nobody gives it one', async () => {
+    const [boss, guest] = [await at.api.person({ role: 'admin' }), await at.api.person({ role: 'guest' })];
+    await at.api.role(at.ana, at.board.id, guest, 'editor');
+    const assign = { cardId: at.card.id, userId: guest.id, on: true };
+    await at.api.done(at.ana, 'cards/assign', assign);
+    const may = async (allowed: boolean) => {
+      const { body } = await at.api.get<{ version: number }>('/api/roles', { as: boss.as });
+      const changes = [{ permission: 'kanban.use', allowed }];
+      const change = { role: 'guest', version: body.version, changes };
+      expect((await at.api.post('/api/roles/update', change, { as: boss.as })).status).toBe(200);
+      await at.api.services.jobs.runDue();
+    };
+    await may(false);
+    expect(await onCard()).toEqual([]);
+    expect((await at.api.kanbanPost(at.ana, 'cards/assign', assign)).status).toBe(404);
+    await may(true);
+    await at.api.done(at.ana, 'cards/assign', assign);
+  });
+
   test('an item of a card that goes to another board is nobody’s there whom that board is closed to', async () => {
     const other = await at.api.board(at.ana, { name: 'Other' });
     await item(at.card.id, at.ben);
