@@ -65,6 +65,19 @@ eachDatabase((_name, open) => {
     expect(await unread(ben)).toEqual([]);
   });
 
+  test('who is a member of a copied board hears that it is shared with them', async () => {
+    const { board } = await sharedBoard();
+    await post(ben, '/api/kanban/boards/visit', { boardId: board.id });
+    const copied = { boardId: board.id, name: 'Copy', with: { members: true } };
+    const { board: copy } = await kanban.done<{ board: Board }>(ana, 'boards/copy', copied);
+    expect(copy.members.find(({ id }) => id === ben.id)?.role).toBe('editor');
+    const [shared] = (await heard(ben)).filter(
+      ({ topic, isUnRead }) => topic === 'kanban-shared' && isUnRead,
+    );
+    expect(shared).toMatchObject({ link: `/dashboard/kanban?board=${copy.key}` });
+    expect(await heard(ana)).toEqual([]);
+  });
+
   test('a board in the trash takes the notices of its cards along until it is back', async () => {
     const { board, card } = await sharedBoard();
     const other = await kanban.card(ana, board.columnOrder[0]!, 'Dry', { assigneeIds: [ben.id] });
