@@ -102,14 +102,16 @@ export interface DomainEvents {
   'entity.restored': EntityEvent;
   /** Somebody wrote in a conversation of chat. */
   'message.created': { area: 'chat'; id: string; conversationId: string; actorId: string; at: string };
-  /** The text of a message is another, or gone (empty) while it is deleted: what quotes it follows. */
+  /** The text of a message or comment is another, or gone (empty) while it is deleted: what quotes it follows. */
   'message.changed': {
-    area: 'chat';
     id: string;
-    conversationId: string;
     text: string;
     change: 'edited' | 'removed' | 'restored';
-  };
+  } & (
+    | { area: 'chat'; conversationId: string }
+    /** A comment of a card, or its description, whose id is the card's. */
+    | { area: 'kanban'; cardId: string }
+  );
   'conversation.created': { id: string; type: 'ONE_TO_ONE' | 'GROUP' | 'CHANNEL'; actorId: string };
   'user.followed': { followerId: string; followedId: string };
   'profile.posted': { postId: string; authorId: string };

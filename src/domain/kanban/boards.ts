@@ -26,6 +26,7 @@ const boardText = z.string().trim().max(MAX_BOARD_DESCRIPTION);
 const byBoard = z.object({ boardId: id });
 const filled = z.object({ board });
 const info = z.object({ board: boardInfo });
+const unassigned = z.object({ userId: id, cardIds: z.array(id), itemIds: z.array(id) });
 const oneLabel = z.object({ label, rev });
 const labelWrite = { access: 'kanban.use', response: oneLabel } as const;
 const byLabel = z.object({ labelId: id });
@@ -112,7 +113,8 @@ export const boardsContract = defineContract({
         .partial()
         .strict(),
     }),
-    response: info,
+    /** Who can't read it any more, and what they were taken off. */
+    response: info.extend({ unassigned: z.array(unassigned) }),
     errors: ['key-taken', 'stale-version', 'archived'],
   },
   deleteBoard: {
@@ -171,7 +173,13 @@ export const boardsContract = defineContract({
     summary: 'Give somebody a role on a board, or (null) take it; oneself may leave',
     access: 'kanban.use',
     body: z.object({ boardId: id, userId: id, role: boardRole.nullable() }),
-    response: z.object({ members: z.array(member), unassignedCardIds: z.array(id), rev }),
+    response: z.object({
+      members: z.array(member),
+      /** What the person was taken off, archived and deleted cards too. */
+      unassignedCardIds: z.array(id),
+      unassignedItemIds: z.array(id),
+      rev,
+    }),
     errors: ['last-manager', 'board-full', 'archived'],
   },
   publish: {

@@ -3,8 +3,9 @@ import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { withLock } from '@/server/db/transaction';
 import { giveBack, handOver } from './people/handOver';
+import { leaveBoards, leaveBoardsByRole } from './people/leaving';
 import { openForSystem } from './people/system';
-import { planReminders, remindedOf } from './cards/reminders';
+import { planAnew, planReminders, remindedOf } from './cards/reminders';
 
 /** Boards where somebody is a member or on a card. */
 async function boardsWith(trx: Transaction, userId: string): Promise<string[]> {
@@ -72,7 +73,7 @@ async function rezone(services: Services, trx: Transaction, zone: string): Promi
 
 /** What happens to people and the workspace is seen on boards. Source: kanban, section 2. */
 export function listenToPeople(services: Services): void {
-  const { events } = services;
+  const { events, jobs } = services;
   events.on('user.removed', async (trx, { userId, handOverToId }) => {
     await handOver(services, trx, userId, handOverToId);
     await tellBoards(services, trx, await boardsWith(trx, userId), false);
@@ -84,8 +85,15 @@ export function listenToPeople(services: Services): void {
   events.on('user.erased', (trx, { userId }) => erase(services, trx, userId));
   events.on('user.changed', async (trx, { before, after }) => {
     const isSeen = before?.name !== after?.name || before?.image !== after?.image;
-    if (before && after && isSeen) await tellBoards(services, trx, await boardsWith(trx, after.id), false);
+    if (!before || !after) return;
+    if (isSeen) await tellBoards(services, trx, await boardsWith(trx, after.id), false);
+    if (before.timeZone !== after.timeZone) await planAnew(services, trx, after.id);
+    if (before.role !== after.role) await leaveBoards(services, trx, after.id);
   });
+  events.on('roles.changed', (trx, { role }) =>
+    jobs.add(trx, { kind: 'kanban.leave', payload: { role }, dedupeKey: `kanban.leave:${role}` }),
+  );
+  jobs.handle('kanban.leave', ({ role }) => leaveBoardsByRole(services, role));
   events.on('workspace.changed', async (trx, { before, after }) => {
     if (before.timeZone !== after.timeZone) await rezone(services, trx, after.timeZone);
   });

@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import type { EndUser } from '@/domain/auth/contract';
-import { can } from '@/domain/auth/permissions';
+import { can, type Permission } from '@/domain/auth/permissions';
 import { readRights } from '@/server/core/auth/rights';
 import type { ReaderPair } from '@/server/core/readables';
 import type { Database } from '@/server/db/database';
 
-/** `b` is read by `p`: as a member, because everybody may, or because they manage all boards. */
+/** `b` is read by `p`, who may use boards at all: as a member, because everybody may, or because they manage all boards. */
 async function reads(db: Database) {
-  const roles = (await readRights(db)).rolesWith('kanban.manage');
-  const managing = roles.length > 0 ? sql`p.role in (${sql.join(roles)})` : sql`1 = 0`;
-  return sql`p."deletedAt" is null and (m."userId" is not null
+  const rights = await readRights(db);
+  const holds = (permission: Permission) => {
+    const roles = rights.rolesWith(permission);
+    return roles.length > 0 ? sql`p.role in (${sql.join(roles)})` : sql`1 = 0`;
+  };
+  const managing = holds('kanban.manage');
+  return sql`p."deletedAt" is null and ${holds('kanban.use')} and (m."userId" is not null
     or (b.access = 'workspace' and p.role <> 'guest') or ${managing})`;
 }
 

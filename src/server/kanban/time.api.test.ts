@@ -83,6 +83,55 @@ anyDatabase((_name, open) => {
     );
   });
 
+  const told = async (card: { id: string }) =>
+    (await reminders()).filter(({ entityId }) => entityId === card.id);
+
+  test('a day that was set while a card was done is reminded of when the card is open again', async () => {
+    const done = Object.values(board.columns).find(({ isDone }) => isDone)!;
+    const column = (await api.column(ana, board.id, 'Other')).id;
+    const [moved, ticked] = [await due({ completed: true }), await due({ completed: true })];
+    for (const card of [moved, ticked]) {
+      const set = { dueOn: day(1), dueTime: '10:00', remind: '1d' };
+      await api.done(ana, 'cards/update', { cardId: card.id, version: card.version, card: set });
+    }
+    await api.done(ana, 'cards/move', { cardIds: [moved.id], columnId: column });
+    await api.done(ana, 'columns/update', { columnId: done.id, column: { isDone: false } });
+    await api.done(ana, 'cards/complete', { cardId: ticked.id, completed: false });
+    await work(at(0, '10:00:01'));
+    for (const card of [moved, ticked]) expect(await told(card)).toMatchObject([{ count: 1 }]);
+  });
+
+  test('who is on the cards of a copied board is reminded of them', async () => {
+    await due({ dueOn: day(1), dueTime: '10:00', remind: '1d' });
+    const input = { boardId: board.id, name: 'Copy', with: { assignees: true, dates: true } };
+    const { board: copy } = await api.done<{ board: Board }>(ana, 'boards/copy', input);
+    await work(at(0, '10:00:01'));
+    expect(await told(Object.values(copy.cards)[0]!)).toMatchObject([{ count: 1 }]);
+  });
+
+  test('who moves to another zone is reminded of a whole day at nine there, once', async () => {
+    const card = await due({ dueOn: day(2), remind: '1d' });
+    const go = async (timeZone: string) => {
+      const { version } = await db
+        .selectFrom('user')
+        .select('version')
+        .where('id', '=', ana.id)
+        .executeTakeFirstOrThrow();
+      const answer = await api.post('/api/account/update', { version, timeZone }, { as: ana.as });
+      expect(answer.status).toBe(200);
+    };
+    await go('Etc/GMT+8');
+    await work(at(1, '09:00:01'));
+    expect(await told(card)).toEqual([]);
+    await go('Etc/GMT+7');
+    await work(at(1, '15:59:59'));
+    expect(await told(card)).toEqual([]);
+    await work(at(1, '16:00:01'));
+    expect(await told(card)).toMatchObject([{ count: 1 }]);
+    await work(at(1, '17:00:01'));
+    expect(await told(card)).toMatchObject([{ count: 1 }]);
+  });
+
   test('after two hours of standstill a reminder comes late and once, and not at all a day after the card was due', async () => {
     const soon = await due({ dueOn: day(0), dueTime: '10:00', remind: 'at' });
     await work(at(0, '12:00:00'));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Board, CardSummary } from '@/domain/kanban/schemas';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
 import type { Topic } from '@/domain/notifications/topics';
 import type { Database } from '@/server/db/database';
@@ -64,6 +65,19 @@ eachDatabase((_name, open) => {
     expect(await unread(ben)).toEqual([]);
   });
 
+  test('who is a member of a copied board hears that it is shared with them', async () => {
+    const { board } = await sharedBoard();
+    await post(ben, '/api/kanban/boards/visit', { boardId: board.id });
+    const copied = { boardId: board.id, name: 'Copy', with: { members: true } };
+    const { board: copy } = await kanban.done<{ board: Board }>(ana, 'boards/copy', copied);
+    expect(copy.members.find(({ id }) => id === ben.id)?.role).toBe('editor');
+    const [shared] = (await heard(ben)).filter(
+      ({ topic, isUnRead }) => topic === 'kanban-shared' && isUnRead,
+    );
+    expect(shared).toMatchObject({ link: `/dashboard/kanban?board=${copy.key}` });
+    expect(await heard(ana)).toEqual([]);
+  });
+
   test('a board in the trash takes the notices of its cards along until it is back', async () => {
     const { board, card } = await sharedBoard();
     const other = await kanban.card(ana, board.columnOrder[0]!, 'Dry', { assigneeIds: [ben.id] });
@@ -85,6 +99,57 @@ eachDatabase((_name, open) => {
     for (const columnId of [board.columnOrder[1], board.columnOrder[0]])
       await kanban.done(ana, 'cards/move', { cardIds: [card.id], columnId });
     expect((await heard(ben)).filter(({ topic }) => topic === 'kanban-moved')).toMatchObject([{ count: 2 }]);
+  });
+
+  test('of a card that came from another board who watches this one hears by its key here', async () => {
+    const { board } = await sharedBoard();
+    const other = await kanban.board(ana);
+    await kanban.card(ana, other.columnOrder[0]!, 'First there');
+    const card = await kanban.card(ana, other.columnOrder[0]!, 'Comes over');
+    await turnOn(ben, 'kanban-moved');
+    await kanban.done(ben, 'boards/person', { boardId: board.id, watch: 'all' });
+    await kanban.card(ana, board.columnOrder[0]!, 'Takes a number');
+    await kanban.done(ana, 'cards/move', { cardIds: [card.id], columnId: board.columnOrder[0] });
+    const { key } = await kanban.open(ana, card.id);
+    const [told] = (await heard(ben)).filter(({ topic }) => topic === 'kanban-moved');
+    expect(told).toMatchObject({ link: `/dashboard/kanban/card/${key}`, params: { key } });
+  });
+
+  const closed = [
+    [
+      'who is taken off the board',
+      async (board: Board) => kanban.role(ana, board.id, ben, null),
+      async (board: Board) => kanban.role(ana, board.id, ben, 'editor'),
+    ],
+    [
+      'whom the board is closed to',
+      async (board: Board) => access(board, 'members'),
+      async (board: Board) => access(board, 'workspace'),
+    ],
+    [
+      'who cannot read the board that the card goes to',
+      async (_board: Board, card: CardSummary) => move(card, (await kanban.board(ana)).columnOrder[0]),
+      async (board: Board, card: CardSummary) => move(card, board.columnOrder[0]),
+    ],
+  ] as const;
+  const access = async ({ id }: Board, to: string) => {
+    const { version } = await kanban.read(ana, id);
+    await kanban.done(ana, 'boards/update', { boardId: id, version, board: { access: to } });
+  };
+  const move = (card: CardSummary, columnId: string | undefined) =>
+    kanban.done(ana, 'cards/move', { cardIds: [card.id], columnId });
+
+  test.each(closed)('%s reads notices of it no more, until it is open again', async (what, close, open) => {
+    const board = await kanban.board(ana);
+    if (what === closed[1][0]) await access(board, 'workspace');
+    else await kanban.role(ana, board.id, ben, 'editor');
+    const card = await kanban.card(ana, board.columnOrder[0]!, 'Paint', { assigneeIds: [ben.id] });
+    await close(board, card);
+    await kanban.services.jobs.runDue();
+    expect(await unread(ben)).not.toContain('kanban-assigned');
+    await open(board, card);
+    await kanban.services.jobs.runDue();
+    expect(await unread(ben)).toContain('kanban-assigned');
   });
 
   test('in a conversation: being added, a mention, a reaction by its sign, messages after 30 s as one', async () => {

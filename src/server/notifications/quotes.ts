@@ -8,7 +8,7 @@ import { tellRewritten, type Written } from './tellLive';
 type Changed = DomainEvents['message.changed'];
 type Entity = DomainEvents['entity.removed'];
 
-/** A notice of a conversation counts its messages: one that is gone is one less. */
+/** A notice of a conversation, or of a card, counts what was said there: what is gone is one less. */
 const GAINED = { edited: 0, removed: -1, restored: 1 } as const;
 
 function quoting(trx: Transaction, { type, id }: Entity, source: string) {
@@ -45,16 +45,25 @@ async function rewrite(trx: Transaction, entity: Entity, { id, text }: Changed, 
   return written;
 }
 
+/** The record that counts what is said in it. */
+function placeOf(changed: Changed): Entity {
+  return changed.area === 'chat'
+    ? { type: 'chat.conversation', id: changed.conversationId }
+    : { type: 'kanban.card', id: changed.cardId };
+}
+
 /** Notices say what the message says now; where nothing is left to tell they are hidden until it is back. */
 async function follow(trx: Transaction, needs: Needs, changed: Changed): Promise<void> {
-  const conversation = { type: 'chat.conversation', id: changed.conversationId };
+  const place = placeOf(changed);
   const written = [
-    ...(await rewrite(trx, { type: 'chat.message', id: changed.id }, changed, 0)),
-    ...(await rewrite(trx, conversation, changed, GAINED[changed.change])),
+    ...(changed.area === 'chat'
+      ? await rewrite(trx, { type: 'chat.message', id: changed.id }, changed, 0)
+      : []),
+    ...(await rewrite(trx, place, changed, GAINED[changed.change])),
   ];
   const empty = written.filter(({ row }) => row.count === 0).map(({ row }) => row.id);
   await setHidden(trx, needs, empty, true);
-  if (changed.change === 'restored') await onRestored(trx, needs, conversation);
+  if (changed.change === 'restored') await onRestored(trx, needs, place);
   const shown = written.filter(({ row }) => row.count > 0 && row.mailOnly === 0);
   await tellRewritten(trx, needs, shown);
 }

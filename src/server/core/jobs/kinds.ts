@@ -33,6 +33,8 @@ export interface JobPayloads {
   'chat.preview': { messageId: string; url: string };
   /** Reminds somebody of a card, unless it is done or due at another time by then. */
   'kanban.remind': { cardId: string; userId: string; dueAt: string; remind: Reminder };
+  /** Takes people of a role off the cards of boards that they can no longer read. */
+  'kanban.leave': { role: string };
   /** Daily: what has lain in the trash of boards for 30 days goes. */
   'kanban.purge': null;
   /** Tells a part of many people of one thing. */

@@ -1,9 +1,11 @@
 import { generateNKeysBetween } from 'fractional-indexing';
+import { groupBy } from '@/domain/groupBy';
 import { copyFiles } from '@/server/core/blobs/attachments';
 import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
 import { newRow, nowIso } from '@/server/db/row';
 import { takeNumbers } from '../cards/number';
+import { planFresh } from '../cards/reminders';
 import type { BoardRow } from '../access';
 import type { StoredCard } from '../cards/rows';
 import type { ColumnRow } from '../columns/rows';
@@ -120,21 +122,23 @@ export async function copyCards(kanban: Kanban, trx: Transaction, plan: Plan): P
   if (cards.length === 0) return;
   const ids = freshIds(cards);
   const numbers = await takeNumbers(trx, plan.to.id, cards.length);
-  await insertMany(trx, 'card', rowsOf(kanban, cards, plan, { ids, numbers }));
+  const copies = rowsOf(kanban, cards, plan, { ids, numbers });
+  await insertMany(trx, 'card', copies);
   const files = await copyFiles(trx, CARD_FILES, ids, kanban.user.id);
   await copyBodies(trx, ids, files);
   await copyCovers(trx, cards, ids, files);
   await copyChecklists(trx, ids, nowIso(kanban.now()));
   await copyLinks(trx, 'card_label', ids, (row) => ({ labelId: plan.labelIds.get(row.labelId) }));
-  if (plan.what.assignees) await copyAssignees(kanban, trx, plan, ids);
+  if (plan.what.assignees) await copyAssignees(kanban, trx, plan, { ids, copies });
   if (plan.what.comments) await copyComments(trx, ids, kanban.user.id);
 }
 
+/** Copies who is on the cards, where they may read the copy; they are reminded of it as of any card. */
 async function copyAssignees(
   kanban: Kanban,
   trx: Transaction,
   { to }: Plan,
-  ids: ReadonlyMap<string, string>,
+  { ids, copies }: { ids: ReadonlyMap<string, string>; copies: ReturnType<typeof rowsOf> },
 ) {
   const rows = await trx
     .selectFrom('card_assignee')
@@ -144,8 +148,13 @@ async function copyAssignees(
   const people = [...new Set(rows.map(({ userId }) => userId))];
   const may = new Set((await readableBoards(trx, people, [to.id])).map(({ userId }) => userId));
   const at = nowIso(kanban.now());
-  const copies = rows
+  const assignees = rows
     .filter(({ userId }) => may.has(userId))
     .map(({ cardId, userId }) => ({ cardId: ids.get(cardId) ?? '', userId, at }));
-  await insertMany(trx, 'card_assignee', copies);
+  await insertMany(trx, 'card_assignee', assignees);
+  const byCard = groupBy(assignees, ({ cardId }) => cardId);
+  await planFresh(
+    { kanban, trx },
+    copies.map((card) => ({ card, userIds: (byCard.get(card.id) ?? []).map(({ userId }) => userId) })),
+  );
 }

@@ -3,6 +3,8 @@ import type { Database, Transaction } from '@/server/db/database';
 import { newRow, nowIso } from '@/server/db/row';
 import type { BoardRow } from '../access';
 import type { Kanban } from '../kanban';
+import { addMembers } from '../people/members';
+import { writing } from '../write/begin';
 import { type Copied, freshIds } from './copied';
 import { copyCards } from './copyCards';
 
@@ -47,20 +49,20 @@ export async function copyInto(kanban: Kanban, trx: Transaction, { from, to, wha
     'board_label',
     labels.map((row) => ({ ...row, ...fresh, id: labelIds.get(row.id) ?? '' })),
   );
-  if (what.members) await copyMembers(trx, from.id, to.id, at);
+  if (what.members) await copyMembers(kanban, trx, from.id, to.id);
   if (what.cards) await copyCards(kanban, trx, { from, to, what, columns, columnIds, labelIds });
 }
 
-async function copyMembers(trx: Transaction, from: string, to: string, addedAt: string): Promise<void> {
+/** Members are members of the copy too, and hear of it; who copies manages it already. */
+async function copyMembers(kanban: Kanban, trx: Transaction, from: string, to: string): Promise<void> {
   const rows = await trx
     .selectFrom('board_member')
     .select(['userId', 'role'])
     .where('boardId', '=', from)
+    .where('userId', '<>', kanban.user.id)
     .execute();
-  if (rows.length === 0) return;
-  await trx
-    .insertInto('board_member')
-    .values(rows.map((row) => ({ ...row, boardId: to, addedAt })))
-    .onConflict((conflictOn) => conflictOn.doNothing())
-    .execute();
+  await writing({ ...kanban, db: trx }, { boards: [to] }, { role: 'manager' }, async (write) => {
+    await addMembers(write, to, new Map(rows.map(({ role, userId }) => [userId, role])));
+    return {};
+  });
 }

@@ -9,6 +9,7 @@ import { transaction, withLock } from '@/server/db/transaction';
 import { assertInUse, assertRole, type BoardRow, openBoard, openBoards } from '../access';
 import type { Kanban } from '../kanban';
 import { removeBoard } from './removeBoard';
+import { recheckBoard } from '../people/recheck';
 import { removeStrangers } from '../people/strangers';
 import { readersOf } from '../readers';
 import { writing } from '../write/begin';
@@ -63,7 +64,7 @@ async function takeOtherKey(write: Write, board: BoardRow, key: string): Promise
     .execute();
 }
 
-async function change(write: Write, board: BoardRow, set: Partial<BoardRow>): Promise<BoardRow> {
+async function change(write: Write, board: BoardRow, set: Partial<BoardRow>) {
   const { kanban, trx } = write;
   const before = await readersOf(trx, board.id);
   if (set.key !== undefined && set.key !== board.key) await takeOtherKey(write, board, set.key);
@@ -73,7 +74,9 @@ async function change(write: Write, board: BoardRow, set: Partial<BoardRow>): Pr
     .where('id', '=', board.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (after.access !== board.access) await removeStrangers(write, board.id);
+  const isOpenedOrClosed = after.access !== board.access;
+  const unassigned = isOpenedOrClosed ? await removeStrangers(write, board.id) : [];
+  if (isOpenedOrClosed) await recheckBoard(write, board.id);
   const may = new Set(await readersOf(trx, board.id));
   const lost = { lostBoardId: board.id };
   const users = before.filter((id) => !may.has(id));
@@ -81,7 +84,7 @@ async function change(write: Write, board: BoardRow, set: Partial<BoardRow>): Pr
   const facts = { before: eventFacts(board), after: eventFacts(after) };
   await kanban.events.emit(trx, 'board.changed', facts);
   await tellReaders(kanban, trx, board.id);
-  return after;
+  return { after, unassigned };
 }
 
 /**
@@ -103,8 +106,9 @@ export async function updateBoard(
     if (wanted.archived !== false) assertInUse(opened);
     const set = columnsOf(board, wanted, write.now);
     const changed = diff(board, set, FIELDS);
-    if (Object.keys(changed).length === 0) return { board: await infoOf(reader, opened, own), boardId };
-    const after = await change(write, board, set);
+    if (Object.keys(changed).length === 0)
+      return { board: await infoOf(reader, opened, own), unassigned: [], boardId };
+    const { after, unassigned } = await change(write, board, set);
     const touched = write.on(boardId);
     touched.facts = true;
     // The keys of all cards are others now.
@@ -112,7 +116,7 @@ export async function updateBoard(
     const line = { entityKind: 'board', entityId: boardId, title: after.name, action: 'updated' } as const;
     await write.log({ ...line, diff: changed });
     const next = { ...after, rev: after.rev + 1 };
-    return { board: await infoOf(reader, { ...opened, board: next }, own), boardId };
+    return { board: await infoOf(reader, { ...opened, board: next }, own), unassigned, boardId };
   });
 }
 

@@ -6,6 +6,7 @@ import type { Kanban } from '../kanban';
 import { writing } from '../write/begin';
 import { storedCard } from './rows';
 import { tellMentioned } from './mentions';
+import { tellQuotes } from './notices';
 
 /** The description of a card and its version; version 0 = none was ever written. */
 export async function bodyOf(db: Transaction | Kanban['db'], cardId: string) {
@@ -48,6 +49,7 @@ export async function describeCard(kanban: Kanban, { cardId, descriptionVersion,
       .onConflict((conflict) => conflict.column('cardId').doUpdateSet(row))
       .execute();
     await trx.updateTable('card').set({ updatedAt: write.now }).where('id', '=', cardId).execute();
+    await tellQuotes(write, cardId, { id: cardId, doc: description, change: 'edited' });
     await tellMentioned(write, card, { before: before.description, after: description });
     await write.log({
       entityKind: 'card',

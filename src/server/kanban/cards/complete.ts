@@ -7,6 +7,7 @@ import { writing } from '../write/begin';
 import type { Write } from '../write/write';
 import { cardsById } from './assemble';
 import { putCards } from './move';
+import { planReminders, remindedOf } from './reminders';
 import { type StoredCard, storedCard } from './rows';
 
 /** Where an un-completed card goes: where it came from, else the first column that does not complete. */
@@ -24,6 +25,8 @@ async function tickOnly(write: Write, card: StoredCard, completed: boolean): Pro
     .set({ completedAt: completed ? write.now : null, completedFromColumnId: null, updatedAt: write.now })
     .where('id', '=', card.id)
     .execute();
+  if (!completed)
+    await planReminders(write, { ...card, completedAt: null }, await remindedOf(write.trx, card.id));
   write.on(card.boardId).card(card.id);
 }
 

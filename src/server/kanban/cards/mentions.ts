@@ -1,12 +1,9 @@
-import { docMentions, docText } from '@/domain/doc/reading';
+import { docMentions } from '@/domain/doc/reading';
 import type { Doc } from '@/domain/doc/types';
 import { readableBoards } from '../readers';
 import type { Write } from '../write/write';
-import { tellOfCard } from './notices';
+import { quoteOf, tellOfCard } from './notices';
 import type { StoredCard } from './rows';
-
-/** Characters of a text that a notice shows. */
-export const SHOWN = 140;
 
 /**
  * Tells people who are mentioned now and were not before. A mention of somebody who can't read the board counts for
@@ -22,11 +19,10 @@ export async function tellMentioned(
   if (!after || named.length === 0) return [];
   const pairs = await readableBoards(write.trx, named, [card.boardId]);
   const userIds = pairs.map(({ userId }) => userId);
-  const params = { text: docText(after).slice(0, SHOWN) };
   await tellOfCard(write, card, {
     topic: 'kanban-mentioned',
     userIds,
-    params,
+    params: quoteOf(after, about),
     dedupeKey: `kanban-mentioned:${about}`,
   });
   return userIds;

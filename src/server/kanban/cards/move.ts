@@ -8,6 +8,7 @@ import type { Write } from '../write/write';
 import { tickBy } from './done';
 import { tellMoved } from './notices';
 import { placeCards } from './place';
+import { planReminders, remindedOf } from './reminders';
 import { type StoredCard, storedCards } from './rows';
 import { type Dropped, transfer } from './transfer';
 
@@ -45,9 +46,12 @@ async function step(write: Write, { card, from, rank, to }: Step, dropped: Dropp
     .set({ ...place, ...tick, ...(isElsewhere && { completedFromColumnId: null }), updatedAt: now })
     .where('id', '=', card.id)
     .execute();
+  if (card.completedAt !== null && tick.completedAt === null)
+    await planReminders(write, { ...card, ...tick }, await remindedOf(trx, card.id));
   if (isElsewhere) write.on(card.boardId).goneCard(card.id);
   write.on(to.boardId).card(card.id, true);
   if (!isOther) return;
+  await tellMoved(write, { ...card, boardId: to.boardId, number }, from, to);
   await write.log({
     entityKind: 'card',
     entityId: card.id,
@@ -75,7 +79,6 @@ export async function putCards(
   for (const [at, card] of cards.entries()) {
     const from = columns.get(card.columnId);
     await step(write, { card, from, to, rank: place.ranks[at] ?? '' }, dropped);
-    if (card.columnId !== to.id) await tellMoved(write, card, from, to);
   }
   return { afterCardId: place.afterCardId, dropped };
 }

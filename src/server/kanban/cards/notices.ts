@@ -1,4 +1,6 @@
-import type { NotificationRequest } from '@/domain/events';
+import { docText } from '@/domain/doc/reading';
+import type { Doc } from '@/domain/doc/types';
+import type { DomainEvents, NotificationRequest } from '@/domain/events';
 import type { ColumnRow } from '../columns/rows';
 import type { Write } from '../write/write';
 import { keyOf } from './assemble';
@@ -14,6 +16,25 @@ interface Told {
 }
 
 type Named = Pick<StoredCard, 'id' | 'boardId' | 'name' | 'number'>;
+
+/** Characters of a text that a notice shows. */
+const SHOWN = 140;
+
+/** What a notice shows of a text, and of which: it follows what becomes of it. */
+export const quoteOf = (doc: Doc, source: string) => ({ text: docText(doc).slice(0, SHOWN), source });
+
+/**
+ * Notices that quote a text of a card follow it: nothing is quoted of one that is gone. `id` is the comment's, or the
+ * card's for its description.
+ */
+export async function tellQuotes(
+  { kanban, trx }: Write,
+  cardId: string,
+  { id, doc, change }: { id: string; doc: Doc | null; change: DomainEvents['message.changed']['change'] },
+): Promise<void> {
+  const text = doc ? quoteOf(doc, id).text : '';
+  await kanban.events.emit(trx, 'message.changed', { area: 'kanban', id, cardId, text, change });
+}
 
 /** Own path of a card. */
 export function cardPath(key: string): string {
@@ -57,10 +78,10 @@ export async function concerned({ trx }: Write, card: StoredCard): Promise<strin
   return [...new Set(ids)].filter((id) => !silent.has(id));
 }
 
-/** Tells those who watch the whole board that a card moved to another column. */
+/** Tells those who watch the whole board that a card moved to another column; `card` is as it stands there. */
 export async function tellMoved(
   write: Write,
-  card: StoredCard,
+  card: Named,
   from: ColumnRow | undefined,
   to: ColumnRow,
 ): Promise<void> {
@@ -72,9 +93,5 @@ export async function tellMoved(
     .execute();
   const userIds = rows.map(({ userId }) => userId);
   const params = { from: from?.name ?? '', to: to.name };
-  await tellOfCard(
-    write,
-    { ...card, boardId: to.boardId },
-    { topic: 'kanban-moved', userIds, params, dedupeKey: `kanban-moved:${card.id}` },
-  );
+  await tellOfCard(write, card, { topic: 'kanban-moved', userIds, params });
 }

@@ -32,6 +32,13 @@ type Planner = Pick<Write, 'trx'> & { kanban: Pick<Services, 'jobs' | 'now'> };
 const isReminded = ({ completedAt, dueAt, remind }: Due) =>
   dueAt !== null && remind !== 'none' && completedAt === null;
 
+/** By whose clock each of these people is reminded. */
+async function zonesOf(trx: Transaction, ids: readonly string[]) {
+  const people = await trx.selectFrom('user').select(['id', 'timeZone']).where('id', 'in', ids).execute();
+  const workspace = await workspaceZone(trx);
+  return new Map(people.map(({ id, timeZone }) => [id, { workspace, person: timeZone || workspace }]));
+}
+
 /** The reminders of cards, each for its people; what lies in the past is left. Source: kanban, section 2. */
 async function plansOf(
   { kanban: { now }, trx }: Planner,
@@ -40,14 +47,12 @@ async function plansOf(
   const wanted = plans.filter(({ card, userIds }) => isReminded(card) && userIds.length > 0);
   const ids = [...new Set(wanted.flatMap(({ userIds }) => userIds))];
   if (ids.length === 0) return [];
-  const people = await trx.selectFrom('user').select(['id', 'timeZone']).where('id', 'in', ids).execute();
-  const workspace = await workspaceZone(trx);
-  const zones = new Map(people.map(({ id, timeZone }) => [id, timeZone || workspace]));
+  const zones = await zonesOf(trx, ids);
   return wanted.flatMap(({ card, userIds }) =>
     userIds.flatMap((userId) => {
       const { dueAt, id: cardId, remind } = card;
-      const person = zones.get(userId);
-      const runAt = person === undefined ? null : remindAt(card, { workspace, person });
+      const own = zones.get(userId);
+      const runAt = own === undefined ? null : remindAt(card, own);
       if (dueAt === null || !runAt || runAt <= now()) return [];
       const dedupeKey = `kanban.remind:${cardId}:${dueAt}:${remind}:${userId}`;
       return [{ kind: 'kanban.remind', payload: { cardId, userId, dueAt, remind }, runAt, dedupeKey }];
@@ -55,9 +60,31 @@ async function plansOf(
   );
 }
 
+async function plan(write: Planner, plans: readonly { card: Due; userIds: readonly string[] }[]) {
+  for (const job of await plansOf(write, plans)) await write.kanban.jobs.add(write.trx, job);
+}
+
 /** Plans the reminders of a card for these people. */
 export async function planReminders(write: Planner, card: Due, userIds: readonly string[]): Promise<void> {
-  for (const job of await plansOf(write, [{ card, userIds }])) await write.kanban.jobs.add(write.trx, job);
+  await plan(write, [{ card, userIds }]);
+}
+
+/** Somebody's clock is another one: what they are reminded of by it comes earlier, or is put off when it would have come. */
+export async function planAnew(kanban: Planner['kanban'], trx: Transaction, userId: string): Promise<void> {
+  const own = (table: 'card_assignee' | 'card_watch') =>
+    trx.selectFrom(table).select('cardId').where('userId', '=', userId);
+  const cards = await trx
+    .selectFrom('card')
+    .select(['id', 'dueOn', 'dueTime', 'dueAt', 'remind', 'completedAt'])
+    .where('id', 'in', own('card_assignee').union(own('card_watch')))
+    .where('dueAt', '>', new Date(kanban.now().getTime() - TOO_LATE).toISOString())
+    .where('dueTime', 'is', null)
+    .where('deletedAt', 'is', null)
+    .execute();
+  await plan(
+    { kanban, trx },
+    cards.map((card) => ({ card, userIds: [userId] })),
+  );
 }
 
 /** Plans the reminders of cards that were just made. */
@@ -88,13 +115,22 @@ async function dueCard(trx: Transaction, { cardId, dueAt, remind, userId }: JobP
   return (await readableCards(trx, [userId], [cardId])).length > 0 ? card : undefined;
 }
 
-/** Reminds somebody of a card; looks again, and says nothing when it is done, gone, due at another time or long over. */
-export async function remind(services: Services, payload: JobPayloads['kanban.remind']): Promise<void> {
+/**
+ * Reminds somebody of a card; looks again, and says nothing when it is done, gone, due at another time or long over.
+ * Gives the instant to come back at when by the person's present clock it is too early.
+ */
+export async function remind(
+  services: Services,
+  payload: JobPayloads['kanban.remind'],
+): Promise<Date | undefined> {
   const { db, events, now } = services;
-  if (Date.parse(payload.dueAt) < now().getTime() - TOO_LATE) return;
-  await transaction(db, async (trx) => {
+  if (Date.parse(payload.dueAt) < now().getTime() - TOO_LATE) return undefined;
+  return transaction(db, async (trx) => {
     const card = await dueCard(trx, payload);
-    if (!card) return;
+    const zones = (await zonesOf(trx, [payload.userId])).get(payload.userId);
+    if (!card || !zones) return undefined;
+    const at = remindAt(card, zones);
+    if (at && at > now()) return at;
     const key = keyOf(card);
     const request: NotificationRequest = {
       topic: 'kanban-due',
@@ -105,5 +141,6 @@ export async function remind(services: Services, payload: JobPayloads['kanban.re
       dedupeKey: `kanban-due:${card.id}:${payload.dueAt}`,
     };
     await events.emit(trx, 'notification.requested', request);
+    return undefined;
   });
 }

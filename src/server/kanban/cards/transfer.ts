@@ -2,6 +2,7 @@ import { conflict } from '@/domain/errors';
 import { MAX_LABELS } from '@/domain/kanban/limits';
 import type { Transaction } from '@/server/db/database';
 import { newId, newRow } from '@/server/db/row';
+import { recheckCard } from '../people/recheck';
 import { readableBoards } from '../readers';
 import type { Write } from '../write/write';
 import { renumber } from './number';
@@ -84,6 +85,31 @@ async function dropPeople(
   return gone;
 }
 
+/** Checklist items of a card are nobody's any more who can't read its new board. */
+async function dropItems(write: Write, cardId: string, boardId: string): Promise<void> {
+  const { trx } = write;
+  const lists = trx.selectFrom('checklist').select('id').where('cardId', '=', cardId);
+  const rows = await trx
+    .selectFrom('checklist_item')
+    .select('assigneeId')
+    .distinct()
+    .where('checklistId', 'in', lists)
+    .where('assigneeId', 'is not', null)
+    .$narrowType<{ assigneeId: string }>()
+    .execute();
+  const ids = rows.map(({ assigneeId }) => assigneeId);
+  const may = new Set((await readableBoards(trx, ids, [boardId])).map(({ userId }) => userId));
+  const gone = ids.filter((id) => !may.has(id));
+  if (gone.length === 0) return;
+  await trx
+    .updateTable('checklist_item')
+    .set({ assigneeId: null })
+    .where('checklistId', 'in', lists)
+    .where('assigneeId', 'in', gone)
+    .execute();
+  write.on(boardId).part(cardId, 'checklists');
+}
+
 /**
  * Takes a card to another board: a number there, labels by name, without the people who can't read it. Its old key
  * still opens it. Gives the number and what was dropped. Source: kanban, section 2.3.
@@ -94,6 +120,8 @@ export async function transfer(write: Write, card: StoredCard, boardId: string) 
   await relabel(write, card.id, boardId);
   const assigneeIds = await dropPeople(trx, 'card_assignee', card.id, boardId);
   await dropPeople(trx, 'card_watch', card.id, boardId);
+  await dropItems(write, card.id, boardId);
+  await recheckCard(write, card.id);
   write.on(boardId).members = true;
   return { number, assigneeIds };
 }

@@ -7,8 +7,8 @@ import type { Transaction } from '@/server/db/database';
 import { newId, newRow } from '@/server/db/row';
 import { openBoard } from '../access';
 import { cardIdOf } from '../cards/open';
-import { SHOWN, tellMentioned } from '../cards/mentions';
-import { concerned, tellOfCard } from '../cards/notices';
+import { tellMentioned } from '../cards/mentions';
+import { concerned, quoteOf, tellOfCard, tellQuotes } from '../cards/notices';
 import { type StoredCard, storedCard } from '../cards/rows';
 import type { Kanban } from '../kanban';
 import { COMMENT_FILES } from '../owners';
@@ -66,7 +66,7 @@ async function answered(trx: Transaction, { cardId, replyToId }: NewComment): Pr
 /** The mentioned, the answered and all others whom the card concerns hear of a comment, each once. */
 async function tell(write: Write, card: StoredCard, id: string, body: Doc, author: string | null) {
   const mentioned = await tellMentioned(write, card, { before: null, after: body, about: id });
-  const params = { text: docText(body).slice(0, SHOWN) };
+  const params = quoteOf(body, id);
   const told = new Set(mentioned);
   if (author !== null && !told.has(author)) {
     told.add(author);
@@ -148,6 +148,7 @@ export async function updateComment(kanban: Kanban, change: CommentChange) {
     const files = { purpose: 'cardComment', ownerType: COMMENT_FILES, ownerId: commentId } as const;
     if (attachmentIds) await setList(trx, { ...files, ids: attachmentIds, by: kanban.user.id });
     const before = JSON.parse(row.doc) as Doc;
+    await tellQuotes(write, cardId, { id: commentId, doc: body, change: 'edited' });
     await tellMentioned(write, card, { before, after: body, about: commentId });
     await touchPart(write, card, 'comments', commentId);
     return { comment: (await readComment(reader, commentId))!, boardId: card.boardId };
@@ -169,6 +170,7 @@ export async function deleteComment(kanban: Kanban, { commentId }: { commentId: 
         .set({ deletedAt: now, deletedById: kanban.user.id })
         .where('id', '=', commentId)
         .execute();
+      await tellQuotes(write, cardId, { id: commentId, doc: null, change: 'removed' });
       await touchPart(write, card, 'comments', commentId);
       await logPart(write, card, 'comment-deleted');
     }
@@ -190,6 +192,8 @@ export async function restoreComment(kanban: Kanban, { commentId }: { commentId:
         .set({ deletedAt: null, deletedById: null })
         .where('id', '=', commentId)
         .execute();
+      const doc = JSON.parse(row.doc) as Doc;
+      await tellQuotes(write, cardId, { id: commentId, doc, change: 'restored' });
       await touchPart(write, card, 'comments', commentId);
     }
     return { comment: (await readComment({ ...kanban, db: trx }, commentId))!, boardId: card.boardId };

@@ -4,6 +4,7 @@ import { nowIso } from '@/server/db/row';
 import { withLock } from '@/server/db/transaction';
 import { sql } from 'kysely';
 import { storeRole, tellBoards } from './members';
+import { recheckNotices } from './recheck';
 import { removeStrangers } from './strangers';
 import { openForSystem } from './system';
 
@@ -68,6 +69,7 @@ async function tellHeirs(services: Services, trx: Transaction, boardId: string, 
   await removeStrangers(write, boardId);
   write.on(boardId).members = true;
   await write.finish();
+  await recheckNotices(write, heirs);
   for (const userId of heirs) await tellBoards(write, boardId, userId);
 }
 

@@ -9,8 +9,9 @@ import type { Kanban } from '../kanban';
 import { readableBoards } from '../readers';
 import { writing } from '../write/begin';
 import type { Write } from '../write/write';
+import { recheckNotices } from './recheck';
 import { peopleOf } from './rows';
-import { removeStrangers } from './strangers';
+import { removeStrangers, type Unassigned } from './strangers';
 
 interface MemberChange {
   boardId: string;
@@ -120,7 +121,7 @@ export async function addMembers(write: Write, boardId: string, members: Readonl
 
 /**
  * Gives somebody a role on a board, or takes it; one may always leave. Who can't read the board any more is taken off
- * its cards, which are named. @throws ApiError 404, 403, 409 `last-manager`, `board-full`.
+ * its cards and checklist items, which are named. @throws ApiError 404, 403, 409 `last-manager`, `board-full`.
  */
 export async function updateMember(kanban: Kanban, change: MemberChange) {
   const { boardId, role, userId } = change;
@@ -131,13 +132,14 @@ export async function updateMember(kanban: Kanban, change: MemberChange) {
     if (!leaves) assertRole(write.boards.get(boardId)!, 'manager');
     const before = await roleOf(trx, change);
     if (before === null && role === null) throw notFound();
-    let unassignedCardIds: string[] = [];
+    let lost: Unassigned | undefined;
     if (before !== role) {
       if (before === null) await assertNewcomer(trx, change);
       if (before === 'manager') await assertOtherManager(trx, change);
       await storeRole(trx, change, write.now);
-      if (role === null) unassignedCardIds = await removeStrangers(write, boardId);
+      if (role === null) lost = (await removeStrangers(write, boardId)).find((one) => one.userId === userId);
       write.on(boardId).members = true;
+      if (before === null || role === null) await recheckNotices(write, [userId]);
       await tellPerson(write, change, before);
       await write.log({
         entityKind: 'board',
@@ -150,6 +152,11 @@ export async function updateMember(kanban: Kanban, change: MemberChange) {
         },
       });
     }
-    return { members: (await peopleOf(trx, boardId)).members, unassignedCardIds, boardId };
+    return {
+      members: (await peopleOf(trx, boardId)).members,
+      unassignedCardIds: lost?.cardIds ?? [],
+      unassignedItemIds: lost?.itemIds ?? [],
+      boardId,
+    };
   });
 }

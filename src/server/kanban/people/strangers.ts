@@ -2,51 +2,68 @@ import { sql } from 'kysely';
 import { readableBoards } from '../readers';
 import type { Write } from '../write/write';
 
+/** What somebody was taken off: cards and checklist items, also archived and deleted ones. */
+export interface Unassigned {
+  userId: string;
+  cardIds: string[];
+  itemIds: string[];
+}
+
+interface OnBoard {
+  userId: string;
+  cardId: string;
+  /** The item that is theirs; null for the card itself. */
+  itemId: string | null;
+  kind: 'assignee' | 'watch' | 'item';
+}
+
+/** Who is on what of a board's cards. */
+async function everybody({ trx }: Write, boardId: string): Promise<OnBoard[]> {
+  const { rows } = await sql<OnBoard>`
+    select a."userId", a."cardId", null as "itemId", 'assignee' as kind
+      from card_assignee as a join card as c on c.id = a."cardId" where c."boardId" = ${boardId}
+    union all select w."userId", w."cardId", null, 'watch'
+      from card_watch as w join card as c on c.id = w."cardId" where c."boardId" = ${boardId}
+    union all select i."assigneeId", c.id, i.id, 'item'
+      from checklist_item as i join checklist as l on l.id = i."checklistId" join card as c on c.id = l."cardId"
+      where c."boardId" = ${boardId} and i."assigneeId" is not null`.execute(trx);
+  return rows;
+}
+
 /**
  * Takes people off the cards of a board who can't read it any more; their watches and checklist items end too. Gives
- * the cards that lost somebody. Source: kanban, rule 7.
+ * what each was taken off, so that it can be given back. Source: kanban, rule 7.
  */
-export async function removeStrangers(write: Write, boardId: string): Promise<string[]> {
+export async function removeStrangers(write: Write, boardId: string): Promise<Unassigned[]> {
   const { trx } = write;
-  const cards = sql<string>`(select id from card where "boardId" = ${boardId})`;
-  const rows = await trx
-    .selectFrom('card_assignee')
-    .select(['cardId', 'userId'])
-    .where('cardId', 'in', cards)
-    .union(trx.selectFrom('card_watch').select(['cardId', 'userId']).where('cardId', 'in', cards))
-    .execute();
-  const people = [...new Set(rows.map(({ userId }) => userId))];
+  const all = await everybody(write, boardId);
+  const people = [...new Set(all.map(({ userId }) => userId))];
   const may = new Set((await readableBoards(trx, people, [boardId])).map(({ userId }) => userId));
   const gone = people.filter((id) => !may.has(id));
   if (gone.length === 0) return [];
-  const lost = await trx
-    .selectFrom('card_assignee')
-    .select('cardId')
-    .distinct()
-    .where('cardId', 'in', cards)
-    .where('userId', 'in', gone)
-    .execute();
-  const cardIds = lost.map(({ cardId }) => cardId);
-  await write.keep(cardIds);
+  const lost = all.filter(({ userId }) => !may.has(userId));
+  const cardIdsOf = (rows: readonly OnBoard[], kind: OnBoard['kind']) => [
+    ...new Set(rows.filter((row) => row.kind === kind).map(({ cardId }) => cardId)),
+  ];
+  await write.keep(cardIdsOf(lost, 'assignee'));
+  const cards = sql<string>`(select id from card where "boardId" = ${boardId})`;
+  const lists = sql<string>`(select id from checklist where "cardId" in ${cards})`;
   for (const table of ['card_assignee', 'card_watch'] as const)
     await trx.deleteFrom(table).where('cardId', 'in', cards).where('userId', 'in', gone).execute();
   await trx
     .updateTable('checklist_item')
     .set({ assigneeId: null })
     .where('assigneeId', 'in', gone)
-    .where(
-      'checklistId',
-      'in',
-      sql<string>`(select l.id from checklist as l join card as c on c.id = l."cardId" where c."boardId" = ${boardId})`,
-    )
+    .where('checklistId', 'in', lists)
     .execute();
-  const shown = await trx
-    .selectFrom('card')
-    .select('id')
-    .where('id', 'in', cardIds.length > 0 ? cardIds : [''])
-    .where('deletedAt', 'is', null)
-    .where('archivedAt', 'is', null)
-    .execute();
-  for (const { id } of shown) write.on(boardId).card(id);
-  return shown.map(({ id }) => id);
+  for (const id of cardIdsOf(lost, 'assignee')) write.on(boardId).card(id);
+  for (const id of cardIdsOf(lost, 'item')) write.on(boardId).part(id, 'checklists');
+  return gone.map((userId) => {
+    const own = lost.filter((row) => row.userId === userId);
+    return {
+      userId,
+      cardIds: cardIdsOf(own, 'assignee'),
+      itemIds: own.flatMap(({ itemId }) => itemId ?? []),
+    };
+  });
 }
