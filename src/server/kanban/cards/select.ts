@@ -39,12 +39,16 @@ const SHOWN = [
 ] as const;
 export type ShownRow = Pick<CardRow, (typeof SHOWN)[number]>;
 
-/** Cards that stand on a board, in the order of their keys; as many as there are. */
-export async function standingRows(db: Database, boardId: string): Promise<ShownRow[]> {
+/** Cards that stand on a board, and its archived ones where they are asked for, in the order of their keys; all of them. */
+export async function standingRows(
+  db: Database,
+  boardId: string,
+  { archived = false } = {},
+): Promise<ShownRow[]> {
   const query = cardRows(db)
     .where('c.boardId', '=', boardId)
     .where('c.deletedAt', 'is', null)
-    .where('c.archivedAt', 'is', null)
+    .$if(!archived, (cards) => cards.where('c.archivedAt', 'is', null))
     .orderBy('c.rank')
     .orderBy('c.id');
   return packed<ShownRow>(db, query, SHOWN);

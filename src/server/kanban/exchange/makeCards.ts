@@ -42,7 +42,6 @@ async function numbersOf(trx: Transaction, boardId: string, cards: readonly Plac
 
 const NOTHING = {
   completedFromColumnId: null,
-  archivedAt: null,
   coverAttachmentId: null,
   cameFromColumnId: null,
   deletedWithId: null,
@@ -83,6 +82,7 @@ async function rowsOf(write: Write, boardId: string, cards: readonly Placed[]) {
       priority: PRIORITIES.indexOf(priority) + 1,
       remind,
       completedAt: completedOf(placed, now),
+      archivedAt: parts?.archivedAt ?? null,
       reporterId: reporterId ?? kanban.user.id,
     };
   });
