@@ -93,7 +93,8 @@ const counts = (which: Which, userId: string) => sql`
     from checklist as l join checklist_item as i on i."checklistId" = l.id and i."deletedAt" is null
     where l."cardId" in ${which} and l."deletedAt" is null group by 1, 2
   union all select "cardId", 'likes', '', '', count(*) from card_like where "cardId" in ${which} group by "cardId"
-  union all select "cardId", 'described', '', '', 1 from card_body where "cardId" in ${which}
+  union all select "cardId", 'described', '', '', 1 from card_body
+    where "cardId" in ${which} and doc <> 'null'
   union all select "cardId", 'liked', '', '', 1 from card_like where "userId" = ${userId} and "cardId" in ${which}
   union all select "cardId", 'watching', '', '', 1 from card_watch where "userId" = ${userId} and "cardId" in ${which}`;
 

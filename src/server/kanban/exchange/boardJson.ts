@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Board, CardSummary } from '@/domain/kanban/schemas';
 import type { Database } from '@/server/db/database';
 import { assembleCards } from '../cards/assemble';
@@ -88,12 +88,12 @@ async function likersOf(db: Database, boardId: string) {
 }
 
 /** Files are named, not contained. */
-async function filesOf(db: Database, ownerType: string, owners: Expression<{ id: string }>) {
+async function filesOf(db: Database, ownerType: string, owners: Expression<unknown>) {
   const rows = await db
     .selectFrom('attachment')
     .select(['ownerId as cardId', 'name', 'type', 'size'])
     .where('ownerType', '=', ownerType)
-    .where('ownerId', 'in', owners)
+    .where(sql<SqlBool>`"ownerId" in ${owners}`)
     .where('deletedAt', 'is', null)
     .orderBy('rank')
     .orderBy('id')

@@ -1,5 +1,5 @@
 import { generateNKeysBetween } from 'fractional-indexing';
-import { docText } from '@/domain/doc/reading';
+import { docText, isEmptyDoc } from '@/domain/doc/reading';
 import { dueAtOf } from '@/domain/kanban/due';
 import { PRIORITIES } from '@/domain/kanban/words';
 import { normalise } from '@/domain/search/normalise';
@@ -100,7 +100,9 @@ export async function makeCards(
   const rows = await rowsOf(write, boardId, cards);
   await insertMany(trx, 'card', rows);
   const bodies = cards.flatMap(({ id, card: { description: doc } }) =>
-    doc === null ? [] : [{ cardId: id, doc: JSON.stringify(doc), text: docText(doc), version: 1 }],
+    doc === null || isEmptyDoc(doc)
+      ? []
+      : [{ cardId: id, doc: JSON.stringify(doc), text: docText(doc), version: 1 }],
   );
   await insertMany(trx, 'card_body', bodies);
   const people = cards.flatMap(({ card, id }) =>
