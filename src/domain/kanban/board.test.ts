@@ -82,6 +82,15 @@ test('a card that is placed behind itself stays where it is', () => {
   expect(next.columns['todo']?.cardIds).toEqual(['c1', 'c2', 'c3']);
 });
 
+test('cards that follow one of themselves stand behind the nearest one above it that stays, else at the end', () => {
+  const board = layout({ todo: 4, doing: 2 });
+  const put = (cardIds: string[], columnId: string, afterCardId: string) =>
+    applyOperation(board, { kind: 'moveCards', cardIds, columnId, afterCardId, at: AT }).columns[columnId]
+      ?.cardIds;
+  expect(put(['c4', 'c2'], 'todo', 'c2')).toEqual(['c1', 'c4', 'c2', 'c3']);
+  expect(put(['c1', 'c2'], 'doing', 'c1')).toEqual(['c5', 'c6', 'c1', 'c2']);
+});
+
 test('what comes into the done column is complete, what leaves it is not', () => {
   const start = layout({ todo: 1, done: 0 });
   const board = applyOperation(start, { kind: 'updateColumn', columnId: 'done', changes: { isDone: true } });

@@ -73,7 +73,6 @@ function place(layout: Layout, ids: readonly string[], columnId: string, after: 
     if (from !== columnId)
       changed[from] = (changed[from] ?? layout.columns[from]?.cardIds ?? []).filter((other) => other !== id);
   }
-  // A card that is placed after itself stays where it is.
   const anchor = after && known.includes(after) ? before(target.cardIds, known, after) : after;
   changed[columnId] = insertAfter(target.cardIds, known, anchor);
   return patch(withCardIds(layout, changed), known, (card) =>
@@ -81,8 +80,9 @@ function place(layout: Layout, ids: readonly string[], columnId: string, after: 
   );
 }
 
-/** The nearest card above `id` that is not among the moved ones; null at the top. */
-function before(ids: readonly string[], moved: readonly string[], id: string): string | null {
+/** Behind what cards go that follow one of themselves: the nearest above it that stays; the end, where it stands elsewhere. */
+function before(ids: readonly string[], moved: readonly string[], id: string): After {
+  if (!ids.includes(id)) return undefined;
   return ids.slice(0, ids.indexOf(id)).findLast((other) => !moved.includes(other)) ?? null;
 }
 

@@ -200,6 +200,7 @@ export const boardsContract = defineContract({
       cardIds: z.array(id).min(1).max(200).optional(),
     }),
     response: z.object({ columns: z.int().min(0), cards: z.int().min(0) }),
+    errors: ['archived', 'no-column'],
   },
   trash: {
     ...boardsAddresses.trash,

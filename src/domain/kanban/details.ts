@@ -171,7 +171,7 @@ export const detailsContract = defineContract({
     summary: 'Add uploaded files to a card',
     ...files,
     body: z.object({ cardId: id, attachmentIds: attachmentIds(MAX_ATTACHMENTS).min(1) }),
-    errors: ['archived'],
+    errors: ['archived', 'card-full'],
   },
   detach: {
     ...detailsAddresses.detach,
@@ -185,7 +185,7 @@ export const detailsContract = defineContract({
     summary: 'Put a file back that was taken off its card',
     ...files,
     body: z.object({ attachmentId: id }),
-    errors: ['archived'],
+    errors: ['archived', 'card-full'],
   },
   moveAttachment: {
     ...detailsAddresses.moveAttachment,

@@ -10,6 +10,7 @@ import { color } from './schemas';
 
 const count = z.int().min(0);
 const name = z.string().max(500);
+export const MAX_FIRST_NAME = 50;
 
 /** A card as everybody sees it by the public link. */
 const publicCard = z.object({
@@ -22,7 +23,7 @@ const publicCard = z.object({
   completed: z.boolean(),
   labelIds: z.array(id),
   /** First names. */
-  assignees: z.array(z.string().max(50)),
+  assignees: z.array(z.string().max(MAX_FIRST_NAME)),
   coverUrl: z.string().max(1000).nullable(),
   hasDescription: z.boolean(),
   checklistDone: count,

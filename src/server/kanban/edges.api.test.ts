@@ -45,6 +45,23 @@ eachBoard('editor', (at) => {
     expect((await at.api.open(at.ana, at.card.id)).completedAt).toBeNull();
   });
 
+  test('a card that is made complete goes past a full column to the done one', async () => {
+    const column = { wipLimit: 1, wipMode: 'refuse' };
+    await at.api.done(at.ana, 'columns/update', { columnId: first(), column });
+    const add = (completed: boolean) =>
+      at.api.kanbanPost<{ card: CardSummary }>(at.ana, 'cards/new', {
+        columnId: first(),
+        name: 'New',
+        completed,
+      });
+    expect(await add(false)).toMatchObject({ status: 409, body: { code: 'wip-limit' } });
+    const done = Object.values(at.board.columns).find(({ isDone }) => isDone);
+    expect(await add(true)).toMatchObject({ status: 200, body: { card: { columnId: done?.id } } });
+    const mark = { columnId: done?.id, column: { isDone: false } };
+    await at.api.done(at.ana, 'columns/update', mark);
+    expect(await add(true)).toMatchObject({ status: 409, body: { code: 'wip-limit' } });
+  });
+
   test('a card takes its words, links and labels to another board, and names who cannot read it there', async () => {
     const other = await at.api.board(at.ana, { name: 'Other', access: 'members' });
     const label = { boardId: at.board.id, name: 'Bug', color: '#112233' };

@@ -73,6 +73,21 @@ anyDatabase((_name, open) => {
     expect(erased.map(({ title }) => title).toSorted()).toEqual(['Gone', 'To do']);
   });
 
+  test('the last column does not go for ever while cards that were deleted before it would have no place', async () => {
+    const [column = '', ...others] = board.columnOrder;
+    for (const columnId of others) await api.done(ana, 'columns/delete', { columnId });
+    const card = await api.card(ana, column);
+    await api.done(ana, 'cards/delete', { cardIds: [card.id] });
+    await api.done(ana, 'columns/delete', { columnId: column });
+    const erase = { boardId: board.id, columnIds: [column] };
+    const refused = await api.kanbanPost(ana, 'boards/trash/empty', erase);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'no-column' } });
+    const fresh = await api.column(ana, board.id);
+    await api.done(ana, 'boards/trash/empty', erase);
+    await api.done(ana, 'cards/restore', { cardIds: [card.id] });
+    expect((await api.read(ana, board.id)).columns[fresh.id]?.cardIds).toEqual([card.id]);
+  });
+
   test('a board goes for ever only from the trash, by who manages it', async () => {
     const ben = await api.person();
     await api.role(ana, board.id, ben, 'editor');

@@ -1,6 +1,9 @@
+import type { ExpressionBuilder } from 'kysely';
+import { conflict } from '@/domain/errors';
 import { releaseOwner } from '@/server/core/blobs/attachments';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
+import type { Tables } from '@/server/db/schema';
 import { transaction } from '@/server/db/transaction';
 import { CARD_FILES, COMMENT_FILES } from './owners';
 
@@ -32,7 +35,10 @@ export interface Trashed {
   cardIds?: readonly string[] | undefined;
 }
 
-/** Cards deleted before their column was lose their place with it: they come back at the first one that is left. */
+/**
+ * Cards deleted before their column was lose their place with it: they come back at the first one that is left.
+ * @throws ApiError 409 `no-column` where there is none for them.
+ */
 async function homeElsewhere(trx: Transaction, boardId: string, columnIds: readonly string[]): Promise<void> {
   const first = await trx
     .selectFrom('board_column')
@@ -42,17 +48,25 @@ async function homeElsewhere(trx: Transaction, boardId: string, columnIds: reado
     .orderBy('rank')
     .orderBy('id')
     .executeTakeFirst();
-  if (!first) return;
-  await trx
-    .updateTable('card')
-    .set({ columnId: first.id })
-    .where('columnId', 'in', columnIds)
-    .where('deletedAt', 'is not', null)
-    .where('deletedWithId', 'is', null)
-    .execute();
+  const homeless = (eb: ExpressionBuilder<Tables, 'card'>) =>
+    eb.and([
+      eb('columnId', 'in', columnIds),
+      eb('boardId', '=', boardId),
+      eb('deletedAt', 'is not', null),
+      eb('deletedWithId', 'is', null),
+    ]);
+  if (first) {
+    await trx.updateTable('card').set({ columnId: first.id }).where(homeless).execute();
+    return;
+  }
+  const left = await trx.selectFrom('card').select('id').where(homeless).limit(1).executeTakeFirst();
+  if (left) throw conflict('no-column');
 }
 
-/** Removes what lies in the trash of one board, a column with its cards; answers the columns and cards that it was. */
+/**
+ * Removes what lies in the trash of one board, a column with its cards; answers the columns and cards that it was.
+ * @throws ApiError 409 `no-column`.
+ */
 export async function purgeBoard(trx: Transaction, boardId: string, { cardIds, columnIds }: Trashed) {
   const isAll = !cardIds && !columnIds;
   const gone = await trx

@@ -71,6 +71,8 @@ eachKanban((at) => {
     expect(etag).toBeTruthy();
     const again = () => at.api.kanbanGet(at.ana, `board?boardId=${board.id}`, { 'if-none-match': etag });
     expect((await again()).status).toBe(304);
+    await at.api.done(at.ana, 'boards/visit', { boardId: board.id });
+    expect((await again()).status).toBe(304);
     await at.api.done(at.ana, 'boards/person', { boardId: board.id, starred: true });
     expect((await again()).status).toBe(200);
     expect(faultsOf(first.body.board)).toEqual([]);

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Board, CardSummary } from '@/domain/kanban/schemas';
 import type { Database } from '@/server/db/database';
+import { transaction } from '@/server/db/transaction';
+import { seedLargeBoard } from './seed/large';
 import { eachDatabase } from '@/testing/database';
 import { faultsOf, type KanbanApi, kanbanApi, type Worker } from '@/testing/kanban';
 
@@ -81,6 +83,19 @@ eachDatabase((_name, open) => {
     expect(after.cards[ids[0]!]).toMatchObject({ commentCount: 1, likeCount: 1, assigneeIds: [ben.id] });
   });
 
+  test('a deleted column of more cards than one statement may name comes back whole', async () => {
+    const large = { key: 'LARGE', name: 'Large', cards: 3_700, now: new Date() };
+    const id = await transaction(db, (trx) => seedLargeBoard(trx, { ...large, people: [ana.id] }));
+    const { columnOrder } = await api.read(ana, id);
+    const [columnId = ''] = columnOrder;
+    await db.updateTable('card').set({ columnId }).where('boardId', '=', id).execute();
+    const before = await api.read(ana, id);
+    await api.done(ana, 'columns/delete', { columnId });
+    const back = await api.done<{ cards: CardSummary[] }>(ana, 'columns/restore', { columnId });
+    expect(back.cards.map((card) => card.id)).toEqual(before.columns[columnId]?.cardIds);
+    expect((await api.read(ana, id)).columns[columnId]?.cardIds).toHaveLength(3_700);
+  });
+
   test('a move is taken back although its neighbour went away meanwhile: the card stands at the end, nothing is lost', async () => {
     const [a, b, c] = await cards(3);
     await move(ana, b!, 1);
@@ -93,6 +108,52 @@ eachDatabase((_name, open) => {
     expect(back.status).toBe(200);
     expect(await column(0)).toEqual([c, b]);
     expect(faultsOf(await api.read(ben, board.id))).toEqual([]);
+  });
+
+  test('a move is taken back although its neighbour has moved twice meanwhile, also to another board', async () => {
+    const [a, b, c, d] = await cards(4);
+    const { columnOrder, id: otherId } = await api.board(ben);
+    await api.role(ben, otherId, ana, 'editor');
+    for (const id of [b, d]) await move(ana, id!, 1);
+    for (const place of [2, 1]) await move(ben, a!, place);
+    await move(ben, c!, 2);
+    await api.done(ben, 'cards/move', { cardIds: [c], columnId: columnOrder[0] });
+    expect((await move(ana, b!, 0, a)).status).toBe(200);
+    expect((await move(ana, d!, 0, c)).status).toBe(200);
+    expect(await column(0)).toEqual([b, d]);
+  });
+
+  test('cards that follow one of themselves stand behind the nearest one above it that stays, else at the end', async () => {
+    const [a, b, c, d] = await cards(4);
+    const [x, y] = await cards(2, 1);
+    const put = (cardIds: (string | undefined)[], place: number, afterCardId: string) =>
+      api.done(ana, 'cards/move', { cardIds, columnId: columns[place], afterCardId });
+    await put([d, b], 0, b!);
+    expect(await column(0)).toEqual([a, d, b, c]);
+    await put([a, b], 1, a!);
+    expect(await column(1)).toEqual([x, y, a, b]);
+  });
+
+  test('a board is copied while somebody works on it: each copy is a whole board', async () => {
+    const [card] = await cards(3);
+    const work = async () => {
+      const { id } = await api.column(ben, board.id);
+      return api.kanbanPost(ben, 'cards/move', { cardIds: [card], columnId: id });
+    };
+    const copy = () =>
+      api.kanbanPost<{ board: Board }>(ana, 'boards/copy', {
+        boardId: board.id,
+        name: 'Copy',
+        with: { cards: true },
+      });
+    for (let round = 0; round < 3; round += 1) {
+      const [, ...copies] = await Promise.all([work(), copy(), copy()]);
+      for (const { body, status } of copies) {
+        expect(status).toBe(200);
+        expect(faultsOf(body.board)).toEqual([]);
+        expect(Object.keys(body.board.cards)).toHaveLength(3);
+      }
+    }
   });
 
   test('of one card that two people drop at once there is one, where both of them see it', async () => {

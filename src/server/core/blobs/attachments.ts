@@ -3,6 +3,7 @@ import { type Purpose, PURPOSES } from '@/domain/blobs/purposes';
 import { badInput } from '@/domain/errors';
 import { normalise } from '@/domain/search/normalise';
 import type { Transaction } from '@/server/db/database';
+import { partsOf } from '@/server/db/parts';
 import { newId, nowIso } from '@/server/db/row';
 import type { AttachmentTable } from '@/server/db/tables/blobs';
 import { hold, letGo } from './refs';
@@ -155,21 +156,27 @@ export async function removeAttachments(
   }
 }
 
+/** The order in which blobs are held and let go: two at once never wait for each other. */
+const byBlob = (a: Pick<AttachmentRow, 'id' | 'blobHash'>, b: typeof a) =>
+  a.blobHash === b.blobHash ? (a.id < b.id ? -1 : 1) : a.blobHash < b.blobHash ? -1 : 1;
+
 /** Records are gone for good: so are their files. */
 export async function releaseOwner(
   trx: Transaction,
   ownerType: string,
   ownerIds: readonly string[],
 ): Promise<void> {
-  if (ownerIds.length === 0) return;
-  const rows = await trx
-    .selectFrom('attachment')
-    .select(['id', 'blobHash'])
-    .where('ownerType', '=', ownerType)
-    .where('ownerId', 'in', ownerIds)
-    .orderBy('blobHash')
-    .execute();
-  await removeAttachments(trx, rows);
+  const rows: Pick<AttachmentRow, 'id' | 'blobHash'>[] = [];
+  for (const part of partsOf(ownerIds))
+    rows.push(
+      ...(await trx
+        .selectFrom('attachment')
+        .select(['id', 'blobHash'])
+        .where('ownerType', '=', ownerType)
+        .where('ownerId', 'in', part)
+        .execute()),
+    );
+  await removeAttachments(trx, rows.toSorted(byBlob));
 }
 
 /**
@@ -183,17 +190,18 @@ export async function copyFiles(
   by: string,
 ): Promise<Map<string, string>> {
   const copies = new Map<string, string>();
-  if (owners.size === 0) return copies;
-  const rows = await trx
-    .selectFrom('attachment')
-    .selectAll()
-    .where('ownerType', '=', ownerType)
-    .where('ownerId', 'in', [...owners.keys()])
-    .where('deletedAt', 'is', null)
-    .orderBy('blobHash')
-    .orderBy('id')
-    .execute();
-  for (const { id, blobHash, name, ownerId, purpose, rank, size, type } of rows) {
+  const rows: AttachmentRow[] = [];
+  for (const part of partsOf([...owners.keys()]))
+    rows.push(
+      ...(await trx
+        .selectFrom('attachment')
+        .selectAll()
+        .where('ownerType', '=', ownerType)
+        .where('ownerId', 'in', part)
+        .where('deletedAt', 'is', null)
+        .execute()),
+    );
+  for (const { id, blobHash, name, ownerId, purpose, rank, size, type } of rows.toSorted(byBlob)) {
     const owner = { ownerType, ownerId: owners.get(ownerId ?? '') ?? '' };
     const blob = { hash: blobHash, type, size };
     copies.set(id, (await addAttachment(trx, blob, { name, purpose, by, owner, rank })).id);

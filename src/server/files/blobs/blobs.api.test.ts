@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Attachment } from '@/domain/blobs/schemas';
-import { claim, releaseOwner, setList } from '@/server/core/blobs/attachments';
+import { claim, copyFiles, releaseOwner, setList } from '@/server/core/blobs/attachments';
 import { registerOwner } from '@/server/core/blobs/owners';
 import { wrongCounts } from '@/server/core/blobs/refs';
 import { keyOf } from '@/server/core/blobs/stores/store';
@@ -178,6 +178,19 @@ eachDatabase((name, open) => {
     await transaction(db, (trx) => releaseOwner(trx, owner.ownerType, [owner.ownerId]));
     expect((await get(bare, { 'session-token': as })).status).toBe(404);
     expect(await wrongCounts(db)).toEqual([]);
+  });
+
+  test('files of more records than one statement may name are copied and let go', async () => {
+    const { id } = await stored('of one of many', 'many.txt');
+    await transaction(db, (trx) => claim(trx, { ...owner, ownerId: 'many-0', ids: [id], by: ana.id }));
+    const owners = new Map(Array.from({ length: 70_000 }, (_, at) => [`many-${at}`, `copy-${at}`]));
+    const copies = await transaction(db, (trx) => copyFiles(trx, owner.ownerType, owners, ana.id));
+    expect([...copies.keys()]).toEqual([id]);
+    const all = [...owners.keys(), ...owners.values()];
+    await transaction(db, (trx) => releaseOwner(trx, owner.ownerType, all));
+    const files = [id, ...copies.values()];
+    const left = db.selectFrom('attachment').select('id').where('id', 'in', files);
+    expect(await left.execute()).toEqual([]);
   });
 
   test('what nobody takes goes after 24 hours, its bytes a day later; what is stored again meanwhile stays', async () => {

@@ -19,9 +19,11 @@ export async function copyChecklists(trx: Transaction, cards: Ids, at: string): 
   const listIds = freshIds(lists);
   const items = await trx
     .selectFrom('checklist_item')
-    .selectAll()
-    .where('checklistId', 'in', [...listIds.keys()])
-    .where('deletedAt', 'is', null)
+    .innerJoin('checklist', 'checklist.id', 'checklist_item.checklistId')
+    .selectAll('checklist_item')
+    .where('checklist.cardId', 'in', [...cards.keys()])
+    .where('checklist.deletedAt', 'is', null)
+    .where('checklist_item.deletedAt', 'is', null)
     .execute();
   const itemIds = freshIds(items);
   await insertMany(

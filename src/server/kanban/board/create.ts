@@ -14,6 +14,7 @@ import { freeKey, takeKey } from './key';
 import { readBoard } from './read';
 import { copyInto } from './copyInto';
 import { readersOf } from '../readers';
+import { lockId } from '../write/ids';
 import { defaultColumns } from './words';
 
 const COLORS = ['#00A76F', '#00B8D9', '#8E33FF', '#FFAB00', '#FF5630', '#2065D1', '#7635DC'] as const;
@@ -87,6 +88,7 @@ async function insertColumns(
 export async function createBoard(kanban: Kanban, given: NewBoard): Promise<BoardRow> {
   return transaction(kanban.db, async (trx) => {
     const { templateId } = given;
+    if (templateId !== undefined) await withLock(trx, `kanban.board:${templateId}`);
     const template = templateId === undefined ? undefined : await openBoard(trx, kanban.user, templateId);
     const board = await insertBoard(kanban, trx, given);
     if (template) {
@@ -111,6 +113,7 @@ export async function createBoard(kanban: Kanban, given: NewBoard): Promise<Boar
 export async function newBoard(kanban: Kanban, given: NewBoard) {
   return transaction(kanban.db, async (trx) => {
     const reader = { ...kanban, db: trx };
+    await lockId(trx, given.id);
     const known =
       given.id === undefined
         ? undefined

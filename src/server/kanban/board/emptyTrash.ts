@@ -4,7 +4,7 @@ import { writing } from '../write/begin';
 
 /**
  * Removes for ever what lies in a board's trash, or only what is named of it; the board's activity says so.
- * @throws ApiError 404, 403, 409 `archived`.
+ * @throws ApiError 404, 403, 409 `archived`, `no-column`.
  */
 export async function emptyTrash(kanban: Kanban, { boardId, ...only }: { boardId: string } & Trashed) {
   return writing(kanban, { boards: [boardId] }, { role: 'manager' }, async (write) => {

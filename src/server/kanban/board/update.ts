@@ -210,6 +210,8 @@ interface Copy {
 export async function copyBoard(kanban: Kanban, { boardId, name, key, with: what }: Copy) {
   return transaction(kanban.db, async (trx) => {
     const inside = { ...kanban, db: trx };
+    // Nobody changes what is being copied.
+    await withLock(trx, `kanban.board:${boardId}`);
     const { board: from } = await openBoard(trx, kanban.user, boardId);
     const { color, description } = from;
     const to = await createBoard(inside, { name, key, color, description, columns: [] });

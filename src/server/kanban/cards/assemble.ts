@@ -3,6 +3,7 @@ import type { CardSummary, SharedCard } from '@/domain/kanban/schemas';
 import { PRIORITIES } from '@/domain/kanban/words';
 import { describedRows, toAttachment } from '@/server/core/blobs/describe';
 import type { Database } from '@/server/db/database';
+import { partsOf } from '@/server/db/parts';
 import type { Kanban } from '../kanban';
 import { cardParts, cardRows, type Counts, type Link, NO_COUNTS, type ShownRow } from './select';
 
@@ -99,10 +100,15 @@ export async function cardsById(
   userId: string,
   ids: readonly string[],
 ): Promise<CardSummary[]> {
-  if (ids.length === 0) return [];
-  const rows = await cardRows(needs.db).where('c.id', 'in', ids).where('c.deletedAt', 'is', null).execute();
-  const cards = await assembleCards(needs, userId, rows, sql`(${sql.join(ids)})`);
-  const byId = new Map(cards.map((card) => [card.id, card]));
+  const byId = new Map<string, CardSummary>();
+  for (const part of partsOf(ids)) {
+    const rows = await cardRows(needs.db)
+      .where('c.id', 'in', part)
+      .where('c.deletedAt', 'is', null)
+      .execute();
+    const cards = await assembleCards(needs, userId, rows, sql`(${sql.join(part)})`);
+    for (const card of cards) byId.set(card.id, card);
+  }
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

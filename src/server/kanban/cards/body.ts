@@ -1,4 +1,4 @@
-import { docText } from '@/domain/doc/reading';
+import { docText, isEmptyDoc } from '@/domain/doc/reading';
 import type { Doc } from '@/domain/doc/types';
 import { stale } from '@/domain/errors';
 import type { Transaction } from '@/server/db/database';
@@ -15,8 +15,9 @@ export async function bodyOf(db: Transaction | Kanban['db'], cardId: string) {
   return { description: doc, descriptionVersion: row?.version ?? 0 };
 }
 
-/** Stores the description of a card that has none. */
+/** Stores the description of a card that has none; one that says nothing is none. */
 export async function firstBody(trx: Transaction, cardId: string, doc: Doc): Promise<void> {
+  if (isEmptyDoc(doc)) return;
   const row = { cardId, doc: JSON.stringify(doc), text: docText(doc), version: 1 };
   await trx.insertInto('card_body').values(row).execute();
 }
@@ -31,7 +32,8 @@ interface Description {
  * Writes the description of a card; who is mentioned now and was not before hears of it.
  * @throws ApiError 409 `stale-version` with the text that is there now.
  */
-export async function describeCard(kanban: Kanban, { cardId, descriptionVersion, description }: Description) {
+export async function describeCard(kanban: Kanban, { cardId, descriptionVersion, ...given }: Description) {
+  const description = given.description && !isEmptyDoc(given.description) ? given.description : null;
   return writing(kanban, { cards: [cardId] }, { role: 'editor' }, async (write) => {
     const { trx } = write;
     const card = await storedCard(trx, cardId);

@@ -36,19 +36,20 @@ async function mark(
   return made.numInsertedOrUpdatedRows === 1n;
 }
 
-/** One's own view of a board is another now, which its ETag has to say. */
+/** What is a person's own of a board is another now. Its ETag has to say so, but for a visit: the board shows none. */
 export async function touchOwn(
   trx: Transaction,
   key: { boardId: string; userId: string },
   set: { starredAt?: string | null; visitedAt?: string; watch?: 'none' | 'mine' | 'all' } = {},
 ): Promise<void> {
+  const raise = set.visitedAt === undefined ? 1 : 0;
   await trx
     .insertInto('board_person')
-    .values({ ...key, starredAt: null, visitedAt: null, ...set, ownRev: 1 })
+    .values({ ...key, starredAt: null, visitedAt: null, ...set, ownRev: raise })
     .onConflict((conflictOn) =>
       conflictOn
         .columns(['boardId', 'userId'])
-        .doUpdateSet({ ...set, ownRev: sql<number>`board_person."ownRev" + 1` }),
+        .doUpdateSet({ ...set, ownRev: sql<number>`board_person."ownRev" + ${sql.lit(raise)}` }),
     )
     .execute();
 }

@@ -34,12 +34,31 @@ function others(trx: Transaction, { columnId, moving }: Pick<Wanted, 'columnId' 
 const last = (trx: Transaction, wanted: Pick<Wanted, 'columnId' | 'moving'>) =>
   others(trx, wanted).orderBy('rank', 'desc').orderBy('id', 'desc').executeTakeFirst();
 
+/** Whether a card that is on another board now was on this one before. */
+async function wasOn(trx: Transaction, boardId: string, cardId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('card_number_history')
+    .select('number')
+    .where('boardId', '=', boardId)
+    .where('cardId', '=', cardId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The nearest card above one that moves itself, of those that stay; none = the top. */
+const above = (trx: Transaction, wanted: Wanted, { id, rank }: Placed) =>
+  others(trx, wanted)
+    .where((eb) => eb.or([eb('rank', '<', rank), eb.and([eb('rank', '=', rank), eb('id', '<', id)])]))
+    .orderBy('rank', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
 /**
- * The card that the moving ones follow. One that was deleted, archived or moved away meanwhile means the end.
- * @throws ApiError 404 for a card of elsewhere, 400 for one of another column that was never in this one.
+ * The card that the moving ones follow. One that was deleted, archived or moved away meanwhile, however often, means the
+ * end. @throws ApiError 404 for a card of elsewhere, 400 for one of another column that was never moved.
  */
 async function follow(trx: Transaction, wanted: Wanted): Promise<Placed | undefined> {
-  const { after, boardId, columnId } = wanted;
+  const { after, boardId, columnId, moving } = wanted;
   if (after === null) return undefined;
   if (after === undefined) return last(trx, wanted);
   const card = await trx
@@ -47,11 +66,14 @@ async function follow(trx: Transaction, wanted: Wanted): Promise<Placed | undefi
     .select(['id', 'rank', 'boardId', 'columnId', 'cameFromColumnId', 'archivedAt', 'deletedAt'])
     .where('id', '=', after)
     .executeTakeFirst();
-  if (!card || (card.boardId !== boardId && card.cameFromColumnId !== columnId)) throw notFound();
-  if (card.columnId !== columnId && card.cameFromColumnId !== columnId)
+  if (!card) throw notFound();
+  const movesItself = moving.includes(after);
+  if (card.boardId !== boardId && !movesItself && !(await wasOn(trx, boardId, after))) throw notFound();
+  if (card.columnId !== columnId && !movesItself && card.cameFromColumnId === null)
     throw badInput({ afterCardId: 'invalid' });
   const stands = card.columnId === columnId && card.archivedAt === null && card.deletedAt === null;
-  return stands ? card : last(trx, wanted);
+  if (!stands) return last(trx, wanted);
+  return movesItself ? above(trx, wanted, card) : card;
 }
 
 async function firstAfter(trx: Transaction, wanted: Wanted, before: Placed | undefined) {
@@ -95,8 +117,7 @@ async function standsThere(trx: Transaction, wanted: Wanted, before: Placed | un
 
 /** Finds the place of cards against the present order of a column. Source: kanban, section 2.3. */
 export async function placeCards(trx: Transaction, wanted: Wanted): Promise<Place> {
-  const { after, columnId, moving } = wanted;
-  if (after && moving.includes(after)) return { ranks: [], isSame: true, afterCardId: after };
+  const { columnId, moving } = wanted;
   const before = await follow(trx, wanted);
   const afterCardId = before?.id ?? null;
   if (moving.length > 0 && (await standsThere(trx, wanted, before)))

@@ -39,12 +39,16 @@ const SHOWN = [
 ] as const;
 export type ShownRow = Pick<CardRow, (typeof SHOWN)[number]>;
 
-/** Cards that stand on a board, in the order of their keys; as many as there are. */
-export async function standingRows(db: Database, boardId: string): Promise<ShownRow[]> {
+/** Cards that stand on a board, and its archived ones where they are asked for, in the order of their keys; all of them. */
+export async function standingRows(
+  db: Database,
+  boardId: string,
+  { archived = false } = {},
+): Promise<ShownRow[]> {
   const query = cardRows(db)
     .where('c.boardId', '=', boardId)
     .where('c.deletedAt', 'is', null)
-    .where('c.archivedAt', 'is', null)
+    .$if(!archived, (cards) => cards.where('c.archivedAt', 'is', null))
     .orderBy('c.rank')
     .orderBy('c.id');
   return packed<ShownRow>(db, query, SHOWN);
@@ -89,7 +93,8 @@ const counts = (which: Which, userId: string) => sql`
     from checklist as l join checklist_item as i on i."checklistId" = l.id and i."deletedAt" is null
     where l."cardId" in ${which} and l."deletedAt" is null group by 1, 2
   union all select "cardId", 'likes', '', '', count(*) from card_like where "cardId" in ${which} group by "cardId"
-  union all select "cardId", 'described', '', '', 1 from card_body where "cardId" in ${which}
+  union all select "cardId", 'described', '', '', 1 from card_body
+    where "cardId" in ${which} and doc <> 'null'
   union all select "cardId", 'liked', '', '', 1 from card_like where "userId" = ${userId} and "cardId" in ${which}
   union all select "cardId", 'watching', '', '', 1 from card_watch where "userId" = ${userId} and "cardId" in ${which}`;
 

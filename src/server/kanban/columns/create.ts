@@ -10,6 +10,7 @@ import { boardIdOf } from '../board/read';
 import { firstBoardName } from '../board/words';
 import type { Kanban } from '../kanban';
 import { writing } from '../write/begin';
+import { lockId } from '../write/ids';
 import type { Write } from '../write/write';
 import { assertColumnRoom } from './room';
 import { columnRows, type ColumnRow, readColumn } from './rows';
@@ -59,6 +60,7 @@ async function boardMeant(kanban: Kanban, trx: Transaction, boardId: string | un
 /** @throws ApiError 409 `id-taken` for another's record. */
 async function madeBefore(trx: Transaction, boardId: string, id: string | undefined) {
   if (id === undefined) return undefined;
+  await lockId(trx, id);
   const known = await trx.selectFrom('board_column').selectAll().where('id', '=', id).executeTakeFirst();
   if (!known) return undefined;
   if (known.boardId !== boardId || known.deletedAt !== null) throw conflict('id-taken');

@@ -6,6 +6,7 @@ import { newId, newRow } from '@/server/db/row';
 import { type StoredCard, storedCard } from '../cards/rows';
 import type { Kanban } from '../kanban';
 import { writing } from '../write/begin';
+import { lockId } from '../write/ids';
 import type { Write } from '../write/write';
 import { rankAfter } from './order';
 import { cardOfList, logPart, touchPart } from './parts';
@@ -37,11 +38,13 @@ async function assertRoom(trx: Transaction, cardId: string): Promise<void> {
 /** Adds a checklist at the end; the same id again is the same one. @throws ApiError 409 `card-full`, `id-taken`. */
 export async function newChecklist(
   kanban: Kanban,
-  { cardId, name, id = newId() }: { cardId: string; name: string; id?: string | undefined },
+  given: { cardId: string; name: string; id?: string | undefined },
 ) {
+  const { cardId, name, id = newId() } = given;
   return writing(kanban, { cards: [cardId] }, EDITOR, async (write) => {
     const { trx } = write;
     const card = await storedCard(trx, cardId);
+    await lockId(trx, given.id);
     const known = await trx.selectFrom('checklist').selectAll().where('id', '=', id).executeTakeFirst();
     if (known && (known.cardId !== cardId || known.deletedAt !== null)) throw conflict('id-taken');
     if (!known) {

@@ -1,7 +1,7 @@
 import { claim, setList } from '@/server/core/blobs/attachments';
-import { docText } from '@/domain/doc/reading';
+import { docText, isEmptyDoc } from '@/domain/doc/reading';
 import type { Doc } from '@/domain/doc/types';
-import { conflict, forbidden, notFound, stale } from '@/domain/errors';
+import { badInput, conflict, forbidden, notFound, stale } from '@/domain/errors';
 import { roleAtLeast } from '@/domain/kanban/roles';
 import type { Transaction } from '@/server/db/database';
 import { newId, newRow } from '@/server/db/row';
@@ -13,6 +13,7 @@ import { type StoredCard, storedCard } from '../cards/rows';
 import type { Kanban } from '../kanban';
 import { COMMENT_FILES } from '../owners';
 import { writing } from '../write/begin';
+import { lockId } from '../write/ids';
 import type { Write } from '../write/write';
 import { cardOfComment, logPart, touchPart } from './parts';
 import { commentsOf, readComment } from './read';
@@ -108,6 +109,7 @@ export async function newComment(kanban: Kanban, given: NewComment) {
   return writing(kanban, { cards: [cardId] }, COMMENTER, async (write) => {
     const { trx } = write;
     const card = await storedCard(trx, cardId);
+    await lockId(trx, given.id);
     const known = await trx.selectFrom('card_comment').selectAll().where('id', '=', id).executeTakeFirst();
     const isOwn = known?.cardId === cardId && known.authorId === kanban.user.id && !known.deletedAt;
     if (known && !isOwn) throw conflict('id-taken');
@@ -127,7 +129,20 @@ interface CommentChange {
   attachmentIds?: string[] | undefined;
 }
 
-/** Changes an own comment. @throws ApiError 404, 403 for another's, 409 `stale-version`. */
+/** A comment without words shows files. @throws ApiError 400. */
+async function assertFiles(trx: Transaction, commentId: string): Promise<void> {
+  const file = await trx
+    .selectFrom('attachment')
+    .select('id')
+    .where('ownerType', '=', COMMENT_FILES)
+    .where('ownerId', '=', commentId)
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!file) throw badInput({ body: 'required' });
+}
+
+/** Changes an own comment. @throws ApiError 404, 403 for another's, 409 `stale-version`, 400 for one that says nothing. */
 export async function updateComment(kanban: Kanban, change: CommentChange) {
   const { attachmentIds, body, commentId, version } = change;
   const cardId = await cardOfComment(kanban.db, commentId);
@@ -147,6 +162,7 @@ export async function updateComment(kanban: Kanban, change: CommentChange) {
       .execute();
     const files = { purpose: 'cardComment', ownerType: COMMENT_FILES, ownerId: commentId } as const;
     if (attachmentIds) await setList(trx, { ...files, ids: attachmentIds, by: kanban.user.id });
+    if (isEmptyDoc(body)) await assertFiles(trx, commentId);
     const before = JSON.parse(row.doc) as Doc;
     await tellQuotes(write, cardId, { id: commentId, doc: body, change: 'edited' });
     await tellMentioned(write, card, { before, after: body, about: commentId });

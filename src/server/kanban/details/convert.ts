@@ -1,13 +1,30 @@
 import { conflict } from '@/domain/errors';
+import { openBoard } from '../access';
 import { placedCard } from '../cards/complete';
 import { addCard } from '../cards/create';
 import { storedCard } from '../cards/rows';
 import { liveColumn } from '../columns/room';
 import type { Kanban } from '../kanban';
+import { readableBoards } from '../readers';
 import { writing } from '../write/begin';
+import type { Write } from '../write/write';
 import { itemRow } from './items';
 import { cardOfItem, touchPart } from './parts';
 import { readItem } from './read';
+
+/** The card that an item has become; none when that one was deleted. @throws ApiError 404 for one of a board that is not readable. */
+async function madeOf({ kanban, trx }: Write, cardId: string | null): Promise<string | null> {
+  if (cardId === null) return null;
+  const made = await trx
+    .selectFrom('card')
+    .select('boardId')
+    .where('id', '=', cardId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!made) return null;
+  await openBoard(trx, kanban.user, made.boardId);
+  return cardId;
+}
 
 /** Makes a card of an item, behind the item's card; an item that is one already stays. Throws 404, 403, 409. */
 export async function convertItem(kanban: Kanban, { itemId }: { itemId: string }) {
@@ -17,13 +34,15 @@ export async function convertItem(kanban: Kanban, { itemId }: { itemId: string }
     const card = await storedCard(trx, cardId);
     if (card.archivedAt !== null) throw conflict('archived');
     const row = await itemRow(trx, itemId);
-    let madeId = row.cardId;
+    let madeId = await madeOf(write, row.cardId);
     if (madeId === null) {
       const column = await liveColumn(trx, card.columnId);
+      const assigned = row.assigneeId === null ? [] : [row.assigneeId];
+      const readers = await readableBoards(trx, assigned, [card.boardId]);
       const made = await addCard(write, column, {
         name: row.text,
         afterCardId: cardId,
-        assigneeIds: row.assigneeId === null ? [] : [row.assigneeId],
+        assigneeIds: readers.map(({ userId }) => userId),
         dueOn: row.dueOn,
       });
       madeId = made.id;

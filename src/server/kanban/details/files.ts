@@ -1,6 +1,7 @@
 import type { ActivityAction } from '@/domain/people/activityWords';
 import { setList } from '@/server/core/blobs/attachments';
-import { badInput, notFound } from '@/domain/errors';
+import { badInput, conflict, notFound } from '@/domain/errors';
+import { MAX_ATTACHMENTS } from '@/domain/kanban/limits';
 import type { Transaction } from '@/server/db/database';
 import { storedCard } from '../cards/rows';
 import type { Kanban } from '../kanban';
@@ -34,6 +35,7 @@ async function change(
     const card = await storedCard(trx, cardId);
     const before = await fileIds(trx, cardId);
     const ids = wanted(before);
+    if (ids.length > Math.max(before.length, MAX_ATTACHMENTS)) throw conflict('card-full');
     if (before.join() !== ids.join()) {
       const owner = { purpose: 'card', ownerType: CARD_FILES, ownerId: cardId } as const;
       await setList(trx, { ...owner, ids, by: kanban.user.id });
@@ -45,7 +47,7 @@ async function change(
   });
 }
 
-/** Adds uploaded files behind those of a card. @throws ApiError 404, 403, 400 for files that are not one's own uploads. */
+/** Adds uploaded files behind those of a card. @throws ApiError 404, 403, 409 `card-full`, 400 for files that are not one's own. */
 export async function attach(kanban: Kanban, input: { cardId: string; attachmentIds: string[] }) {
   const { attachmentIds, cardId } = input;
   if (new Set(attachmentIds).size < attachmentIds.length) throw badInput({ attachmentIds: 'invalid' });
@@ -61,11 +63,16 @@ export async function detach(kanban: Kanban, { attachmentId }: { attachmentId: s
   return change(kanban, cardId, 'detached', (ids) => ids.filter((id) => id !== attachmentId));
 }
 
-/** Puts a file back that was taken off. Throws 404, 403. */
+/** Puts a file back that was taken off, to where it was in the order. Throws 404, 403, 409 `card-full`. */
 export async function reattach(kanban: Kanban, { attachmentId }: { attachmentId: string }) {
   const cardId = await cardOfFile(kanban.db, attachmentId);
+  const { rank } = await kanban.db
+    .selectFrom('attachment')
+    .select('rank')
+    .where('id', '=', attachmentId)
+    .executeTakeFirstOrThrow();
   return change(kanban, cardId, 'attached', (ids) =>
-    ids.includes(attachmentId) ? ids : [...ids, attachmentId],
+    ids.includes(attachmentId) ? ids : ids.toSpliced(rank, 0, attachmentId),
   );
 }
 

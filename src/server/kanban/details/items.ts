@@ -9,6 +9,7 @@ import { assertReaders } from '../cards/people';
 import { type StoredCard, storedCard } from '../cards/rows';
 import type { Kanban } from '../kanban';
 import { writing } from '../write/begin';
+import { lockId } from '../write/ids';
 import type { Write } from '../write/write';
 import { rankAfter } from './order';
 import { cardOfItem, cardOfList, logPart, touchPart } from './parts';
@@ -62,6 +63,7 @@ export async function newItem(kanban: Kanban, given: NewItem) {
     const { trx } = write;
     const card = await storedCard(trx, cardId);
     await cardOfList(trx, checklistId);
+    await lockId(trx, given.id);
     const known = await trx.selectFrom('checklist_item').selectAll().where('id', '=', id).executeTakeFirst();
     if (known && (known.checklistId !== checklistId || known.deletedAt !== null)) throw conflict('id-taken');
     if (!known) {

@@ -3,7 +3,6 @@ import { docGiven } from '@/domain/doc/schemas';
 import { MAX_COMMENT } from '@/domain/doc/types';
 import { checklistName, itemText } from '@/domain/kanban/detailSchemas';
 import { description } from '@/domain/kanban/cardFields';
-import { MAX_IMPORT_ROWS } from '@/domain/kanban/importing';
 import {
   MAX_ASSIGNEES,
   MAX_BOARD_DESCRIPTION,
@@ -23,15 +22,16 @@ import {
   time,
   wipLimit,
 } from '@/domain/kanban/schemas';
-import { PRIORITIES, REMINDERS, WIP_MODES } from '@/domain/kanban/words';
+import { BOARD_ACCESS, PRIORITIES, REMINDERS, WIP_MODES, WORKSPACE_ROLES } from '@/domain/kanban/words';
 import { givenDay, givenInstant } from '@/domain/schemas';
 
 const ref = z.string().min(1).max(100);
 const MAX_COMMENTS = 5_000;
 const MAX_PEOPLE = 5_000;
+/** Of one file: those of a full board and its archive. */
+export const MAX_FILE_CARDS = 20_000;
 
 const fileColumn = z.object({
-  id: ref,
   name: columnName,
   wipLimit: wipLimit.default(null),
   wipMode: z.enum(WIP_MODES).default('warn'),
@@ -47,6 +47,8 @@ export const boardFile = z.object({
   name: boardName,
   description: z.string().max(MAX_BOARD_DESCRIPTION).default(''),
   color: color.optional(),
+  access: z.enum(BOARD_ACCESS).optional(),
+  workspaceRole: z.enum(WORKSPACE_ROLES).optional(),
   columnOrder: z.array(ref).max(MAX_COLUMNS),
   columns: z.record(ref, fileColumn),
   labels: z
@@ -64,7 +66,7 @@ export const boardFile = z.object({
     )
     .max(MAX_PEOPLE)
     .default([]),
-  cards: z.array(z.unknown()).max(MAX_IMPORT_ROWS),
+  cards: z.array(z.unknown()).max(MAX_FILE_CARDS),
 });
 export type BoardFile = z.output<typeof boardFile>;
 
@@ -98,6 +100,7 @@ export const fileCard = z
     dueTime: time.nullable().default(null),
     remind: z.enum(REMINDERS).default('1d'),
     completedAt: givenInstant.nullable().default(null),
+    archivedAt: givenInstant.nullable().default(null),
     assigneeIds: z.array(ref).max(MAX_ASSIGNEES).default([]),
     labelIds: z.array(ref).max(MAX_CARD_LABELS).default([]),
     likerIds: z.array(ref).max(MAX_PEOPLE).default([]),

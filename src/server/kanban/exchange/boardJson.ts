@@ -1,7 +1,10 @@
+import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Board, CardSummary } from '@/domain/kanban/schemas';
 import type { Database } from '@/server/db/database';
+import { assembleCards } from '../cards/assemble';
+import { standingRows } from '../cards/select';
 import type { Kanban } from '../kanban';
-import { CARD_FILES } from '../owners';
+import { CARD_FILES, COMMENT_FILES } from '../owners';
 import { sealOf } from './seal';
 
 const cardsOf = (db: Database, boardId: string) =>
@@ -17,11 +20,14 @@ export async function textsOf(db: Database, boardId: string) {
   return new Map(rows.map((row) => [row.cardId, row]));
 }
 
-/** Cards of a board in its order. */
-export const inOrder = (board: Board): CardSummary[] =>
-  board.columnOrder.flatMap(
-    (id) => board.columns[id]?.cardIds.flatMap((card) => board.cards[card] ?? []) ?? [],
-  );
+/** The cards of a board in its order, archived ones among them at the place that they keep. */
+export async function allCards(kanban: Kanban, { columnOrder, id }: Board): Promise<CardSummary[]> {
+  const { db, user } = kanban;
+  const rows = await standingRows(db, id, { archived: true });
+  const cards = await assembleCards(kanban, user.id, rows, sql`(${cardsOf(db, id)})`);
+  const places = new Map(columnOrder.map((columnId, at) => [columnId, at]));
+  return cards.toSorted((a, b) => (places.get(a.columnId) ?? 0) - (places.get(b.columnId) ?? 0));
+}
 
 function byCard<T extends { cardId: string }>(rows: readonly T[]) {
   const found = new Map<string, Omit<T, 'cardId'>[]>();
@@ -60,7 +66,15 @@ async function talkOf(db: Database, boardId: string) {
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
-  return byCard(rows.map(({ doc, ...row }) => ({ ...row, body: JSON.parse(doc) as unknown })));
+  const live = db.selectFrom('card_comment').select('id').where('cardId', 'in', cardsOf(db, boardId));
+  const files = await filesOf(db, COMMENT_FILES, live.where('deletedAt', 'is', null));
+  return byCard(
+    rows.map(({ doc, ...row }) => ({
+      ...row,
+      body: JSON.parse(doc) as unknown,
+      attachments: files.get(row.id) ?? [],
+    })),
+  );
 }
 
 async function likersOf(db: Database, boardId: string) {
@@ -74,12 +88,12 @@ async function likersOf(db: Database, boardId: string) {
 }
 
 /** Files are named, not contained. */
-async function filesOf(db: Database, boardId: string) {
+async function filesOf(db: Database, ownerType: string, owners: Expression<unknown>) {
   const rows = await db
     .selectFrom('attachment')
     .select(['ownerId as cardId', 'name', 'type', 'size'])
-    .where('ownerType', '=', CARD_FILES)
-    .where('ownerId', 'in', cardsOf(db, boardId))
+    .where('ownerType', '=', ownerType)
+    .where(sql<SqlBool>`"ownerId" in ${owners}`)
     .where('deletedAt', 'is', null)
     .orderBy('rank')
     .orderBy('id')
@@ -90,20 +104,22 @@ async function filesOf(db: Database, boardId: string) {
 /** A card as its file says it: what is counted or one reader's own stays out. */
 function cardPart(card: CardSummary) {
   const { id, key, number, columnId, name, priority, startOn, dueOn, dueTime, remind, completedAt } = card;
-  const { assigneeIds, labelIds, reporterId, createdAt, updatedAt } = card;
+  const { archivedAt, assigneeIds, labelIds, reporterId, createdAt, updatedAt } = card;
   const facts = { id, key, number, columnId, name, priority, startOn, dueOn, dueTime, remind };
-  return { ...facts, completedAt, assigneeIds, labelIds, reporterId, createdAt, updatedAt };
+  return { ...facts, completedAt, archivedAt, assigneeIds, labelIds, reporterId, createdAt, updatedAt };
 }
 
-/** All of a board as JSON, in six statements besides the board's own; sealed. Source: kanban, section 2.2. */
-export async function boardJson({ config, db }: Kanban, board: Board): Promise<string> {
-  const { id: boardId, color, columnOrder, columns, description, key, labels, members, name, people } = board;
+/** All of a board as JSON, archived cards too, in a few statements whatever its size; sealed. Source: kanban, section 2.2. */
+export async function boardJson(kanban: Kanban, board: Board): Promise<string> {
+  const { config, db } = kanban;
+  const { id: boardId, columnOrder, columns, labels, members, people } = board;
+  const { access, color, description, key, name, workspaceRole } = board;
   const texts = await textsOf(db, boardId);
   const lists = await listsOf(db, boardId);
   const talk = await talkOf(db, boardId);
   const likers = await likersOf(db, boardId);
-  const files = await filesOf(db, boardId);
-  const cards = inOrder(board).map((card) => ({
+  const files = await filesOf(db, CARD_FILES, cardsOf(db, boardId));
+  const cards = (await allCards(kanban, board)).map((card) => ({
     ...cardPart(card),
     description: JSON.parse(texts.get(card.id)?.doc ?? 'null') as unknown,
     checklists: lists.get(card.id) ?? [],
@@ -111,7 +127,7 @@ export async function boardJson({ config, db }: Kanban, board: Board): Promise<s
     likerIds: (likers.get(card.id) ?? []).map(({ userId }) => userId),
     attachments: files.get(card.id) ?? [],
   }));
-  const head = { format: 'atrium-board', version: 1, key, name, description, color };
+  const head = { format: 'atrium-board', version: 1, key, name, description, color, access, workspaceRole };
   const file = { ...head, columnOrder, columns, labels, people: [...members, ...people], cards };
   return JSON.stringify({ ...file, seal: sealOf(config, file) }, null, 2);
 }

@@ -9,7 +9,7 @@ import { boardIdOf, readBoard } from '../board/read';
 import { workspaceZone } from '../cards/dates';
 import { cardConditions } from '../cards/filters';
 import type { Kanban } from '../kanban';
-import { boardJson, inOrder, textsOf } from './boardJson';
+import { allCards, boardJson, textsOf } from './boardJson';
 
 type Texts = Awaited<ReturnType<typeof textsOf>>;
 
@@ -40,7 +40,7 @@ async function csvOf(kanban: Kanban, board: Board, filters: CardFilters): Promis
   const wanted = new Set(rows.map(({ id }) => id));
   const texts = await textsOf(db, board.id);
   const people = new Map([...board.members, ...board.people].map(({ id, name }) => [id, name ?? '']));
-  const lines = inOrder(board)
+  const lines = (await allCards(kanban, board))
     .filter(({ id }) => wanted.has(id))
     .map((card) => lineOf(board, card, texts, people));
   return [BYTE_ORDER_MARK, csvLine([...CARD_COLUMNS]), ...lines].join('');

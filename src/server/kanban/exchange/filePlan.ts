@@ -1,9 +1,16 @@
+import { isEmptyDoc } from '@/domain/doc/reading';
 import type { Doc, DocNode } from '@/domain/doc/types';
 import { badInput } from '@/domain/errors';
 import { fieldCodes } from '@/domain/fieldCodes';
-import { MAX_IMPORT_ROWS } from '@/domain/kanban/importing';
 import { own } from '@/domain/own';
-import { type BoardFile, boardFile, type FileCard, fileCard, type FileComment } from './boardFile';
+import {
+  type BoardFile,
+  boardFile,
+  type FileCard,
+  fileCard,
+  type FileComment,
+  MAX_FILE_CARDS,
+} from './boardFile';
 import type { PlannedParts, PlannedRow } from './planned';
 
 /** What a board's file is read with. */
@@ -17,12 +24,12 @@ export interface Trust {
   now: string;
 }
 
-/** Reads the head of a board's file. @throws ApiError 400 `not-a-board`, `too-many-rows:5000`. */
+/** Reads the head of a board's file. @throws ApiError 400 `not-a-board`, `too-many-rows:20000`. */
 export function readBoardFile(file: unknown): BoardFile {
   const { data, error } = boardFile.safeParse(file);
   if (data) return data;
   const isLong = error.issues.some(({ code, path }) => code === 'too_big' && path[0] === 'cards');
-  throw badInput({ attachmentId: isLong ? `too-many-rows:${MAX_IMPORT_ROWS}` : 'not-a-board' });
+  throw badInput({ attachmentId: isLong ? `too-many-rows:${MAX_FILE_CARDS}` : 'not-a-board' });
 }
 
 /** What somebody else is said to have written, as one's own words: who it was stands ahead. */
@@ -31,7 +38,9 @@ function quoted(body: Doc, name: string): Doc {
   return { type: 'doc', content: [{ type: 'paragraph', content: [who] }, ...body.content] };
 }
 
-function commentsOf(comments: readonly FileComment[], file: BoardFile, trust: Trust) {
+function commentsOf(given: readonly FileComment[], file: BoardFile, trust: Trust) {
+  // Its files are left out: nothing would be left of it.
+  const comments = given.filter(({ body }) => !isEmptyDoc(body));
   const places = new Map(comments.map(({ id }, at) => [id, at]));
   const names = new Map(file.people.map(({ id, name, username }) => [id, name ?? username]));
   return comments.map(({ authorId, body, createdAt, editedAt, replyToId }, at) => {
@@ -60,6 +69,7 @@ function partsOf(card: FileCard, number: number, file: BoardFile, trust: Trust):
     createdAt: past(card.createdAt, now),
     updatedAt: past(card.updatedAt, now),
     completedAt: card.completedAt,
+    archivedAt: card.archivedAt && past(card.archivedAt, now),
     reporterId: person(card.reporterId),
     checklists: card.checklists.map(({ items, name }) => ({
       name,
@@ -82,7 +92,8 @@ function numbersOf(cards: readonly { data?: FileCard | undefined }[]): number[] 
 }
 
 function columnError(card: FileCard, file: BoardFile) {
-  return own(file.columns, card.columnId) === undefined ? { columnId: 'unknown' } : undefined;
+  const isThere = file.columnOrder.includes(card.columnId) && own(file.columns, card.columnId) !== undefined;
+  return isThere ? undefined : { columnId: 'unknown' };
 }
 
 /** What the cards of a board's file come to. */
@@ -111,10 +122,14 @@ export function planFile(file: BoardFile, trust: Trust): PlannedRow[] {
   });
 }
 
-/** How many files the cards of a board's file name. */
+const listOf = (record: unknown, name: string): readonly unknown[] => {
+  const list = ((record ?? {}) as Record<string, unknown>)[name];
+  return Array.isArray(list) ? list : [];
+};
+
+/** How many files the cards and comments of a board's file name. */
 export function filesOf({ cards }: BoardFile): number {
-  return cards.reduce<number>((sum, given) => {
-    const { attachments } = (given ?? {}) as { attachments?: unknown };
-    return sum + (Array.isArray(attachments) ? attachments.length : 0);
-  }, 0);
+  return cards
+    .flatMap((card) => [card, ...listOf(card, 'comments')])
+    .reduce<number>((sum, owner) => sum + listOf(owner, 'attachments').length, 0);
 }

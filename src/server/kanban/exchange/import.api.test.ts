@@ -1,28 +1,12 @@
 import { expect, test } from 'vitest';
-import type { BoardImport } from '@/domain/kanban/importing';
 import { MAX_IMPORT_ROWS } from '@/domain/kanban/importing';
 import type { Board } from '@/domain/kanban/schemas';
 import { faultsOf } from '@/testing/kanban';
+import { exchangeOf } from '@/testing/kanbanExchange';
 import { eachKanban } from '@/testing/kanbanScene';
 
 eachKanban((at) => {
-  const upload = async (content: string, who = at.ana, purpose = 'import') => {
-    const file = { file: new Blob([content]), name: content.startsWith('{') ? 'board.json' : 'cards.csv' };
-    const { body } = await at.api.upload<{ attachment: { id: string } }>(
-      '/api/blobs/new',
-      { purpose },
-      file,
-      who.as,
-    );
-    return body.attachment.id;
-  };
-  const send = async (content: string, more: object = {}, who = at.ana) =>
-    at.api.kanbanPost<BoardImport>(who, 'import', { attachmentId: await upload(content, who), ...more });
-  const exported = async (boardId: string, format: 'csv' | 'json') =>
-    (
-      await at.api.request(`/api/kanban/export?format=${format}&state=any&boardId=${boardId}`, asAna())
-    ).text();
-  const asAna = () => ({ headers: { 'session-token': at.ana.as } });
+  const { exported, send, upload } = exchangeOf(at);
 
   /** What a table says of a board: everything but ids, numbers and people. */
   const gist = (board: Board) =>
@@ -76,7 +60,7 @@ eachKanban((at) => {
 
   test('a table that was exported fills an empty board with the same names, order, columns, labels, dates and ticks', async () => {
     const board = await filled();
-    const csv = await exported(board.id, 'csv');
+    const csv = await exported(board.id, 'csv', 'any');
     for (const formula of ["'=SUM(A1)", "'-minus", "'+plus", "'@at"]) expect(csv).toContain(formula);
     const empty = await at.api.board(at.ana, { columns: [] });
     const trial = await send(csv, { boardId: empty.id });

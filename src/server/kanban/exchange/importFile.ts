@@ -1,8 +1,8 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 import { can } from '@/domain/auth/permissions';
-import { badInput, forbidden } from '@/domain/errors';
+import { badInput, conflict, forbidden } from '@/domain/errors';
 import type { BoardImport } from '@/domain/kanban/importing';
-import { MAX_MEMBERS } from '@/domain/kanban/limits';
+import { MAX_MEMBERS, MAX_OPEN_CARDS } from '@/domain/kanban/limits';
 import { boardKey } from '@/domain/kanban/schemas';
 import { normalise } from '@/domain/search/normalise';
 import { own } from '@/domain/own';
@@ -50,23 +50,24 @@ async function knownOf({ db }: Kanban, { people }: BoardFile): Promise<Set<strin
 }
 
 async function makeColumns({ now, trx }: Write, boardId: string, { columnOrder, columns }: BoardFile) {
-  const given = [...new Set(columnOrder)].flatMap((id) => own(columns, id) ?? []);
+  const ids = [...new Set(columnOrder)].filter((id) => own(columns, id) !== undefined);
+  const given = ids.map((id) => columns[id]!);
   const ranks = generateNKeysBetween(null, null, given.length);
   const done = given.find(({ isDone }) => isDone);
-  const rows = given.map(({ color, name, wipLimit, wipMode, ...column }, at) => ({
+  const rows = given.map((column, at) => ({
     ...newRow(now),
     id: newId(),
     boardId,
-    name,
+    name: column.name,
     rank: ranks[at] ?? '',
-    wipLimit: column === done ? null : wipLimit,
-    wipMode,
-    isDone: given[at] === done ? 1 : 0,
-    color,
+    wipLimit: column === done ? null : column.wipLimit,
+    wipMode: column.wipMode,
+    isDone: column === done ? 1 : 0,
+    color: column.color,
     deletedById: null,
   }));
   await insertMany(trx, 'board_column', rows);
-  return new Map(given.map(({ id }, at) => [id, rows[at]!]));
+  return new Map(ids.map((id, at) => [id, rows[at]!]));
 }
 
 async function makeLabels({ now, trx }: Write, boardId: string, { labels }: BoardFile) {
@@ -115,11 +116,12 @@ interface Filling {
 }
 
 async function makeBoard(kanban: Kanban, { cards, file, known }: Filling) {
-  const { color, description, name } = file;
+  const { access, color, description, name, workspaceRole } = file;
   const trx = kanban.db as Write['trx'];
   await withLock(trx, 'kanban.keys');
   const key = boardKey.safeParse(file.key).success ? await keyLike(trx, file.key!, name) : undefined;
-  const { id } = await createBoard(kanban, { name, key, description, color, columns: [] });
+  const facts = { name, key, description, color, access, workspaceRole };
+  const { id } = await createBoard(kanban, { ...facts, columns: [] });
   await writing(kanban, { boards: [id] }, { role: 'manager' }, async (write) => {
     await invite(write, id, file, known);
     await fill(write, id, file, cards);
@@ -130,7 +132,7 @@ async function makeBoard(kanban: Kanban, { cards, file, known }: Filling) {
 
 /**
  * Makes a new board of an exported one. What others are said to have written is theirs only where the file is as this
- * workspace wrote it. @throws ApiError 400 `not-a-board`, 403 without `kanban.create`.
+ * workspace wrote it. @throws ApiError 400 `not-a-board`, 403 without `kanban.create`, 409 `board-full`.
  */
 export async function importFile(kanban: Kanban, bytes: Buffer, input: Import): Promise<BoardImport> {
   const { config, db, now, user } = kanban;
@@ -142,6 +144,7 @@ export async function importFile(kanban: Kanban, bytes: Buffer, input: Import): 
   const trust = { known, isSealed: isSealed(config, given as object), userId: user.id };
   const rows = planFile(file, { ...trust, now: now().toISOString() });
   const cards = plannedCards(rows);
+  if (cards.filter(({ parts }) => !parts?.archivedAt).length > MAX_OPEN_CARDS) throw conflict('board-full');
   const answer = {
     ...countsOf(rows),
     newColumns: file.columnOrder.flatMap((id) => own(file.columns, id)?.name ?? []),

@@ -1,5 +1,5 @@
 import { generateNKeysBetween } from 'fractional-indexing';
-import { docText } from '@/domain/doc/reading';
+import { docText, isEmptyDoc } from '@/domain/doc/reading';
 import { dueAtOf } from '@/domain/kanban/due';
 import { PRIORITIES } from '@/domain/kanban/words';
 import { normalise } from '@/domain/search/normalise';
@@ -42,7 +42,6 @@ async function numbersOf(trx: Transaction, boardId: string, cards: readonly Plac
 
 const NOTHING = {
   completedFromColumnId: null,
-  archivedAt: null,
   coverAttachmentId: null,
   cameFromColumnId: null,
   deletedWithId: null,
@@ -83,6 +82,7 @@ async function rowsOf(write: Write, boardId: string, cards: readonly Placed[]) {
       priority: PRIORITIES.indexOf(priority) + 1,
       remind,
       completedAt: completedOf(placed, now),
+      archivedAt: parts?.archivedAt ?? null,
       reporterId: reporterId ?? kanban.user.id,
     };
   });
@@ -100,7 +100,9 @@ export async function makeCards(
   const rows = await rowsOf(write, boardId, cards);
   await insertMany(trx, 'card', rows);
   const bodies = cards.flatMap(({ id, card: { description: doc } }) =>
-    doc === null ? [] : [{ cardId: id, doc: JSON.stringify(doc), text: docText(doc), version: 1 }],
+    doc === null || isEmptyDoc(doc)
+      ? []
+      : [{ cardId: id, doc: JSON.stringify(doc), text: docText(doc), version: 1 }],
   );
   await insertMany(trx, 'card_body', bodies);
   const people = cards.flatMap(({ card, id }) =>

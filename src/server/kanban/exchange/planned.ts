@@ -29,6 +29,7 @@ export interface PlannedParts {
   createdAt: string;
   updatedAt: string;
   completedAt: string | null;
+  archivedAt: string | null;
   reporterId: string | null;
   checklists: { name: string; items: PlannedItem[] }[];
   comments: PlannedComment[];

@@ -1,4 +1,11 @@
-import type { PublicBoard, PublicCard, PublicDetail } from '@/domain/kanban/exchange';
+import { docMentions } from '@/domain/doc/reading';
+import type { Doc, DocNode } from '@/domain/doc/types';
+import {
+  MAX_FIRST_NAME,
+  type PublicBoard,
+  type PublicCard,
+  type PublicDetail,
+} from '@/domain/kanban/exchange';
 import { notFound } from '@/domain/errors';
 import type { Board, CardSummary } from '@/domain/kanban/schemas';
 import { withinPace } from '@/server/core/pace';
@@ -12,15 +19,32 @@ const PER_MINUTE = 60;
 /** Everybody who follows a public link; nobody has this id. */
 const VISITOR = { id: '', role: 'guest', permissions: [] as string[] } as EndUser;
 
-function firstNames(board: Board, card: CardSummary): string[] {
-  const people = new Map([...board.members, ...board.people].map(({ id, name }) => [id, name]));
-  return card.assigneeIds.flatMap((id) => people.get(id)?.split(' ')[0] ?? []);
+type Names = ReadonlyMap<string, string>;
+
+const toNames = (rows: readonly { id: string; firstName: string }[]): Names =>
+  new Map(rows.map(({ id, firstName }) => [id, firstName.slice(0, MAX_FIRST_NAME)]));
+
+/** First names of those who are on cards of a board and have not left. */
+async function assigneesOf(db: Services['db'], boardId: string): Promise<Names> {
+  const rows = await db
+    .selectFrom('user')
+    .select(['id', 'firstName'])
+    .where('deletedAt', 'is', null)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('card_assignee')
+        .innerJoin('card', 'card.id', 'card_assignee.cardId')
+        .select('card_assignee.userId')
+        .where('card.boardId', '=', boardId),
+    )
+    .execute();
+  return toNames(rows);
 }
 
-function toPublic(board: Board, card: CardSummary): PublicCard {
+function toPublic(names: Names, card: CardSummary): PublicCard {
   const { id, key, name, columnId, startOn, dueOn, completed, labelIds, coverUrl } = card;
   const { hasDescription, checklistDone, checklistTotal } = card;
-  const assignees = firstNames(board, card);
+  const assignees = card.assigneeIds.flatMap((one) => names.get(one) ?? []);
   return {
     id,
     key,
@@ -38,7 +62,7 @@ function toPublic(board: Board, card: CardSummary): PublicCard {
   };
 }
 
-function publicOf(board: Board): PublicBoard {
+function publicOf(board: Board, names: Names): PublicBoard {
   const { cards, color, columnOrder, columns, description, key, labels, name } = board;
   return {
     key,
@@ -48,12 +72,34 @@ function publicOf(board: Board): PublicBoard {
     columnOrder,
     columns,
     labels,
-    cards: Object.fromEntries(Object.values(cards).map((card) => [card.id, toPublic(board, card)])),
+    cards: Object.fromEntries(Object.values(cards).map((card) => [card.id, toPublic(names, card)])),
   };
 }
 
+/** Nodes as strangers see them: people by their first names alone, no pictures. */
+function publicNodes(nodes: readonly DocNode[], names: Names): DocNode[] {
+  return nodes.flatMap((node): DocNode[] => {
+    if (node.type === 'image') return [];
+    if (node.type === 'mention') {
+      const label = names.get(String(node.attrs?.['id'])) ?? '…';
+      return [{ type: 'mention', attrs: { id: '', label } }];
+    }
+    return [node.content ? { ...node, content: publicNodes(node.content, names) } : node];
+  });
+}
+
+async function publicDoc(db: Services['db'], doc: Doc): Promise<Doc> {
+  const ids = docMentions(doc);
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('user').select(['id', 'firstName']).where('id', 'in', ids).execute();
+  return { ...doc, content: publicNodes(doc.content, toNames(rows)) };
+}
+
 async function detailOf(db: Services['db'], card: PublicCard): Promise<PublicDetail> {
-  const { description } = await bodyOf(db, card.id);
+  const { description: doc } = await bodyOf(db, card.id);
+  const description = doc && (await publicDoc(db, doc));
   const lists = await checklistsOf(db, card.id);
   const checklists = lists.map(({ id, items, name }) => ({
     id,
@@ -90,7 +136,7 @@ export async function showPublic(
   const row = await published(db, token).selectAll().executeTakeFirst();
   if (!row) throw notFound();
   const board = await wholeBoard({ blobs, config, db, user: VISITOR }, { board: row, role: 'viewer' });
-  const shown = publicOf(board);
+  const shown = publicOf(board, await assigneesOf(db, row.id));
   if (cardId === undefined) return { board: shown };
   const card = shown.cards[cardId];
   if (!card) throw notFound();

@@ -7,6 +7,7 @@ import type { Transaction } from '@/server/db/database';
 import { newId, newRow } from '@/server/db/row';
 import type { Kanban } from '../kanban';
 import { writing } from '../write/begin';
+import { lockId } from '../write/ids';
 import type { Write } from '../write/write';
 
 async function labelRow(db: Kanban['db'], id: string, deleted: boolean) {
@@ -91,9 +92,11 @@ interface NewLabel {
 }
 
 /** Makes a label; the same id again is the same label. @throws ApiError 409 `label-taken`, `board-full`, `id-taken`. */
-export async function newLabel(kanban: Kanban, { boardId, name, color, id = newId() }: NewLabel) {
+export async function newLabel(kanban: Kanban, given: NewLabel) {
+  const { boardId, name, color, id = newId() } = given;
   return writing(kanban, { boards: [boardId] }, { role: 'editor' }, async (write) => {
     const { trx } = write;
+    await lockId(trx, given.id);
     const known = await trx.selectFrom('board_label').selectAll().where('id', '=', id).executeTakeFirst();
     if (known && (known.boardId !== boardId || known.deletedAt !== null)) throw conflict('id-taken');
     if (known) return { label: shown(known), boardId };

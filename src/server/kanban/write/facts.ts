@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CardFacts } from '@/domain/kanban/facts';
 import { PRIORITIES } from '@/domain/kanban/words';
 import type { Transaction } from '@/server/db/database';
+import { partsOf } from '@/server/db/parts';
 import { cardLinks, type Link } from '../cards/select';
 
 async function labelNames(trx: Transaction, links: readonly Link[]): Promise<Map<string, string>> {
@@ -13,7 +14,12 @@ async function labelNames(trx: Transaction, links: readonly Link[]): Promise<Map
 
 /** Facts of cards by id, as the transaction sees them; deleted ones are left out. */
 export async function cardFacts(trx: Transaction, ids: readonly string[]): Promise<Map<string, CardFacts>> {
-  if (ids.length === 0) return new Map();
+  const facts = new Map<string, CardFacts>();
+  for (const part of partsOf(ids)) await addFacts(trx, part, facts);
+  return facts;
+}
+
+async function addFacts(trx: Transaction, ids: readonly string[], facts: Map<string, CardFacts>) {
   const rows = await trx
     .selectFrom('card')
     .select(['id', 'boardId', 'columnId', 'priority', 'dueAt', 'completedAt', 'archivedAt', 'createdAt'])
@@ -22,7 +28,6 @@ export async function cardFacts(trx: Transaction, ids: readonly string[]): Promi
     .execute();
   const links = await cardLinks(trx, sql`(${sql.join(ids)})`);
   const names = await labelNames(trx, links);
-  const facts = new Map<string, CardFacts>();
   for (const { priority, ...row } of rows)
     facts.set(row.id, {
       ...row,
@@ -35,5 +40,4 @@ export async function cardFacts(trx: Transaction, ids: readonly string[]): Promi
     if (kind === 'assignee') card?.assigneeIds.push(otherId);
     else card?.labels.push(names.get(otherId) ?? '');
   }
-  return facts;
 }
