@@ -8,6 +8,7 @@ import type { CardComment } from '@/domain/kanban/detailSchemas';
 import { Editor } from '@/ui/editor/Editor';
 import { useCardTools } from '../cardContext';
 import { usePeopleSearch } from '../usePeopleSearch';
+import { useCommentDraft } from './useCommentDraft';
 
 interface EditCommentProps {
   comment: CardComment;
@@ -20,10 +21,19 @@ export function EditComment({ comment, onSave, onClose }: EditCommentProps) {
   const t = useText();
   const { board } = useCardTools();
   const mentions = usePeopleSearch(board);
-  const [doc, setDoc] = useState(comment.body);
+  const { doc, change, isLatest, forget } = useCommentDraft(`comment:${comment.id}`, comment.body);
+  const [isBusy, setBusy] = useState(false);
   const isEmpty = isEmptyDoc(doc) && comment.attachments.length === 0;
+  const close = () => {
+    forget();
+    onClose();
+  };
   const save = async () => {
-    if (!isEmpty && (await onSave(comment, doc)) !== null) onClose();
+    if (isEmpty || isBusy) return;
+    setBusy(true);
+    const isSaved = (await onSave(comment, doc)) !== null;
+    setBusy(false);
+    if (isSaved && isLatest(doc)) close();
   };
   return (
     <Stack spacing={1} sx={{ alignSelf: 'stretch', width: 1 }}>
@@ -31,15 +41,21 @@ export function EditComment({ comment, onSave, onClose }: EditCommentProps) {
         startFocused
         label={t('kanbanCard.comment.edit')}
         value={doc}
-        onChange={setDoc}
+        onChange={change}
         onSubmit={() => void save()}
         mentions={mentions}
       />
       <Stack direction="row" spacing={1}>
-        <Button size="small" variant="contained" disabled={isEmpty} onClick={() => void save()}>
+        <Button
+          size="small"
+          variant="contained"
+          disabled={isEmpty}
+          loading={isBusy}
+          onClick={() => void save()}
+        >
           {t('kanbanCard.comment.save')}
         </Button>
-        <Button size="small" color="inherit" onClick={onClose}>
+        <Button size="small" color="inherit" onClick={close}>
           {t('common.cancel')}
         </Button>
       </Stack>
