@@ -4,7 +4,6 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
-import { uuid } from '@/core/uuid';
 import { acceptOf } from '@/domain/blobs/purposes';
 import { isEmptyDoc } from '@/domain/doc/reading';
 import type { CardComment } from '@/domain/kanban/detailSchemas';
@@ -13,9 +12,10 @@ import { Icon } from '@/ui/icon/Icon';
 import { FileInput } from '@/ui/upload/FileInput';
 import { useDrop } from '@/ui/upload/useDrop';
 import { useCardTools } from '../cardContext';
+import { useIdOf } from '../save/useIdOf';
+import { DOCS, useKept } from '../save/useKept';
 import { usePeopleSearch } from '../usePeopleSearch';
 import { NewFiles, useNewFiles } from './NewFiles';
-import { useCommentDraft } from './useCommentDraft';
 import type { useComments } from './useComments';
 
 const Box = styled('div')(({ theme }) => ({
@@ -34,29 +34,27 @@ interface CommentBoxProps {
 
 /** Sends what is written: the box is free for the next at once; what is refused comes back. */
 function useSending({ replyTo, onReply, onAdd }: CommentBoxProps) {
-  const draft = useCommentDraft('comment');
+  const draft = useKept(DOCS, 'comment');
   const attached = useNewFiles();
   const [isBusy, setBusy] = useState(false);
-  // The same comment sent again keeps its id: an answer that was lost makes no second one.
-  const last = useRef({ of: '', id: '' });
-  const { doc } = draft;
+  const { idOf, made } = useIdOf();
+  const { text: doc } = draft;
   const { files, setFiles } = attached;
   const isReady = (!isEmptyDoc(doc) || files.length > 0) && !attached.isMoving && !isBusy;
   const send = async () => {
     if (!isReady) return;
     const comment = { body: doc, attachmentIds: files.map(({ id }) => id), replyToId: replyTo?.id };
-    const of = JSON.stringify(comment);
-    if (last.current.of !== of) last.current = { of, id: uuid() };
+    const all = JSON.stringify(comment);
     setBusy(true);
     draft.begin();
     setFiles([]);
     onReply(null);
-    const isRefused = (await onAdd({ ...comment, id: last.current.id })) === null;
+    const isRefused = (await onAdd({ ...comment, id: idOf(all) })) === null;
     draft.end(isRefused ? doc : null);
     if (isRefused) {
       setFiles((since) => [...files, ...since]);
       onReply(replyTo);
-    } else last.current = { of: '', id: '' };
+    } else made(all);
     setBusy(false);
   };
   return { draft, attached, isReady, send: () => void send() };
@@ -82,7 +80,7 @@ export function CommentBox(props: CommentBoxProps) {
       <Editor
         label={t('kanbanCard.comment.write')}
         placeholder={t('kanbanCard.comment.write')}
-        value={draft.doc}
+        value={draft.text}
         onChange={draft.change}
         onSubmit={send}
         mentions={mentions}

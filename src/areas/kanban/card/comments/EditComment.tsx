@@ -7,8 +7,8 @@ import type { Doc } from '@/domain/doc/types';
 import type { CardComment } from '@/domain/kanban/detailSchemas';
 import { Editor } from '@/ui/editor/Editor';
 import { useCardTools } from '../cardContext';
+import { DOCS, useKept } from '../save/useKept';
 import { usePeopleSearch } from '../usePeopleSearch';
-import { useCommentDraft } from './useCommentDraft';
 
 interface EditCommentProps {
   comment: CardComment;
@@ -21,7 +21,7 @@ export function EditComment({ comment, onSave, onClose }: EditCommentProps) {
   const t = useText();
   const { board } = useCardTools();
   const mentions = usePeopleSearch(board);
-  const { doc, change, isLatest, forget } = useCommentDraft(`comment:${comment.id}`, comment.body);
+  const { text: doc, change, isLatest, forget } = useKept(DOCS, `comment:${comment.id}`, comment.body);
   const [isBusy, setBusy] = useState(false);
   const isEmpty = isEmptyDoc(doc) && comment.attachments.length === 0;
   const close = () => {
