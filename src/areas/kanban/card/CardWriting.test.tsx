@@ -133,3 +133,22 @@ test('the description is read as text, with a button beside it', async () => {
   expect(text.closest('[role=button], button')).toBeNull();
   expect(within(drawer).getByRole('button', { name: 'Edit description' })).toBeVisible();
 });
+
+test('a name that could not be saved is there when the card is opened again', async () => {
+  api.on('post', '/api/kanban/cards/update', () => refusal(500, 'internal'));
+  const { user, drawer, unmount } = await openCard(api);
+  const name = within(drawer).getByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.paste('Order desks');
+  await user.keyboard('{Enter}');
+  await within(drawer).findByText('Not saved.', {}, SLOW);
+  unmount();
+  const { drawer: again } = await openCard(api);
+  const field = within(again).getByRole('textbox', { name: 'Name' });
+  await waitFor(() => expect(field).toHaveValue('Order desks'));
+  expect(await within(again).findByText('Not saved.', {}, SLOW)).toBeVisible();
+  const card = cardShown({ name: 'Order desks', version: 4 });
+  api.on('post', '/api/kanban/cards/update', () => answer({ card, rev: 8 } as never));
+  await user.click(within(again).getAllByRole('button', { name: 'Retry' })[0]!);
+  await waitFor(() => expect(kept.has('card:card-1:name')).toBe(false), SLOW);
+});

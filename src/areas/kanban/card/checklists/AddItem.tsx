@@ -1,6 +1,7 @@
 import InputBase from '@mui/material/InputBase';
 import { useText } from '@/core/i18n/useText';
 import { MAX_ITEM_TEXT, MAX_ITEMS } from '@/domain/kanban/limits';
+import { useCardTools } from '../cardContext';
 import { LINES, useKept } from '../save/useKept';
 
 interface AddItemProps {
@@ -12,7 +13,8 @@ interface AddItemProps {
 /** Adds items: Enter the next one; pasted lines become as many. What is refused comes back, with the lines after it. */
 export function AddItem({ checklistId, onAdd }: AddItemProps) {
   const t = useText();
-  const { text, change, begin, end } = useKept(LINES, `item:${checklistId}`);
+  const { ownId } = useCardTools();
+  const { text, change, begin, end } = useKept(LINES, { place: `checklist:${checklistId}:item`, ownId });
   const add = async (typed: string) => {
     const lines = typed
       .split(/\r?\n/)

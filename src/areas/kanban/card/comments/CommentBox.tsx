@@ -34,7 +34,8 @@ interface CommentBoxProps {
 
 /** Sends what is written: the box is free for the next at once; what is refused comes back. */
 function useSending({ replyTo, onReply, onAdd }: CommentBoxProps) {
-  const draft = useKept(DOCS, 'comment');
+  const { card, ownId } = useCardTools();
+  const draft = useKept(DOCS, { place: `card:${card.id}:comment`, ownId });
   const attached = useNewFiles();
   const [isBusy, setBusy] = useState(false);
   const { idOf, made } = useIdOf();

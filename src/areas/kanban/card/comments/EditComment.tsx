@@ -19,11 +19,15 @@ interface EditCommentProps {
 /** An own comment, written anew. */
 export function EditComment({ comment, onSave, onClose }: EditCommentProps) {
   const t = useText();
-  const { board } = useCardTools();
+  const { card, board, ownId } = useCardTools();
   const mentions = usePeopleSearch(board);
-  const { text: doc, change, isLatest, forget } = useKept(DOCS, `comment:${comment.id}`, comment.body);
+  const { text, change, isLatest, forget } = useKept(DOCS, {
+    place: `card:${card.id}:comment:${comment.id}`,
+    ownId,
+    first: comment.body,
+  });
   const [isBusy, setBusy] = useState(false);
-  const isEmpty = isEmptyDoc(doc) && comment.attachments.length === 0;
+  const isEmpty = isEmptyDoc(text) && comment.attachments.length === 0;
   const close = () => {
     forget();
     onClose();
@@ -31,16 +35,16 @@ export function EditComment({ comment, onSave, onClose }: EditCommentProps) {
   const save = async () => {
     if (isEmpty || isBusy) return;
     setBusy(true);
-    const isSaved = (await onSave(comment, doc)) !== null;
+    const isSaved = (await onSave(comment, text)) !== null;
     setBusy(false);
-    if (isSaved && isLatest(doc)) close();
+    if (isSaved && isLatest(text)) close();
   };
   return (
     <Stack spacing={1} sx={{ alignSelf: 'stretch', width: 1 }}>
       <Editor
         startFocused
         label={t('kanbanCard.comment.edit')}
-        value={doc}
+        value={text}
         onChange={change}
         onSubmit={() => void save()}
         mentions={mentions}

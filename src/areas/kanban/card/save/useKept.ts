@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { isEmptyDoc } from '@/domain/doc/reading';
 import { type Doc, EMPTY_DOC } from '@/domain/doc/types';
-import { useCardTools } from '../cardContext';
 import { keepDraft } from './drafts';
 import { useResumed } from './useResumed';
 
@@ -24,11 +23,18 @@ export const LINES: TextKind<string> = {
   join: (first, second) => `${first}\n${second}`,
 };
 
-/** What is being written at a place of the card, kept in the browser until it is sent; `first` stands there before. */
-export function useKept<Text>({ none, isEmpty, join }: TextKind<Text>, name: string, first: Text = none) {
-  const { card, ownId } = useCardTools();
-  const place = `card:${card.id}:${name}`;
-  const [text, setText] = useState(first);
+/** Where a text is kept, and for whom. */
+interface Place<Text> {
+  place: string;
+  ownId: string;
+  /** What stands there before anything is written. */
+  first?: Text;
+}
+
+/** What is being written at a place, kept in the browser until it is sent. */
+export function useKept<Text>(kind: TextKind<Text>, { place, ownId, first }: Place<Text>) {
+  const { none, isEmpty, join } = kind;
+  const [text, setText] = useState(first ?? none);
   const latest = useRef<{ text: Text } | null>(null);
   useResumed<Text>(place, ownId, (draft) => {
     if (!latest.current) setText(draft.doc);
