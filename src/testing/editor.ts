@@ -1,3 +1,5 @@
+import { act } from '@testing-library/react';
+import type { Editor } from '@tiptap/react';
 import { afterAll, beforeAll } from 'vitest';
 
 /**
@@ -15,4 +17,10 @@ export function withoutLayout(): void {
       Reflect.deleteProperty(Range.prototype, name);
     Reflect.deleteProperty(document, 'elementFromPoint');
   });
+}
+
+/** Writes into an editor at its caret; jsdom knows nothing of typing in a text that is not a field. */
+export function writeInto(field: HTMLElement, text: string): void {
+  const { editor } = field as HTMLElement & { editor: Editor };
+  act(() => void editor.chain().focus().insertContent(text).run());
 }

@@ -6,12 +6,16 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
+import { useAppSelector } from '@/core/redux/hooks';
 import { uuid } from '@/core/uuid';
 import { MAX_CARD_NAME } from '@/domain/kanban/limits';
 import { DateField } from '@/ui/date/DateField';
 import { Icon } from '@/ui/icon/Icon';
 import { ChoiceField } from '@/ui/table/ChoiceField';
+import { useStableCallback } from '@/ui/table/useStableCallback';
+import { LINES, useKept } from '../card/save/useKept';
 import { useBoardTools } from './boardContext';
 
 export interface AddCardProps {
@@ -29,7 +33,9 @@ const Form = styled('form')(({ theme }) => ({
   '& [data-row]': { alignItems: 'center', display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
 }));
 
-const EMPTY = { name: '', completed: false, assignee: '', startOn: '', dueOn: '' };
+const NO_FACTS = { completed: false, assignee: '', startOn: '', dueOn: '' };
+
+const NO_MEMBERS: readonly never[] = [];
 
 const linesOf = (text: string) =>
   text
@@ -37,45 +43,76 @@ const linesOf = (text: string) =>
     .map((line) => line.trim().slice(0, MAX_CARD_NAME))
     .filter((line) => line !== '');
 
-/** What is typed, and the making of cards from it: one, or one of each line. */
+/** What is typed, and the making of cards from it: one, or one of each line. Names that are refused come back. */
 function useNewCards(columnId: string) {
   const { acts } = useBoardTools();
-  const [values, setValues] = useState(EMPTY);
-  const names = linesOf(values.name);
-  const isWrong = values.startOn !== '' && values.dueOn !== '' && values.startOn > values.dueOn;
-  const make = (each: boolean) => {
-    const wanted = each ? names : [names.join(' ').slice(0, MAX_CARD_NAME)];
-    if (names.length === 0 || isWrong) return false;
-    const { completed, assignee, startOn, dueOn } = values;
-    for (const name of wanted) {
-      const card = {
-        id: uuid(),
-        columnId,
-        name,
-        ...(completed && { completed }),
-        ...(assignee && { assigneeIds: [assignee] }),
-        ...(startOn && { startOn }),
-        ...(dueOn && { dueOn }),
-      };
-      void acts.run({ kind: 'addCard', card });
-    }
-    setValues(EMPTY);
-    return true;
+  const ownId = useAuth().user?.id ?? '';
+  const draft = useKept(LINES, { place: `column:${columnId}:card`, ownId });
+  const [facts, setFacts] = useState(NO_FACTS);
+  const names = linesOf(draft.text);
+  const isWrong = facts.startOn !== '' && facts.dueOn !== '' && facts.startOn > facts.dueOn;
+  const add = async (name: string) => {
+    const { completed, assignee, startOn, dueOn } = facts;
+    const card = {
+      id: uuid(),
+      columnId,
+      name,
+      ...(completed && { completed }),
+      ...(assignee && { assigneeIds: [assignee] }),
+      ...(startOn && { startOn }),
+      ...(dueOn && { dueOn }),
+    };
+    return (await acts.run({ kind: 'addCard', card })) ? [] : [name];
+  };
+  const send = async (wanted: readonly string[]) => {
+    // Nothing of it is a draft any longer: without a line it waits in the page, and must not be made again.
+    draft.change('');
+    setFacts(NO_FACTS);
+    const refused = (await Promise.all(wanted.map(add))).flat();
+    draft.end(refused.length > 0 ? refused.join('\n') : null);
+    if (refused.length > 0) setFacts((since) => (since === NO_FACTS ? facts : since));
   };
   return {
-    values,
-    set: (changes: Partial<typeof EMPTY>) => setValues({ ...values, ...changes }),
+    draft,
+    facts,
+    set: (changes: Partial<typeof NO_FACTS>) => setFacts({ ...facts, ...changes }),
     names,
     isWrong,
-    make,
+    make: (each: boolean) => {
+      if (names.length > 0 && !isWrong) void send(each ? names : [names.join(' ').slice(0, MAX_CARD_NAME)]);
+    },
   };
+}
+
+/** Leaving the form adds what is typed: a click beside it, or focus that goes elsewhere. */
+function useLeaving({ names, isWrong, make }: ReturnType<typeof useNewCards>, onClose: () => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const isLeft = useRef(false);
+  const leave = useStableCallback((to: EventTarget | null) => {
+    const isOutside = to instanceof Element && !form.current?.contains(to);
+    // Calendars and lists of the form stand elsewhere in the page.
+    if (!isOutside || to.closest('[role=dialog], [role=presentation]')) return;
+    if (isLeft.current || (names.length > 0 && isWrong)) return;
+    isLeft.current = true;
+    make(false);
+    onClose();
+  });
+  // On plain ground the focus goes nowhere, and some browsers give it to no button; what was marked with the mouse keeps it.
+  const onClick = useStableCallback(({ target }: MouseEvent) => {
+    if (names.length > 0 && !form.current?.contains(document.activeElement)) leave(target);
+  });
+  useEffect(() => {
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, [onClick]);
+  return { ref: form, onBlur: ({ relatedTarget }: FocusEvent) => leave(relatedTarget) };
 }
 
 function More({ cards }: { cards: ReturnType<typeof useNewCards> }) {
   const t = useText();
-  const { people } = useBoardTools();
-  const { values, set, isWrong } = cards;
-  const everybody = Object.values(people).map(({ id, name }) => ({
+  const members = useAppSelector(({ kanban }) => kanban.info?.members ?? NO_MEMBERS);
+  const { facts, set, isWrong } = cards;
+  const everybody = members.map(({ id, name }) => ({
     value: id,
     label: name ?? t('kanban.person.gone'),
   }));
@@ -85,28 +122,24 @@ function More({ cards }: { cards: ReturnType<typeof useNewCards> }) {
         label={t('kanban.card.isComplete')}
         control={
           <Checkbox
-            checked={values.completed}
+            checked={facts.completed}
             onChange={(event) => set({ completed: event.target.checked })}
           />
         }
       />
       <ChoiceField
         label={t('kanban.menu.assign')}
-        value={values.assignee}
+        value={facts.assignee}
         options={[{ value: '', label: t('kanban.filter.nobody') }, ...everybody]}
         onChange={(assignee) => set({ assignee })}
       />
       <DateField
         label={t('kanban.due.start')}
-        value={values.startOn}
+        value={facts.startOn}
         onChange={(startOn) => set({ startOn })}
+        code={isWrong ? 'start-after-due' : undefined}
       />
-      <DateField
-        label={t('kanban.due.end')}
-        value={values.dueOn}
-        onChange={(dueOn) => set({ dueOn })}
-        code={isWrong ? 'before-from' : undefined}
-      />
+      <DateField label={t('kanban.due.end')} value={facts.dueOn} onChange={(dueOn) => set({ dueOn })} />
     </div>
   );
 }
@@ -151,7 +184,12 @@ function Buttons({ cards, isMore, onMore, onClose }: ButtonsProps) {
 export function AddCard({ columnId, onClose }: AddCardProps) {
   const t = useText();
   const cards = useNewCards(columnId);
-  const { values, set } = cards;
+  const { draft } = cards;
+  const leaving = useLeaving(cards, onClose);
+  const giveUp = () => {
+    draft.forget();
+    onClose();
+  };
   const [isMore, setMore] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -159,7 +197,7 @@ export function AddCard({ columnId, onClose }: AddCardProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
-      onClose();
+      giveUp();
     }
   };
   const onEnter = (event: KeyboardEvent) => {
@@ -167,18 +205,11 @@ export function AddCard({ columnId, onClose }: AddCardProps) {
     event.preventDefault();
     cards.make(false);
   };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    // Focus that goes nowhere (a press on plain ground, a calendar) leaves the form alone unless something is typed.
-    if (currentTarget.contains(relatedTarget) || !(relatedTarget instanceof Element)) return;
-    if (relatedTarget.closest('[role=dialog], [role=presentation]')) return;
-    cards.make(false);
-    onClose();
-  };
   return (
     <Form
+      {...leaving}
       aria-label={t('kanban.card.add')}
       onKeyDown={onKeyDown}
-      onBlur={onBlur}
       onSubmit={(event) => {
         event.preventDefault();
         cards.make(false);
@@ -189,16 +220,16 @@ export function AddCard({ columnId, onClose }: AddCardProps) {
         multiline
         maxRows={8}
         inputRef={field}
-        value={values.name}
+        value={draft.text}
         placeholder={t('kanban.card.name')}
-        onChange={(event) => set({ name: event.target.value })}
+        onChange={(event) => draft.change(event.target.value)}
         onKeyDown={onEnter}
         slotProps={{ input: { 'aria-label': t('kanban.card.name'), dir: 'auto' } }}
       />
       <Collapse in={isMore} unmountOnExit>
         <More cards={cards} />
       </Collapse>
-      <Buttons cards={cards} isMore={isMore} onMore={() => setMore(!isMore)} onClose={onClose} />
+      <Buttons cards={cards} isMore={isMore} onMore={() => setMore(!isMore)} onClose={giveUp} />
     </Form>
   );
 }

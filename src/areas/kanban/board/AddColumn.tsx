@@ -8,29 +8,47 @@ import { MAX_COLUMN_NAME } from '@/domain/kanban/limits';
 import { useBoardTools } from './boardContext';
 import { ColumnFrame } from './columnStyles';
 
-/** At the end of the row: Enter or leaving the field makes a column, Escape does not. */
-export function AddColumn({ direction }: { direction: 'ltr' | 'rtl' }) {
-  const t = useText();
+/** The name that is typed (null: none is asked for), and the making of a column from it. */
+function useNewColumn() {
   const { acts } = useBoardTools();
   const [name, setName] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isLeft = useRef(false);
-  const make = () => {
-    if (isLeft.current) return;
-    isLeft.current = true;
-    const given = (name ?? '').trim();
-    if (given) void acts.run({ kind: 'addColumn', id: uuid(), name: given });
-    setName(null);
+  return {
+    name,
+    setName,
+    button,
+    begin: () => {
+      isLeft.current = false;
+      setName('');
+    },
+    make: async () => {
+      if (isLeft.current) return;
+      isLeft.current = true;
+      const given = (name ?? '').trim();
+      setName(null);
+      if (!given || (await acts.run({ kind: 'addColumn', id: uuid(), name: given }))) return;
+      setName((since) => since ?? given);
+    },
+    close: () => {
+      isLeft.current = true;
+      setName(null);
+      requestAnimationFrame(() => button.current?.focus());
+    },
+    /** A name that was refused comes back without taking the focus from what one does by then. */
+    focus: (node: HTMLInputElement | null) => {
+      if (!isLeft.current) node?.focus();
+    },
+    onFocus: () => {
+      isLeft.current = false;
+    },
   };
-  const begin = () => {
-    isLeft.current = false;
-    setName('');
-  };
-  const close = () => {
-    isLeft.current = true;
-    setName(null);
-    requestAnimationFrame(() => button.current?.focus());
-  };
+}
+
+/** At the end of the row: Enter or leaving the field makes a column, Escape does not. */
+export function AddColumn({ direction }: { direction: 'ltr' | 'rtl' }) {
+  const t = useText();
+  const { name, setName, button, begin, make, close, focus, onFocus } = useNewColumn();
   return (
     <ColumnFrame as="div" dir={direction} sx={{ backgroundColor: 'transparent' }}>
       {name === null ? (
@@ -46,15 +64,16 @@ export function AddColumn({ direction }: { direction: 'ltr' | 'rtl' }) {
         </Button>
       ) : (
         <OutlinedInput
-          inputRef={(node: HTMLInputElement | null) => node?.focus()}
+          inputRef={focus}
           size="small"
           value={name}
           placeholder={t('kanban.column.name')}
           onChange={(event) => setName(event.target.value)}
-          onBlur={make}
+          onFocus={onFocus}
+          onBlur={() => void make()}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return;
-            if (event.key === 'Enter') make();
+            if (event.key === 'Enter') void make();
             if (event.key === 'Escape') close();
           }}
           slotProps={{

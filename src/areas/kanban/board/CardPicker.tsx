@@ -95,13 +95,13 @@ function DuePicker({ cardIds, anchor, acts, onClose }: CardPickerProps) {
             label={t('kanban.due.start')}
             value={values.startOn}
             onChange={(startOn) => setValues({ ...values, startOn })}
+            code={isWrong ? 'start-after-due' : undefined}
           />
         )}
         <DateField
           label={t('kanban.due.end')}
           value={values.dueOn}
           onChange={(dueOn) => setValues({ ...values, dueOn })}
-          code={isWrong ? 'before-from' : undefined}
         />
         <Stack direction="row" spacing={1}>
           <Button variant="contained" disabled={isWrong} onClick={() => save()}>

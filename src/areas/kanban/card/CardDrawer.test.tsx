@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Card } from '@/domain/kanban/detailSchemas';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { newStore } from '@/testing/areaStore';
 import { withoutLayout } from '@/testing/editor';
-import { boardAround, cardShown, commentShown } from '@/testing/factories/kanbanCard';
+import { cardShown, commentShown } from '@/testing/factories/kanbanCard';
+import { openCard, SLOW } from '@/testing/openCard';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
@@ -12,34 +12,13 @@ import { CardDrawer } from './CardDrawer';
 
 withoutLayout();
 const api = standInApi();
-const SLOW = { timeout: 20_000 };
 
 const bodyOf = (path: string) =>
   api.calls.findLast((call) => call.path === path)?.body as Record<string, unknown>;
 const sentTo = (path: string) => waitFor(() => expect(bodyOf(path)).toBeDefined(), SLOW);
 
-async function open(changes: Partial<Card> = {}, options: { language?: 'ar'; onStep?: () => void } = {}) {
-  const { language = 'en', onStep = vi.fn() } = options;
-  const card = cardShown(changes);
-  api.on('get', '/api/kanban/card', () => answer({ card, rev: 7 } as never));
-  api.on('get', '/api/kanban/board', () =>
-    answer({ board: boardAround({ role: card.board.role }) } as never),
-  );
-  api.on('get', '/api/links', () => answer({ links: [] }));
-  const view = renderWithProviders(
-    <SignedIn user={endUserOf('member', { id: 'linh' })}>
-      <CardDrawer cardKey="OPS-12" onClose={() => undefined} onStep={onStep} />
-    </SignedIn>,
-    { store: newStore(), language, bare: true },
-  );
-  const drawer = await screen.findByRole('dialog');
-  await within(drawer).findByText(/Twelve/, {}, SLOW);
-  await within(drawer).findAllByText('Bug', {}, SLOW);
-  return { ...view, drawer, card };
-}
-
 test('a card opens with all that belongs to it', async () => {
-  const { drawer } = await open();
+  const { drawer } = await openCard(api);
   expect(screen.getByRole('dialog', { name: 'Card OPS-12' })).toBe(drawer);
   expect(within(drawer).getByRole('textbox', { name: 'Name' })).toHaveValue('Order new chairs');
   expect(within(drawer).getByRole('checkbox', { name: 'Measure the room' })).toBeChecked();
@@ -50,7 +29,9 @@ test('a card opens with all that belongs to it', async () => {
 });
 
 test('a viewer sees the same without the controls', async () => {
-  const { drawer } = await open({ board: { id: 'board-1', key: 'OPS', name: 'Operations', role: 'viewer' } });
+  const { drawer } = await openCard(api, {
+    board: { id: 'board-1', key: 'OPS', name: 'Operations', role: 'viewer' },
+  });
   expect(within(drawer).getByText('Order new chairs')).toBeVisible();
   expect(within(drawer).queryByRole('textbox')).not.toBeInTheDocument();
   expect(within(drawer).queryByRole('radio')).not.toBeInTheDocument();
@@ -77,7 +58,7 @@ test('a card that is not there says so and leads back', async () => {
 });
 
 test('a priority is shown at once and put back when the server refuses', async () => {
-  const { user, drawer } = await open();
+  const { user, drawer } = await openCard(api);
   let refuse: (response: Response) => void = () => undefined;
   api.on('post', '/api/kanban/cards/update', () => new Promise<Response>((resolve) => (refuse = resolve)));
   await user.click(within(drawer).getByRole('radio', { name: 'High' }));
@@ -93,7 +74,7 @@ test('a priority is shown at once and put back when the server refuses', async (
 });
 
 test('the name saves by itself, and says when it could not', async () => {
-  const { user, drawer } = await open();
+  const { user, drawer } = await openCard(api);
   const name = within(drawer).getByRole('textbox', { name: 'Name' });
   api.on('post', '/api/kanban/cards/update', () => refusal(500, 'internal'));
   await user.clear(name);
@@ -111,7 +92,7 @@ test('the name saves by itself, and says when it could not', async () => {
 
 test('J and K step through the column, but not while somebody types', async () => {
   const onStep = vi.fn();
-  const { user, drawer, card } = await open({}, { onStep });
+  const { user, drawer, card } = await openCard(api, {}, { onStep });
   // What is typed into the name is saved when the drawer goes.
   api.on('post', '/api/kanban/cards/update', () => answer({ card, rev: 8 } as never));
   within(drawer).getByRole('button', { name: 'Close' }).focus();
@@ -123,7 +104,7 @@ test('J and K step through the column, but not while somebody types', async () =
 });
 
 test('a checklist is used by keyboard: tick, add, move', async () => {
-  const { user, drawer, card } = await open();
+  const { user, drawer, card } = await openCard(api);
   const [list] = card.checklists;
   api.on('post', '/api/kanban/checklists/items/update', () =>
     answer({
@@ -153,7 +134,7 @@ test('a checklist is used by keyboard: tick, add, move', async () => {
 });
 
 test('two people wrote a description: both texts are shown, and mine can stand below theirs', async () => {
-  const { user, drawer } = await open();
+  const { user, drawer } = await openCard(api);
   const theirs = {
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Ten are enough.' }] }],
@@ -181,7 +162,7 @@ test('two people wrote a description: both texts are shown, and mine can stand b
 });
 
 test('a deleted comment comes back by Undo; another’s has no such button', async () => {
-  const { user, drawer } = await open({
+  const { user, drawer } = await openCard(api, {
     comments: [
       commentShown('comment-1', 'Mine'),
       commentShown('comment-2', 'Theirs', { author: { ...cardShown().people[1]! } }),
@@ -201,7 +182,7 @@ test('a deleted comment comes back by Undo; another’s has no such button', asy
 });
 
 test('speaks Arabic', async () => {
-  await open({}, { language: 'ar' });
+  await openCard(api, {}, { language: 'ar' });
   expect(screen.getByRole('dialog', { name: 'البطاقة OPS-12' })).toBeVisible();
   await expectNoAxeFaults();
 });

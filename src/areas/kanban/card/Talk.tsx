@@ -30,7 +30,11 @@ export function Talk() {
         ))}
       </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        {tab === 'comments' ? <Comments /> : <ActivityList boardId={card.board.id} cardId={card.id} />}
+        {/* What is being written stays while one looks at the activity. */}
+        <div hidden={tab !== 'comments'}>
+          <Comments />
+        </div>
+        {tab === 'activity' && <ActivityList boardId={card.board.id} cardId={card.id} />}
       </div>
     </section>
   );

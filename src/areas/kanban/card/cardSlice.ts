@@ -56,7 +56,8 @@ export const loadCard = createRequest('kanbanCard/card', (key: string, options) 
 export const loadBoardAround = createRequest('kanbanCard/board', (boardId: string, options) =>
   cardBoardApi.board({ boardId }, options),
 );
-export const writeCard = createRequest('kanbanCard/write', ({ call }: CardWrite) => call(), 'write');
+/** Refusals are told by who writes: some have a dialog of their own. */
+export const writeCard = createRequest('kanbanCard/write', ({ call }: CardWrite) => call());
 
 /** The part of a board that its cards need. */
 export function aroundOf(

@@ -1,33 +1,47 @@
 import InputBase from '@mui/material/InputBase';
-import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { MAX_ITEM_TEXT, MAX_ITEMS } from '@/domain/kanban/limits';
+import { useCardTools } from '../cardContext';
+import { LINES, useKept } from '../save/useKept';
 
-/** Adds items: Enter the next one; pasted lines become as many. */
-export function AddItem({ onAdd }: { onAdd: (text: string) => Promise<unknown> }) {
+interface AddItemProps {
+  checklistId: string;
+  /** Answers null when it was refused. */
+  onAdd: (text: string) => Promise<unknown>;
+}
+
+/** Adds items: Enter the next one; pasted lines become as many. What is refused comes back, with the lines after it. */
+export function AddItem({ checklistId, onAdd }: AddItemProps) {
   const t = useText();
-  const [text, setText] = useState('');
-  const add = async (lines: readonly string[]) => {
-    const given = lines.map((line) => line.trim().slice(0, MAX_ITEM_TEXT)).filter((line) => line !== '');
-    setText('');
-    for (const line of given.slice(0, MAX_ITEMS)) await onAdd(line);
+  const { ownId } = useCardTools();
+  const { text, change, begin, end } = useKept(LINES, { place: `checklist:${checklistId}:item`, ownId });
+  const add = async (typed: string) => {
+    const lines = typed
+      .split(/\r?\n/)
+      .map((line) => line.trim().slice(0, MAX_ITEM_TEXT))
+      .filter((line) => line !== '')
+      .slice(0, MAX_ITEMS);
+    begin();
+    while (lines[0] !== undefined && (await onAdd(lines[0])) !== null) lines.shift();
+    end(lines.length > 0 ? lines.join('\n') : null);
   };
   return (
     <InputBase
       fullWidth
+      multiline
       value={text}
       placeholder={t('kanbanCard.checklist.addItem')}
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => change(event.target.value)}
       onPaste={(event) => {
-        const lines = event.clipboardData.getData('text/plain').split(/\r?\n/);
-        if (lines.length < 2) return;
+        const pasted = event.clipboardData.getData('text/plain');
+        if (!/[\r\n]/.test(pasted)) return;
         event.preventDefault();
-        void add([`${text}${lines[0]}`, ...lines.slice(1)]);
+        void add(`${text}${pasted}`);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        void add([text]);
+        void add(text);
       }}
       inputProps={{ 'aria-label': t('kanbanCard.checklist.addItem'), maxLength: MAX_ITEM_TEXT, dir: 'auto' }}
     />

@@ -86,7 +86,7 @@ export function ChecklistBox({ list }: { list: Checklist }) {
             label={t('kanbanCard.checklist.name')}
             value={list.name}
             maxLength={MAX_CHECKLIST_NAME}
-            onSave={(name) => void rename(list, name)}
+            onSave={(name) => rename(list, name)}
             onClose={() => setRenaming(false)}
           />
         ) : (
@@ -115,7 +115,7 @@ export function ChecklistBox({ list }: { list: Checklist }) {
           label={t('kanbanCard.checklist.hide')}
         />
       )}
-      {canEdit && <AddItem onAdd={acts.add} />}
+      {canEdit && <AddItem checklistId={list.id} onAdd={acts.add} />}
     </Box>
   );
 }

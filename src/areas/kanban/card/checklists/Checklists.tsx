@@ -14,11 +14,14 @@ function NewChecklist({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { add } = useChecklistActs();
   const [name, setName] = useState(() => t('kanbanCard.checklist.first'));
+  const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return;
-    await add(name.trim());
-    onClose();
+    if (name.trim() === '' || isBusy) return;
+    setBusy(true);
+    const done = await add(name.trim());
+    setBusy(false);
+    if (done) onClose();
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
@@ -42,7 +45,7 @@ function NewChecklist({ onClose }: { onClose: () => void }) {
             dir: 'auto',
           }}
         />
-        <Button type="submit" variant="contained" disabled={name.trim() === ''}>
+        <Button type="submit" variant="contained" loading={isBusy} disabled={name.trim() === ''}>
           {t('kanbanCard.checklist.make')}
         </Button>
       </Stack>

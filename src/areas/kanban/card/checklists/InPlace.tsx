@@ -1,21 +1,26 @@
 import InputBase from '@mui/material/InputBase';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 interface InPlaceProps {
   label: string;
   value: string;
   maxLength: number;
-  onSave: (text: string) => void;
+  /** Answers null when it was refused: the field then stays, with what was typed. */
+  onSave: (text: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** A text that is changed in its place: Enter and leaving save, Escape gives it back. */
 export function InPlace({ label, value, maxLength, onSave, onClose }: InPlaceProps) {
   const [text, setText] = useState(value);
-  const save = () => {
+  const isBusy = useRef(false);
+  const save = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
     const given = text.trim();
-    if (given !== '' && given !== value) onSave(given);
-    onClose();
+    const isRefused = given !== '' && given !== value && (await onSave(given)) === null;
+    isBusy.current = false;
+    if (!isRefused) onClose();
   };
   return (
     <InputBase
@@ -25,12 +30,12 @@ export function InPlace({ label, value, maxLength, onSave, onClose }: InPlacePro
       autoFocus
       value={text}
       onChange={(event) => setText(event.target.value.replace(/[\r\n]+/g, ' '))}
-      onBlur={save}
+      onBlur={() => void save()}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') {
           event.preventDefault();
-          save();
+          void save();
         }
         if (event.key === 'Escape') {
           event.stopPropagation();

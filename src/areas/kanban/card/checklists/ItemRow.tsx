@@ -31,7 +31,7 @@ const Row = styled('li')(({ theme }) => ({
 
 const MIME = 'application/x-checklist-item';
 
-/** Dragging an item on another puts it behind that one. */
+/** Dragging an item on the upper half of another puts it before that one, on the lower half behind it. */
 function useItemDrag(item: ChecklistItem, acts: ItemActs, canEdit: boolean) {
   if (!canEdit) return {};
   return {
@@ -44,7 +44,8 @@ function useItemDrag(item: ChecklistItem, acts: ItemActs, canEdit: boolean) {
       const moved = event.dataTransfer.getData(MIME);
       if (moved === '') return;
       event.preventDefault();
-      acts.place(moved, item.id);
+      const { top, height } = event.currentTarget.getBoundingClientRect();
+      acts.drop(moved, item.id, event.clientY < top + height / 2 ? 'before' : 'behind');
     },
   };
 }
@@ -121,7 +122,7 @@ export function ItemRow({ item, acts }: { item: ChecklistItem; acts: ItemActs })
             label={t('kanbanCard.checklist.itemText')}
             value={item.text}
             maxLength={MAX_ITEM_TEXT}
-            onSave={(text) => void acts.change(item, { text })}
+            onSave={(text) => acts.change(item, { text })}
             onClose={() => setAsk(null)}
           />
         ) : (

@@ -1,10 +1,10 @@
 import { useText } from '@/core/i18n/useText';
-import { uuid } from '@/core/uuid';
 import type { Card, Checklist, ChecklistItem } from '@/domain/kanban/detailSchemas';
 import { toast, toastUndo } from '@/ui/feedback/toast';
 import { detailsApi } from '../cardApi';
 import { useCardTools } from '../cardContext';
 import { neighbourOf, placedAfter } from '../order';
+import { useIdOf } from '../save/useIdOf';
 
 /** Keeps the card's counters with its lists. */
 function count(card: Card): void {
@@ -38,9 +38,17 @@ const takeList = (card: Card, { checklist }: { checklist: Checklist }) => {
 export function useChecklistActs() {
   const t = useText();
   const { card, write, reload } = useCardTools();
+  const { idOf, made } = useIdOf();
   return {
-    add: (name: string) =>
-      write({ call: () => detailsApi.newChecklist({ cardId: card.id, name, id: uuid() }), take: takeList }),
+    add: async (name: string) => {
+      const id = idOf(name);
+      const done = await write({
+        call: () => detailsApi.newChecklist({ cardId: card.id, name, id }),
+        take: takeList,
+      });
+      if (done) made(name);
+      return done;
+    },
     rename: ({ id: checklistId, version }: Checklist, name: string) =>
       write({
         show: onList(checklistId, (list) => void Object.assign(list, { name })),
@@ -74,25 +82,39 @@ export function useChecklistActs() {
   };
 }
 
-/** Puts items elsewhere in their list. */
+/** Puts an item behind another of a list (null: first), out of its own or out of another one. */
+const put = (checklistId: string, itemId: string, afterItemId: string | null) => (card: Card) => {
+  const moved = card.checklists.flatMap(({ items }) => items).find(({ id }) => id === itemId);
+  if (!moved) return;
+  for (const list of card.checklists) {
+    const others = list.items.filter(({ id }) => id !== itemId);
+    list.items = list.id === checklistId ? placedAfter([...others, moved], itemId, afterItemId) : others;
+  }
+};
+
+/** Puts items elsewhere. */
 function useItemMoves({ id: checklistId, items }: Checklist) {
   const { write } = useCardTools();
-  const place = (itemId: string, afterItemId: string | null) =>
+  const place = (itemId: string, afterItemId: string | null) => {
+    const at = items.findIndex(({ id }) => id === itemId);
+    if (at >= 0 && afterItemId === (items[at - 1]?.id ?? null)) return;
     void write({
-      show: onList(checklistId, (shown) => {
-        shown.items = placedAfter(shown.items, itemId, afterItemId);
-      }),
-      call: () => detailsApi.moveItem({ itemId, afterItemId }),
+      show: put(checklistId, itemId, afterItemId),
+      call: () => detailsApi.moveItem({ itemId, afterItemId, ...(at < 0 && { checklistId }) }),
     });
+  };
   return {
     /** One place up (-1) or down (1). */
     step: (itemId: string, delta: 1 | -1) => {
       const afterItemId = neighbourOf(items, itemId, delta);
       if (afterItemId !== undefined) place(itemId, afterItemId);
     },
-    /** Behind another one. */
-    place: (itemId: string, afterItemId: string) => {
-      if (itemId !== afterItemId) place(itemId, afterItemId);
+    /** In front of an item of this list, or behind it. */
+    drop: (itemId: string, target: string, where: 'before' | 'behind') => {
+      if (itemId === target) return;
+      const others = items.filter(({ id }) => id !== itemId);
+      const before = others[others.findIndex(({ id }) => id === target) - 1]?.id ?? null;
+      place(itemId, where === 'before' ? before : target);
     },
   };
 }
@@ -101,10 +123,18 @@ function useItemMoves({ id: checklistId, items }: Checklist) {
 export function useItemActs(list: Checklist) {
   const t = useText();
   const { write, reload } = useCardTools();
+  const { idOf, made } = useIdOf();
   const { id: checklistId } = list;
   return {
-    add: (text: string) =>
-      write({ call: () => detailsApi.newItem({ checklistId, text, id: uuid() }), take: takeItem }),
+    add: async (text: string) => {
+      const id = idOf(text);
+      const done = await write({
+        call: () => detailsApi.newItem({ checklistId, text, id }),
+        take: takeItem,
+      });
+      if (done) made(text);
+      return done;
+    },
     change: (item: ChecklistItem, changes: Partial<Pick<ChecklistItem, 'text' | 'assigneeId' | 'dueOn'>>) =>
       write({
         show: onList(

@@ -6,16 +6,17 @@ import { useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { acceptOf } from '@/domain/blobs/purposes';
 import { isEmptyDoc } from '@/domain/doc/reading';
-import { type Doc, EMPTY_DOC } from '@/domain/doc/types';
 import type { CardComment } from '@/domain/kanban/detailSchemas';
 import { Editor } from '@/ui/editor/Editor';
 import { Icon } from '@/ui/icon/Icon';
 import { FileInput } from '@/ui/upload/FileInput';
 import { useDrop } from '@/ui/upload/useDrop';
 import { useCardTools } from '../cardContext';
+import { useIdOf } from '../save/useIdOf';
+import { DOCS, useKept } from '../save/useKept';
 import { usePeopleSearch } from '../usePeopleSearch';
 import { NewFiles, useNewFiles } from './NewFiles';
-import { useCommentDraft } from './useCommentDraft';
+import type { useComments } from './useComments';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -27,46 +28,62 @@ const Box = styled('div')(({ theme }) => ({
 
 interface CommentBoxProps {
   replyTo: CardComment | null;
-  onReplyEnd: () => void;
-  onAdd: (body: Doc, attachmentIds: string[], replyToId: string | null) => Promise<unknown>;
+  onReply: (comment: CardComment | null) => void;
+  onAdd: ReturnType<typeof useComments>['add'];
+}
+
+/** Sends what is written: the box is free for the next at once; what is refused comes back. */
+function useSending({ replyTo, onReply, onAdd }: CommentBoxProps) {
+  const { card, ownId } = useCardTools();
+  const draft = useKept(DOCS, { place: `card:${card.id}:comment`, ownId });
+  const attached = useNewFiles();
+  const [isBusy, setBusy] = useState(false);
+  const { idOf, made } = useIdOf();
+  const { text: doc } = draft;
+  const { files, setFiles } = attached;
+  const isReady = (!isEmptyDoc(doc) || files.length > 0) && !attached.isMoving && !isBusy;
+  const send = async () => {
+    if (!isReady) return;
+    const comment = { body: doc, attachmentIds: files.map(({ id }) => id), replyToId: replyTo?.id };
+    const all = JSON.stringify(comment);
+    setBusy(true);
+    draft.begin();
+    setFiles([]);
+    onReply(null);
+    const isRefused = (await onAdd({ ...comment, id: idOf(all) })) === null;
+    draft.end(isRefused ? doc : null);
+    if (isRefused) {
+      setFiles((since) => [...files, ...since]);
+      onReply(replyTo);
+    } else made(all);
+    setBusy(false);
+  };
+  return { draft, attached, isReady, send: () => void send() };
 }
 
 /** Writes a comment: text with people, files; Ctrl+Enter sends. */
-export function CommentBox({ replyTo, onReplyEnd, onAdd }: CommentBoxProps) {
+export function CommentBox(props: CommentBoxProps) {
+  const { replyTo, onReply } = props;
   const t = useText();
-  const { card, board, ownId } = useCardTools();
-  const { doc, change } = useCommentDraft(card.id, ownId);
-  const attached = useNewFiles();
+  const { board } = useCardTools();
+  const { draft, attached, isReady, send } = useSending(props);
   const input = useRef<HTMLInputElement>(null);
   const mentions = usePeopleSearch(board);
-  const [isBusy, setBusy] = useState(false);
   const { over, dropProps } = useDrop((dropped) => attached.queue.add(dropped));
-  const isReady = (!isEmptyDoc(doc) || attached.files.length > 0) && !attached.isMoving && !isBusy;
-  const send = async () => {
-    if (!isReady) return;
-    setBusy(true);
-    const ids = attached.files.map(({ id }) => id);
-    if ((await onAdd(doc, ids, replyTo?.id ?? null)) !== null) {
-      change(EMPTY_DOC);
-      attached.setFiles([]);
-      onReplyEnd();
-    }
-    setBusy(false);
-  };
   return (
     <Box data-over={over} {...dropProps}>
       {replyTo && (
         <Chip
           label={t('kanbanCard.comment.replyTo', { name: replyTo.author.name ?? t('kanbanCard.nobody') })}
-          onDelete={onReplyEnd}
+          onDelete={() => onReply(null)}
         />
       )}
       <Editor
         label={t('kanbanCard.comment.write')}
         placeholder={t('kanbanCard.comment.write')}
-        value={doc}
-        onChange={change}
-        onSubmit={() => void send()}
+        value={draft.text}
+        onChange={draft.change}
+        onSubmit={send}
         mentions={mentions}
       />
       <NewFiles {...attached} />
@@ -74,7 +91,7 @@ export function CommentBox({ replyTo, onReplyEnd, onAdd }: CommentBoxProps) {
         <IconButton aria-label={t('kanbanCard.comment.attach')} onClick={() => input.current?.click()}>
           <Icon name="ph:paperclip" />
         </IconButton>
-        <Button className="send" variant="contained" disabled={!isReady} onClick={() => void send()}>
+        <Button className="send" variant="contained" disabled={!isReady} onClick={send}>
           {t('kanbanCard.comment.send')}
         </Button>
       </div>

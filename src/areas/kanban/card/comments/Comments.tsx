@@ -39,7 +39,7 @@ export function Comments() {
         ))}
       </List>
       {card.comments.length === 0 && !canComment && t('kanbanCard.comment.none')}
-      {canComment && <CommentBox replyTo={replyTo} onReplyEnd={() => setReplyTo(null)} onAdd={acts.add} />}
+      {canComment && <CommentBox replyTo={replyTo} onReply={setReplyTo} onAdd={acts.add} />}
     </>
   );
 }

@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
-import { uuid } from '@/core/uuid';
 import type { Doc } from '@/domain/doc/types';
 import type { Card, CardComment } from '@/domain/kanban/detailSchemas';
 import { toastUndo } from '@/ui/feedback/toast';
 import { detailsApi } from '../cardApi';
 import { useCardTools } from '../cardContext';
+
+interface NewComment {
+  id: string;
+  body: Doc;
+  attachmentIds: string[];
+  replyToId: string | undefined;
+}
 
 function takeComment(card: Card, { comment }: { comment: CardComment }): void {
   const at = card.comments.findIndex(({ id }) => id === comment.id);
@@ -38,16 +44,9 @@ export function useComments() {
   return {
     isReading,
     earlier,
-    add: (body: Doc, attachmentIds: string[], replyToId: string | null) =>
+    add: ({ replyToId, ...comment }: NewComment) =>
       write({
-        call: () =>
-          detailsApi.newComment({
-            cardId: card.id,
-            id: uuid(),
-            body,
-            attachmentIds,
-            ...(replyToId && { replyToId }),
-          }),
+        call: () => detailsApi.newComment({ cardId: card.id, ...comment, ...(replyToId && { replyToId }) }),
         take: takeComment,
       }),
     change: ({ id: commentId, version }: CardComment, body: Doc) =>

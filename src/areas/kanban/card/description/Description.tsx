@@ -1,10 +1,14 @@
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { isEmptyDoc } from '@/domain/doc/reading';
+import type { Doc } from '@/domain/doc/types';
 import { DocText } from '@/ui/editor/DocText';
 import { Editor } from '@/ui/editor/Editor';
+import type { Pictures } from '@/ui/editor/editorTypes';
 import { lazyPart } from '@/ui/feedback/lazyPart';
+import { Icon } from '@/ui/icon/Icon';
 import { Section } from '../Section';
 import { useCardTools } from '../cardContext';
 import { SaveStatus } from '../save/SaveStatus';
@@ -23,74 +27,107 @@ const Shown = styled('div')(({ theme }) => ({
   margin: theme.spacing(0, -1),
   minBlockSize: 44,
   padding: theme.spacing(1),
-  '&:hover, &:focus-visible': { backgroundColor: theme.palette.action.hover },
-  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
+  '&:hover': { backgroundColor: theme.palette.action.hover },
   '& .empty': { ...theme.typography.body2, color: theme.palette.text.secondary },
 }));
 
-function Opener({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+interface ReadingProps {
+  doc: Doc;
+  pictures: Pictures;
+  /** A click on it writes; absent for who may only read. The keyboard has a button. */
+  onOpen: (() => void) | undefined;
+}
+
+function Reading({ doc, pictures, onOpen }: ReadingProps) {
   const t = useText();
+  const text = isEmptyDoc(doc) ? (
+    <span className="empty">{t(onOpen ? 'kanbanCard.description.add' : 'kanbanCard.description.none')}</span>
+  ) : (
+    <DocText doc={doc} pictures={pictures} />
+  );
+  if (!onOpen) return text;
   return (
     <Shown
-      role="button"
-      tabIndex={0}
-      aria-label={t('kanbanCard.description.edit')}
-      onClick={(event) => {
-        if (!(event.target instanceof Element && event.target.closest('a'))) onOpen();
-      }}
-      onKeyDown={(event) => {
-        if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
-        event.preventDefault();
-        onOpen();
+      onClick={({ target }) => {
+        if (!(target instanceof Element && target.closest('a'))) onOpen();
       }}
     >
-      {children}
+      {text}
     </Shown>
+  );
+}
+
+interface WritingProps {
+  writing: ReturnType<typeof useDescription>;
+  pictures: Pictures;
+  startFocused: boolean;
+  onDone: () => void;
+}
+
+function Writing({ writing, pictures, startFocused, onDone }: WritingProps) {
+  const t = useText();
+  const { board } = useCardTools();
+  const mentions = usePeopleSearch(board);
+  const upload = usePictureUpload();
+  return (
+    <Editor
+      full
+      startFocused={startFocused}
+      label={t('kanbanCard.description.label')}
+      minRows={5}
+      value={writing.value}
+      onChange={(doc) => writing.change(doc)}
+      onBlur={writing.flush}
+      onSubmit={() => {
+        writing.flush();
+        onDone();
+      }}
+      mentions={mentions}
+      upload={upload}
+      pictures={pictures}
+    />
   );
 }
 
 /** The description: read as text, written in the editor, which comes when it is asked for. */
 export function Description() {
   const t = useText();
-  const { card, board, canEdit } = useCardTools();
+  const { card, canEdit } = useCardTools();
   const pictures = useMemo(
     () => new Map(card.attachments.map((file) => [file.id, file])),
     [card.attachments],
   );
   const writing = useDescription();
   const [isOpen, setOpen] = useState(false);
-  const mentions = usePeopleSearch(board);
-  const upload = usePictureUpload();
   const isEditing = canEdit && (isOpen || writing.isUnsaved);
-  const label = t('kanbanCard.description.label');
-  const text = isEmptyDoc(writing.value) ? (
-    <span className="empty">{t(canEdit ? 'kanbanCard.description.add' : 'kanbanCard.description.none')}</span>
-  ) : (
-    <DocText doc={writing.value} pictures={pictures} />
-  );
   return (
-    <Section title={label}>
+    <Section
+      title={t('kanbanCard.description.label')}
+      aside={
+        canEdit &&
+        !isEditing && (
+          <IconButton
+            size="small"
+            aria-label={t('kanbanCard.description.edit')}
+            onClick={() => setOpen(true)}
+          >
+            <Icon name="ph:pencil-simple" size={18} />
+          </IconButton>
+        )
+      }
+    >
       {isEditing ? (
-        <Editor
-          full
-          startFocused={isOpen}
-          label={label}
-          minRows={5}
-          value={writing.value}
-          onChange={(doc) => writing.change(doc)}
-          onBlur={writing.flush}
-          onSubmit={() => {
-            writing.flush();
-            setOpen(false);
-          }}
-          mentions={mentions}
-          upload={upload}
-          pictures={pictures}
-        />
-      ) : canEdit ? (
-        <Opener onOpen={() => setOpen(true)}>{text}</Opener>
+        // Who has begun to write goes on: it stays when what a draft brought has been saved.
+        <div onFocus={() => setOpen(true)}>
+          <Writing
+            writing={writing}
+            pictures={pictures}
+            startFocused={isOpen}
+            onDone={() => setOpen(false)}
+          />
+        </div>
       ) : (
-        text
+        <Reading doc={writing.value} pictures={pictures} onOpen={canEdit ? () => setOpen(true) : undefined} />
       )}
       <SaveStatus state={writing.state} onRetry={writing.flush} />
       {writing.theirs && (
@@ -98,7 +135,7 @@ export function Description() {
           mine={writing.value}
           theirs={writing.theirs.doc}
           pictures={pictures}
-          onSettle={(doc) => void writing.settle(doc)}
+          onSettle={writing.settle}
           onClose={writing.later}
         />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { cleanDoc } from '@/domain/doc/cleanDoc';
 import { isEmptyDoc } from '@/domain/doc/reading';
 import { type Doc, EMPTY_DOC } from '@/domain/doc/types';
@@ -7,8 +7,9 @@ import type { Card } from '@/domain/kanban/detailSchemas';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import { cardsApi } from '../cardApi';
 import { useCardTools } from '../cardContext';
-import { keepDraft, readDraft } from '../save/drafts';
+import { keepDraft } from '../save/drafts';
 import { useAutosave } from '../save/useAutosave';
+import { useResumed } from '../save/useResumed';
 
 const isSame = (a: Doc, b: Doc) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -26,10 +27,13 @@ function theirsOf(refusal: ApiError): Theirs | null {
 
 /** The writing of a description: kept in the browser until the server has it; another's text is never written over unseen. */
 export function useDescription() {
-  const { card, write, ownId } = useCardTools();
+  const { card, write, ownId, canEdit } = useCardTools();
   const place = `card:${card.id}:description`;
   const saved = card.description ?? EMPTY_DOC;
-  const [base, setBase] = useState<number | null>(null);
+  // The version that unsaved text began from, and that text; not state, because a save goes on when the drawer is closed.
+  const base = useRef<number | null>(null);
+  const latest = useRef<Doc | null>(null);
+  const keep = (doc: Doc, version: number) => void keepDraft(place, { userId: ownId, doc, version });
   const [theirs, setTheirs] = useState<Theirs | null>(null);
   const send = async (doc: Doc, descriptionVersion: number): Promise<boolean> => {
     const description = isEmptyDoc(doc) ? null : doc;
@@ -51,38 +55,35 @@ export function useDescription() {
       },
     );
     if (!done) return false;
-    setBase(done.descriptionVersion);
-    await keepDraft(place, null);
+    const newer = latest.current === doc ? null : latest.current;
+    base.current = newer && done.descriptionVersion;
+    if (newer) keep(newer, done.descriptionVersion);
+    else void keepDraft(place, null);
     return true;
   };
   const text = useAutosave<Doc>({
     saved,
     isSame,
-    save: (doc) => (theirs ? Promise.resolve(false) : send(doc, base ?? card.descriptionVersion)),
+    save: (doc) => (theirs ? Promise.resolve(false) : send(doc, base.current ?? card.descriptionVersion)),
   });
   const change = useStableCallback((doc: Doc, from?: number) => {
-    const version = from ?? base ?? card.descriptionVersion;
-    setBase(version);
+    const version = from ?? (text.isUnsaved ? base.current : null) ?? card.descriptionVersion;
+    base.current = version;
+    latest.current = doc;
     text.change(doc);
-    void keepDraft(place, { userId: ownId, doc, version });
+    if (text.state !== 'saving' && isSame(doc, saved)) void keepDraft(place, null);
+    else keep(doc, version);
   });
-  useEffect(() => {
-    let wanted = true;
-    async function resume() {
-      const draft = await readDraft(place, ownId);
-      if (wanted && draft) change(draft.doc, draft.version);
-    }
-    void resume();
-    return () => {
-      wanted = false;
-    };
-  }, [place, ownId, change]);
+  useResumed(place, ownId, ({ doc, version }) => change(doc, version), canEdit);
   /** Ends a conflict: `doc` becomes the text, on top of theirs. */
-  const settle = async (doc: Doc) => {
+  const settle = (doc: Doc) => {
     if (!theirs) return;
     setTheirs(null);
-    text.change(doc);
-    if (await send(doc, theirs.version)) text.reset();
+    base.current = theirs.version;
+    latest.current = doc;
+    text.change(doc, 0);
+    if (doc === theirs.doc) void keepDraft(place, null);
+    else keep(doc, theirs.version);
   };
   return { ...text, change, theirs, settle, later: () => setTheirs(null) };
 }

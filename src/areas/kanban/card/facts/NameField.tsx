@@ -1,9 +1,12 @@
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { MAX_CARD_NAME } from '@/domain/kanban/limits';
+import { keepDraft } from '../save/drafts';
 import { SaveStatus } from '../save/SaveStatus';
 import { useAutosave } from '../save/useAutosave';
+import { useResumed } from '../save/useResumed';
 import { useCardTools } from '../cardContext';
 import { useFacts } from '../useFacts';
 
@@ -19,16 +22,43 @@ const Heading = styled('p')(({ theme }) => ({ ...theme.typography.h6, margin: 0,
 
 const onOneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 
+/** A name that the server does not have yet, and the one that it was written over. */
+interface NewName {
+  name: string;
+  over: string;
+}
+
+/** The writing of the name, kept in the browser until the server has it. */
+function useName() {
+  const { card, ownId, canEdit } = useCardTools();
+  const { update } = useFacts();
+  const place = `card:${card.id}:name`;
+  const latest = useRef('');
+  const text = useAutosave({
+    saved: card.name,
+    isSame: (a, b) => a.trim() === b.trim() || a.trim() === '',
+    save: async (name) => {
+      const isSaved = (await update({ name: name.trim() })) !== null;
+      if (isSaved && latest.current === name) void keepDraft(place, null);
+      return isSaved;
+    },
+  });
+  const change = (name: string) => {
+    latest.current = name;
+    text.change(name);
+    const doc: NewName = { name, over: card.name };
+    void keepDraft(place, name === card.name ? null : { userId: ownId, doc, version: card.version });
+  };
+  // What somebody else has called the card since then stands.
+  useResumed<NewName>(place, ownId, ({ doc }) => doc.over === card.name && change(doc.name), canEdit);
+  return { ...text, change };
+}
+
 /** The name, written in its place; saves by itself. */
 export function NameField() {
   const t = useText();
   const { card, canEdit } = useCardTools();
-  const { update } = useFacts();
-  const { value, state, change, flush } = useAutosave({
-    saved: card.name,
-    isSame: (a, b) => a.trim() === b.trim() || a.trim() === '',
-    save: async (name) => (await update({ name: name.trim() })) !== null,
-  });
+  const { value, state, change, flush } = useName();
   if (!canEdit) return <Heading dir="auto">{card.name}</Heading>;
   return (
     <div>

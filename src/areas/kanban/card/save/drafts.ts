@@ -2,10 +2,10 @@ import { createStore, del, get, set } from 'idb-keyval';
 import type { Doc } from '@/domain/doc/types';
 
 /** A text that the server does not have yet. */
-export interface Draft {
+export interface Draft<Text = Doc> {
   /** Whose it is: another person's is thrown away. */
   userId: string;
-  doc: Doc;
+  doc: Text;
   /** The version of the server's text that it began from. */
   version: number;
 }
@@ -14,9 +14,9 @@ export interface Draft {
 const store = () => createStore('atrium-drafts', 'texts');
 
 /** The kept text of a place, or null. */
-export async function readDraft(place: string, userId: string): Promise<Draft | null> {
+export async function readDraft<Text>(place: string, userId: string): Promise<Draft<Text> | null> {
   try {
-    const kept = await get<Draft>(place, store());
+    const kept = await get<Draft<Text>>(place, store());
     return kept?.userId === userId ? kept : null;
   } catch {
     return null;
@@ -24,7 +24,7 @@ export async function readDraft(place: string, userId: string): Promise<Draft | 
 }
 
 /** Keeps a text until the server has it; null forgets it. */
-export async function keepDraft(place: string, draft: Draft | null): Promise<void> {
+export async function keepDraft(place: string, draft: Draft<unknown> | null): Promise<void> {
   try {
     if (draft) await set(place, draft, store());
     else await del(place, store());

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 
 /** So long after the last key a text is saved, in ms. Source: kanban, section 3. */
@@ -14,52 +14,55 @@ interface AutosaveOptions<Value> {
   save: (value: Value) => Promise<boolean>;
 }
 
-/** A text that saves by itself: a second after the last key, on leaving the field, and on leaving the page's part. */
+/**
+ * A text that saves by itself: a second after the last key, on leaving the field, and on leaving the page's part. One
+ * save is sent after the other.
+ */
 export function useAutosave<Value>({ saved, isSame, save }: AutosaveOptions<Value>) {
   const [typed, setTyped] = useState<Value | null>(null);
   const [state, setState] = useState<SaveState>('idle');
-  const busy = useRef<Promise<void> | null>(null);
+  // What the server took in the place of `over`: the next `saved` tells of it, but not when the part has gone by then.
+  const taken = useRef<{ value: Value; over: Value } | null>(null);
   const send = useStableCallback(async () => {
-    if (typed === null || isSame(typed, saved)) {
+    const known = taken.current?.over === saved ? taken.current.value : saved;
+    if (typed === null || isSame(typed, known)) {
+      // Typed back to the letter: what others write from now on is shown.
+      if (JSON.stringify(typed) === JSON.stringify(known)) setTyped((now) => (now === typed ? null : now));
       setState((before) => (before === 'waiting' ? 'saved' : before));
       return;
     }
     setState('saving');
     const isSaved = await save(typed);
-    if (isSaved) setTyped((now) => (now === typed ? null : now));
+    if (isSaved) {
+      taken.current = { value: typed, over: saved };
+      setTyped((now) => (now === typed ? null : now));
+    }
     setState((before) => (before === 'saving' ? (isSaved ? 'saved' : 'failed') : before));
   });
-  const flush = useStableCallback(async () => {
-    await busy.current;
-    busy.current = send().finally(() => {
-      busy.current = null;
-    });
-    await busy.current;
-  });
+  const queue = useRef(Promise.resolve());
+  const flush = useCallback(() => {
+    queue.current = queue.current.then(send);
+  }, [send]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
     () => () => {
       clearTimeout(timer.current);
-      void send();
+      flush();
     },
-    [send],
+    [flush],
   );
   return {
     value: typed ?? saved,
     /** Whether something was typed that the server does not have. */
     isUnsaved: typed !== null && !isSame(typed, saved),
     state,
-    change: (value: Value) => {
+    /** Takes what was typed; it is saved when `rest` ms have gone by without another. */
+    change: (value: Value, rest = REST_MS) => {
       setTyped(value);
       setState('waiting');
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush(), REST_MS);
+      timer.current = setTimeout(flush, rest);
     },
-    /** Shows what the server has again. */
-    reset: () => {
-      setTyped(null);
-      setState('idle');
-    },
-    flush: () => void flush(),
+    flush,
   };
 }

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { isEmptyDoc } from '@/domain/doc/reading';
+import { type Doc, EMPTY_DOC } from '@/domain/doc/types';
+import { keepDraft } from './drafts';
+import { useResumed } from './useResumed';
+
+/** How texts of a kind are handled. */
+interface TextKind<Text> {
+  none: Text;
+  isEmpty: (text: Text) => boolean;
+  /** Both, the first above the second. */
+  join: (first: Text, second: Text) => Text;
+}
+
+export const DOCS: TextKind<Doc> = {
+  none: EMPTY_DOC,
+  isEmpty: isEmptyDoc,
+  join: (first, second) => ({ type: 'doc', content: [...first.content, ...second.content] }),
+};
+export const LINES: TextKind<string> = {
+  none: '',
+  isEmpty: (text) => text.trim() === '',
+  join: (first, second) => `${first}\n${second}`,
+};
+
+/** Where a text is kept, and for whom. */
+interface Place<Text> {
+  place: string;
+  ownId: string;
+  /** What stands there before anything is written. */
+  first?: Text;
+}
+
+/** What is being written at a place, kept in the browser until it is sent. */
+export function useKept<Text>(kind: TextKind<Text>, { place, ownId, first }: Place<Text>) {
+  const { none, isEmpty, join } = kind;
+  const [text, setText] = useState(first ?? none);
+  const latest = useRef<{ text: Text } | null>(null);
+  useResumed<Text>(place, ownId, (draft) => {
+    if (!latest.current) setText(draft.doc);
+  });
+  const show = (next: Text) => {
+    latest.current = { text: next };
+    setText(next);
+  };
+  const change = (next: Text) => {
+    show(next);
+    void keepDraft(place, isEmpty(next) ? null : { userId: ownId, doc: next, version: 0 });
+  };
+  return {
+    text,
+    change,
+    /** Makes room for the next text while this one is sent; the browser keeps it for now. */
+    begin: () => show(none),
+    /** It is sent, or what was refused of it comes back above what was written since. */
+    end: (refused: Text | null) => {
+      const since = latest.current?.text ?? none;
+      if (refused === null) change(since);
+      else change(isEmpty(since) ? refused : join(refused, since));
+    },
+    /** Whether nothing else was written after it. */
+    isLatest: (given: Text) => latest.current === null || latest.current.text === given,
+    /** What was written is not wanted any longer. */
+    forget: () => void keepDraft(place, null),
+  };
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import type { Doc } from '@/domain/doc/types';
+import { useStableCallback } from '@/ui/table/useStableCallback';
+import { type Draft, readDraft } from './drafts';
+
+/** Takes up what the browser has kept of a text, when its part appears; not of a text that may not be written. */
+export function useResumed<Text = Doc>(
+  place: string,
+  userId: string,
+  resume: (draft: Draft<Text>) => void,
+  mayWrite = true,
+): void {
+  const take = useStableCallback(resume);
+  useEffect(() => {
+    let wanted = mayWrite;
+    async function read() {
+      const draft = await readDraft<Text>(place, userId);
+      if (wanted && draft) take(draft);
+    }
+    void read();
+    return () => {
+      wanted = false;
+    };
+  }, [place, userId, mayWrite, take]);
+}
