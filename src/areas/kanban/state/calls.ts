@@ -65,7 +65,7 @@ async function bulk(
 type ColumnAct = Extract<Act, { kind: `${string}Column` }>;
 type CardAct = Exclude<Act, ColumnAct>;
 
-async function columnCall(act: ColumnAct, boardId: string | undefined, key: string): Promise<Answer> {
+async function columnCall(act: ColumnAct, boardId: string, key: string): Promise<Answer> {
   switch (act.kind) {
     case 'addColumn': {
       const board = boardId ? { boardId } : {};
@@ -182,8 +182,10 @@ async function cardCall(act: CardAct, state: KanbanState, boardId: string, key: 
 
 const isColumnAct = (act: Act): act is ColumnAct => act.kind.endsWith('Column');
 
-/** Sends an act. `key` makes a repeated copy one copy. Throws what the client throws. */
-export function send(act: Act, state: KanbanState, key: string): Promise<Answer> {
-  const boardId = state.info?.id;
-  return isColumnAct(act) ? columnCall(act, boardId, key) : cardCall(act, state, boardId ?? '', key);
+/**
+ * Sends an act on a board; '' is the board that the server makes. `key` makes a repeated copy one copy. Throws what the
+ * client throws.
+ */
+export function send(act: Act, boardId: string, state: KanbanState, key: string): Promise<Answer> {
+  return isColumnAct(act) ? columnCall(act, boardId, key) : cardCall(act, state, boardId, key);
 }

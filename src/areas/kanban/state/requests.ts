@@ -6,6 +6,7 @@ import type { InputOf } from '@/domain/contract';
 import { boardsApi } from '../kanbanApi';
 import type { Act } from './acts';
 import { type Answer, send } from './calls';
+import { joined, partsOf } from './parts';
 import { waitingChanged } from './waiting';
 import { createWriteQueue, type WriteQueue } from './writeQueue';
 
@@ -48,6 +49,8 @@ export const publish = createRequest(
 /** One act, as it is dispatched. */
 export interface ActRequest {
   act: Act;
+  /** The board that it was done on; '' while there is none. */
+  boardId: string;
   /** Instant at which it was done. */
   at: string;
   ownId: string;
@@ -69,9 +72,15 @@ export const performAct = createAsyncThunk<
   Answer,
   ActRequest,
   { state: RootState; rejectValue: RequestError }
->('kanban/act', async ({ act }, { dispatch, getState, requestId, rejectWithValue }) => {
+>('kanban/act', async ({ act, boardId }, { dispatch, getState, requestId, rejectWithValue }) => {
+  const queue = queueOf(dispatch);
+  const parts = partsOf(act);
   try {
-    return await queueOf(dispatch).run(() => send(act, getState().kanban, requestId));
+    return joined(
+      await Promise.all(
+        parts.map((part) => queue.run(() => send(part, boardId, getState().kanban, requestId))),
+      ),
+    );
   } catch (error) {
     return rejectWithValue(toRequestError(error));
   }
