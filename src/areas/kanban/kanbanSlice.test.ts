@@ -4,6 +4,7 @@ import { liveAction } from '@/core/live/onLive';
 import type { RootState } from '@/core/redux/hooks';
 import { addSlice } from '@/core/redux/reducers';
 import { kanbanLive, type KanbanChange } from '@/domain/kanban/live';
+import type { CardSummary } from '@/domain/kanban/schemas';
 import { newStore } from '@/testing/areaStore';
 import { boardOf, cardOf } from '@/testing/factories/kanban';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
@@ -226,4 +227,34 @@ test('what was done on a board stays its own when another one is opened before i
   const sent = api.calls.find(({ path }) => path === '/api/kanban/columns/new');
   expect(sent?.body).toMatchObject({ boardId: 'b1' });
   expect(state()).toMatchObject({ rev: 1, answeredRev: 0, board: { columnOrder: ['inbox'] } });
+});
+
+const DATED: Act = { kind: 'updateCard', cardId: 'c1', changes: { dueOn: '2026-12-01' } };
+const theirs = (changes: Partial<CardSummary>) =>
+  api.on('get', '/api/kanban/card', () =>
+    answer({ card: cardOf(1, 'todo', { version: 2, ...changes }), rev: 2 } as never),
+  );
+const versions = () =>
+  api.calls
+    .filter(({ path }) => path === '/api/kanban/cards/update')
+    .map(({ body }) => (body as { version: number }).version);
+
+test('a change goes on top of what somebody else has changed of other fields meanwhile', async () => {
+  api.on('post', '/api/kanban/cards/update', ({ body }) =>
+    (body as { version: number }).version === 2
+      ? answer({ card: cardOf(1, 'todo', { version: 3, name: 'Theirs', dueOn: '2026-12-01' }), rev: 2 })
+      : refusal(409, 'stale-version'),
+  );
+  theirs({ name: 'Theirs' });
+  await act(DATED);
+  expect(versions()).toEqual([1, 2]);
+  expect(state().board.cards['c1']).toMatchObject({ name: 'Theirs', dueOn: '2026-12-01' });
+});
+
+test('a change of the same field stays refused', async () => {
+  api.on('post', '/api/kanban/cards/update', () => refusal(409, 'stale-version'));
+  theirs({ dueOn: '2026-12-24' });
+  await act(DATED);
+  expect(versions()).toEqual([1]);
+  expect(state().error).toMatchObject({ code: 'stale-version' });
 });

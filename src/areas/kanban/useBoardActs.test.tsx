@@ -14,7 +14,7 @@ import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
 import { kanbanSlice } from './kanbanSlice';
 import type { Act } from './state/acts';
-import { loadBoard } from './state/requests';
+import { loadBoard, queueOf } from './state/requests';
 import { type BoardActs, useBoardActs } from './useBoardActs';
 
 addSlice(kanbanSlice);
@@ -177,6 +177,18 @@ test('of several cards only those are taken back that nobody else has changed si
     change: { priority: 'medium' },
   });
   expect(await screen.findByText('1 card was left unchanged')).toBeVisible();
+});
+
+test('a change that is given up while the server is away says so in words', async () => {
+  api.on('post', '/api/kanban/columns/delete', () => refusal(503, 'unavailable'));
+  const { acts } = await begin();
+  const doing = acts.run(DELETED);
+  await waitFor(() => expect(state().waiting).toBe(1));
+  expect(state().board.columnOrder).toEqual(['Doing']);
+  act(() => queueOf(dispatch()).giveUp());
+  await act(() => doing);
+  expect(await screen.findByText('This change was given up and is not saved.')).toBeVisible();
+  expect(state().board.columnOrder).toEqual(['Todo', 'Doing']);
 });
 
 test('a cleared column of 401 cards comes back, in as many calls as that takes', async () => {

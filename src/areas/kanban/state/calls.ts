@@ -3,6 +3,7 @@ import type { CardSummary, Column } from '@/domain/kanban/schemas';
 import { cardsApi, columnsApi } from '../kanbanApi';
 import type { Act, NewCard } from './acts';
 import type { KanbanState } from './types';
+import { updateFacts } from './updateFacts';
 
 /** What the server said to an act. */
 export interface Answer {
@@ -146,10 +147,8 @@ async function cardCall(act: CardAct, state: KanbanState, boardId: string, key: 
   switch (act.kind) {
     case 'addCard':
       return newCard(act.card, act.afterCardId);
-    case 'updateCard': {
-      const version = state.board.cards[act.cardId]?.version ?? 0;
-      return one(cardsApi.updateCard({ cardId: act.cardId, version, card: act.changes }));
-    }
+    case 'updateCard':
+      return one(updateFacts(act.cardId, act.changes, state.server.cards[act.cardId] ?? {}));
     case 'move':
       return placed(act, boardId);
     case 'like':

@@ -1,4 +1,4 @@
-import { createAsyncThunk, type Dispatch } from '@reduxjs/toolkit';
+import { createAsyncThunk, type Dispatch, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { createRequest, type RequestError, toRequestError } from '@/core/redux/createRequest';
 import type { RootState } from '@/core/redux/hooks';
 import type { boardsContract } from '@/domain/kanban/boards';
@@ -60,11 +60,14 @@ export interface ActRequest {
 
 const queues = new WeakMap<Dispatch, WriteQueue>();
 
-/** The writes of a page, in their order. */
-export function queueOf(dispatch: Dispatch): WriteQueue {
-  const known = queues.get(dispatch) ?? createWriteQueue((count) => dispatch(waitingChanged(count)));
-  queues.set(dispatch, known);
-  return known;
+/** The writes of a page, in their order: the same ones for thunks and for components. */
+export function queueOf(dispatch: ThunkDispatch<RootState, unknown, UnknownAction>): WriteQueue {
+  // Thunks are given another `dispatch` than components; what a thunk is given is the same for both.
+  return dispatch((own) => {
+    const known = queues.get(own) ?? createWriteQueue((count) => own(waitingChanged(count)));
+    queues.set(own, known);
+    return known;
+  });
 }
 
 /** Shows an act at once, sends it in its turn, and takes it back when the server refuses. */
