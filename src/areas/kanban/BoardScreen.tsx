@@ -163,21 +163,23 @@ function OpenBoard({ info }: { info: BoardInfo }) {
   );
 }
 
-function NoBoard({ isLost }: { isLost: boolean }) {
+/** Instead of a board: there is none yet, or this one is not there (any more). */
+function NoBoard({ gone }: { gone: 'lost' | 'missing' | null }) {
   const t = useText();
+  const isLost = gone === 'lost';
   const can = useCan();
   const { update } = useBoardAddress();
   const [isNew, setNew] = useState(false);
   return (
     <>
-      {isLost && <GoneBoard />}
+      {gone && <GoneBoard />}
       <EmptyState
         icon="ph:kanban"
-        title={t(isLost ? 'kanban.empty.lost' : 'kanban.empty.title')}
-        text={t(isLost ? 'kanban.empty.lostText' : 'kanban.empty.text')}
+        title={t(isLost ? 'kanban.empty.lost' : gone ? 'errors.not-found' : 'kanban.empty.title')}
+        text={gone && !isLost ? '' : t(isLost ? 'kanban.empty.lostText' : 'kanban.empty.text')}
         action={
           <div style={{ display: 'flex', gap: 8 }}>
-            {can('kanban.create') && !isLost && (
+            {can('kanban.create') && !gone && (
               <Button variant="contained" onClick={() => setNew(true)}>
                 {t('kanban.boards.new')}
               </Button>
@@ -204,6 +206,7 @@ export const BoardScreen: Screen = () => {
   const { address, update } = useBoardAddress();
   const { info, isLoading, error, isLost, reload } = useOpenBoard(address.board);
   useResume();
+  const gone = isLost ? 'lost' : error?.status === 404 ? 'missing' : null;
   const key = info?.key;
   useEffect(() => {
     // Without a board in the address the last used one is meant; the address then says which.
@@ -217,11 +220,11 @@ export const BoardScreen: Screen = () => {
       <Async
         isLoading={isLoading}
         hasContent={info !== null}
-        error={error}
-        isEmpty={info === null || isLost}
+        error={gone ? null : error}
+        isEmpty={info === null || gone !== null}
         skeleton={<BoardSkeleton />}
         delay={0}
-        empty={<NoBoard isLost={isLost} />}
+        empty={<NoBoard gone={gone} />}
         onRetry={reload}
       >
         <Later>{info && <OpenBoard key={info.id} info={info} />}</Later>

@@ -4,12 +4,13 @@ import { liveAction } from '@/core/live/onLive';
 import type { RootState } from '@/core/redux/hooks';
 import { addSlice } from '@/core/redux/reducers';
 import { kanbanLive, type KanbanChange } from '@/domain/kanban/live';
+import type { CardSummary } from '@/domain/kanban/schemas';
 import { newStore } from '@/testing/areaStore';
 import { boardOf, cardOf } from '@/testing/factories/kanban';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
 import { dragBegan, dragEnded, kanbanSlice, stepped } from './kanbanSlice';
 import type { Act } from './state/acts';
-import { loadBoard, performAct } from './state/requests';
+import { loadBoard, performAct, setPerson } from './state/requests';
 import type { KanbanState } from './state/types';
 
 addSlice(kanbanSlice);
@@ -20,7 +21,7 @@ const state = () => (store.getState() as { kanban: KanbanState }).kanban;
 const idsOf = (columnId: string) => state().board.columns[columnId]?.cardIds;
 const dispatch = () => store.dispatch as ThunkDispatch<RootState, undefined, UnknownAction>;
 const act = (wanted: Act, isReplay = false) => {
-  const arg = { act: wanted, at: '2026-11-21T10:00:00.000Z', ownId: 'me', isReplay };
+  const arg = { act: wanted, boardId: 'b1', at: '2026-11-21T10:00:00.000Z', ownId: 'me', isReplay };
   return dispatch()(performAct(arg));
 };
 const tell = (rev: number, changes: KanbanChange[]) =>
@@ -152,7 +153,49 @@ test('while somebody drags nothing moves under the hand; afterwards it counts', 
   expect(idsOf('todo')).toHaveLength(3);
   store.dispatch(dragEnded());
   expect(idsOf('todo')).toEqual(['c2', 'c3']);
-  expect(state().held).toEqual([]);
+});
+
+test('neither a board that is read again nor the refusal of an earlier act moves anything under the hand', async () => {
+  api.on('post', '/api/kanban/cards/move', () => refusal(403, 'forbidden'));
+  const moving = act(MOVE);
+  store.dispatch(dragBegan());
+  api.on('get', '/api/kanban/board', () => answer({ board: boardOf({ todo: 2, doing: 0 }, { rev: 5 }) }));
+  await Promise.all([moving, dispatch()(loadBoard('OPS'))]);
+  expect(idsOf('todo')).toEqual(['c2', 'c3']);
+  expect(idsOf('doing')).toEqual(['c1', 'c4']);
+  store.dispatch(dragEnded());
+  expect(state()).toMatchObject({ rev: 5, pending: [] });
+  expect(idsOf('todo')).toEqual(['c1', 'c2']);
+  expect(idsOf('doing')).toEqual([]);
+});
+
+test('another board that is opened during a drag is shown', async () => {
+  store.dispatch(dragBegan());
+  api.on('get', '/api/kanban/board', () =>
+    answer({ board: boardOf({ inbox: 1 }, { id: 'b2', key: 'WEB' }) }),
+  );
+  await dispatch()(loadBoard('WEB'));
+  expect(state().board.columnOrder).toEqual(['inbox']);
+});
+
+test('a refused star is gone again, also when it was pressed twice', async () => {
+  api.on('post', '/api/kanban/boards/person', () => refusal(403, 'forbidden'));
+  const one = dispatch()(setPerson({ boardId: 'b1', starred: true }));
+  expect(state().info?.starred).toBe(true);
+  const two = dispatch()(setPerson({ boardId: 'b1', starred: false, watch: 'all' }));
+  await Promise.all([one, two]);
+  expect(state().info).toMatchObject({ starred: false, watch: 'mine' });
+});
+
+test('a star that is refused after another was taken goes back to that one', async () => {
+  api.on('post', '/api/kanban/boards/person', ({ body }) =>
+    (body as { starred: boolean }).starred
+      ? answer({ starred: true, watch: 'mine' })
+      : refusal(403, 'forbidden'),
+  );
+  const doing = [true, false].map((starred) => dispatch()(setPerson({ boardId: 'b1', starred })));
+  await Promise.all(doing);
+  expect(state().info?.starred).toBe(true);
 });
 
 test('what was done can be taken back and done again', async () => {
@@ -162,4 +205,56 @@ test('what was done can be taken back and done again', async () => {
   expect(entry?.undo).toEqual([{ kind: 'move', cardIds: ['c1'], columnId: 'todo', afterCardId: null }]);
   store.dispatch(stepped({ id: entry?.id ?? '', way: 'undo' }));
   expect(state().history).toMatchObject({ undo: [], redo: [{ redo: [MOVE] }] });
+});
+
+test('what was done on a board stays its own when another one is opened before it is sent', async () => {
+  let finish = () => undefined as void;
+  const gate = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  api.on('post', '/api/kanban/cards/move', async () => {
+    await gate;
+    return moved(2);
+  });
+  const column = { ...boardOf({ new: 0 }).columns['new'], id: 'new' };
+  api.on('post', '/api/kanban/columns/new', () => answer({ column, boardId: 'b1', rev: 3 } as never));
+  const doing = [act(MOVE), act({ kind: 'addColumn', id: 'new', name: 'New' })];
+  const other = boardOf({ inbox: 1 }, { id: 'b2', key: 'WEB', rev: 1 });
+  api.on('get', '/api/kanban/board', () => answer({ board: other }));
+  await dispatch()(loadBoard('WEB'));
+  finish();
+  await Promise.all(doing);
+  const sent = api.calls.find(({ path }) => path === '/api/kanban/columns/new');
+  expect(sent?.body).toMatchObject({ boardId: 'b1' });
+  expect(state()).toMatchObject({ rev: 1, answeredRev: 0, board: { columnOrder: ['inbox'] } });
+});
+
+const DATED: Act = { kind: 'updateCard', cardId: 'c1', changes: { dueOn: '2026-12-01' } };
+const theirs = (changes: Partial<CardSummary>) =>
+  api.on('get', '/api/kanban/card', () =>
+    answer({ card: cardOf(1, 'todo', { version: 2, ...changes }), rev: 2 } as never),
+  );
+const versions = () =>
+  api.calls
+    .filter(({ path }) => path === '/api/kanban/cards/update')
+    .map(({ body }) => (body as { version: number }).version);
+
+test('a change goes on top of what somebody else has changed of other fields meanwhile', async () => {
+  api.on('post', '/api/kanban/cards/update', ({ body }) =>
+    (body as { version: number }).version === 2
+      ? answer({ card: cardOf(1, 'todo', { version: 3, name: 'Theirs', dueOn: '2026-12-01' }), rev: 2 })
+      : refusal(409, 'stale-version'),
+  );
+  theirs({ name: 'Theirs' });
+  await act(DATED);
+  expect(versions()).toEqual([1, 2]);
+  expect(state().board.cards['c1']).toMatchObject({ name: 'Theirs', dueOn: '2026-12-01' });
+});
+
+test('a change of the same field stays refused', async () => {
+  api.on('post', '/api/kanban/cards/update', () => refusal(409, 'stale-version'));
+  theirs({ dueOn: '2026-12-24' });
+  await act(DATED);
+  expect(versions()).toEqual([1]);
+  expect(state().error).toMatchObject({ code: 'stale-version' });
 });

@@ -3,7 +3,17 @@ import { onLive } from '@/core/live/onLive';
 import { begin, fail, take } from '@/core/redux/listing';
 import { initialRequestState, trackRequests } from '@/core/redux/trackRequests';
 import { kanbanLive } from '@/domain/kanban/live';
-import { EMPTY, plain, remember, show, takeAnswer, takeBack, takeBoard, takeTold } from './state/changes';
+import {
+  EMPTY,
+  isNamed,
+  plain,
+  remember,
+  show,
+  takeAnswer,
+  takeBack,
+  takeBoard,
+  takeTold,
+} from './state/changes';
 import { operationOf, redoOf, undoOf } from './state/plans';
 import * as requests from './state/requests';
 import type { HistoryEntry, KanbanState, Told } from './state/types';
@@ -25,22 +35,33 @@ const initialState: KanbanState = {
   pendingId: null,
   readError: null,
   isStale: false,
+  isMissed: false,
   answeredRev: 0,
   isLost: false,
   pending: [],
   history: { undo: [], redo: [] },
   dragging: false,
-  held: [],
   waiting: 0,
+  persons: {},
   boards: { lists: {}, byId: {} },
 };
 
+interface Step {
+  id: string;
+  way: 'undo' | 'redo';
+  isOver?: boolean;
+}
+
 type Builder = ActionReducerMapBuilder<KanbanState>;
+
+/** Not there, or not for this person. */
+const GONE: ReadonlySet<number> = new Set([403, 404]);
 
 function reading(builder: Builder): void {
   builder
     .addCase(requests.loadBoard.pending, (state, { meta }) => {
       state.pendingId = meta.requestId;
+      state.isMissed = false;
     })
     .addCase(requests.loadBoard.fulfilled, (state, { meta, payload: { board } }) => {
       if (state.pendingId !== meta.requestId) return;
@@ -52,23 +73,27 @@ function reading(builder: Builder): void {
       if (state.pendingId !== meta.requestId) return;
       state.pendingId = null;
       if (meta.aborted) return;
-      state.isRead = true;
-      state.isStale = false;
-      // A quiet second read that gets no answer leaves what is there.
-      if (payload?.status === 0 && state.info) return;
-      state.readError = payload ?? null;
+      const isShown = isNamed(state.info, meta.arg);
+      Object.assign(state, { isRead: true, isStale: false, readError: isShown ? null : (payload ?? null) });
+      // What is shown stays when a quiet second read fails, unless it is not there for this person any more.
+      if (isShown) state[GONE.has(payload?.status ?? 0) ? 'isLost' : 'isMissed'] = true;
     });
 }
+
+/** Whether a board is the one that is shown; before there is one, the first to be made. */
+const isOpen = ({ info }: KanbanState, boardId: string) => boardId === '' || info?.id === boardId;
 
 function acting(builder: Builder): void {
   builder
     .addCase(requests.performAct.pending, (state, { meta: { arg, requestId: id } }) => {
-      const { act, at, ownId, isReplay } = arg;
+      const { act, boardId, at, ownId, isReplay } = arg;
+      if (!isOpen(state, boardId)) return;
       const layout = plain(state.board);
-      const op = operationOf(act, layout, { ownId, boardId: state.info?.id ?? '' }, at);
+      const op = operationOf(act, layout, { ownId, boardId }, at);
       const undo = isReplay ? [] : undoOf(act, layout);
       if (undo.length > 0) {
-        state.history.undo = remember<HistoryEntry>(state.history.undo, { id, act, undo, redo: redoOf(act) });
+        const entry = { id, boardId, act, undo, redo: redoOf(act) };
+        state.history.undo = remember<HistoryEntry>(state.history.undo, entry);
         state.history.redo = [];
       }
       if (!op) return;
@@ -77,14 +102,28 @@ function acting(builder: Builder): void {
     })
     .addCase(requests.performAct.fulfilled, (state, { meta: { arg, requestId }, payload }) => {
       if (arg.act.kind === 'addColumn' && !state.info) state.isStale = true;
+      if (!isOpen(state, arg.boardId)) return;
       takeAnswer(state, requestId, payload);
       if (arg.act.kind !== 'copyColumn' || arg.isReplay || !payload.columnId) return;
       const { columnId } = payload;
       const undo: HistoryEntry['undo'] = [{ kind: 'deleteColumn', columnId }];
       const redo: HistoryEntry['redo'] = [{ kind: 'restoreColumn', columnId }];
-      state.history.undo = remember(state.history.undo, { id: requestId, act: arg.act, undo, redo });
+      const { act, boardId } = arg;
+      state.history.undo = remember(state.history.undo, { id: requestId, boardId, act, undo, redo });
     })
     .addCase(requests.performAct.rejected, (state, { meta }) => takeBack(state, meta.requestId));
+}
+
+type Own = KanbanState['persons'][string];
+
+const settingsOf = ({ starred, watch }: Partial<Own>) => ({ starred, watch });
+
+/** Shows one's own settings of a board, wherever it is shown. */
+function setOwn({ info, boards }: KanbanState, { boardId, ...own }: Own): void {
+  const changes = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+  if (info?.id === boardId) Object.assign(info, changes);
+  const listed = boards.byId[boardId];
+  if (listed && own.starred !== undefined) listed.starred = own.starred;
 }
 
 function boardLists(builder: Builder): void {
@@ -100,11 +139,22 @@ function boardLists(builder: Builder): void {
     .addCase(loadBoards.rejected, ({ boards }, { meta, payload }) =>
       fail(boards.lists[meta.arg.key], meta.requestId, payload, meta.aborted),
     )
-    .addCase(requests.setPerson.pending, ({ info, boards }, { meta: { arg } }) => {
-      const { boardId, ...changes } = arg;
-      if (info?.id === boardId) Object.assign(info, changes);
-      const listed = boards.byId[boardId];
-      if (listed && changes.starred !== undefined) listed.starred = changes.starred;
+    .addCase(requests.setPerson.pending, (state, { meta: { arg, requestId } }) => {
+      const { info, persons } = state;
+      const under = Object.values(persons).find(({ boardId }) => boardId === arg.boardId);
+      const known = info?.id === arg.boardId ? info : state.boards.byId[arg.boardId];
+      if (known) persons[requestId] = { boardId: arg.boardId, ...settingsOf(under ?? known) };
+      setOwn(state, arg);
+    })
+    .addCase(requests.setPerson.fulfilled, ({ persons }, { meta: { arg, requestId }, payload }) => {
+      delete persons[requestId];
+      for (const other of Object.values(persons))
+        if (other.boardId === arg.boardId) Object.assign(other, settingsOf(payload));
+    })
+    .addCase(requests.setPerson.rejected, (state, { meta: { requestId } }) => {
+      const former = state.persons[requestId];
+      delete state.persons[requestId];
+      if (former) setOwn(state, former);
     })
     .addCase(requests.updateBoard.fulfilled, (state, { payload: { board } }) => {
       if (state.info?.id === board.id) Object.assign(state.info, { ...board, rev: state.info.rev });
@@ -121,28 +171,29 @@ export const kanbanSlice = createSlice({
   name: 'kanban',
   initialState,
   reducers: {
-    /** Somebody begins to drag: others' changes wait. */
+    /** Somebody begins to drag: what is shown stays. */
     dragBegan: (state) => {
       state.dragging = true;
     },
-    /** The drag has ended: what was told meanwhile counts now. */
+    /** The drag has ended: what came meanwhile is shown now. */
     dragEnded: (state) => {
       state.dragging = false;
-      for (const told of state.held.splice(0)) takeTold(state, plain(told));
+      show(state);
     },
     /** Something that was done elsewhere on the page is a step of this board's history; the next change is shown at once. */
     noted: (state, { payload }: PayloadAction<{ entry: HistoryEntry; told: Told | null }>) => {
       const { entry, told } = payload;
       state.history = { undo: remember(state.history.undo, entry), redo: [] };
-      if (told?.rev === state.rev + 1 && !state.dragging) takeTold(state, told);
+      if (told?.rev === state.rev + 1) takeTold(state, told);
     },
-    /** An entry of the history goes to the other side. */
-    stepped: ({ history }, { payload }: PayloadAction<{ id: string; way: 'undo' | 'redo' }>) => {
-      const entry = history[payload.way].find(({ id }) => id === payload.id);
+    /** An entry of the history goes to the other side, or for good when it can't be done any more. */
+    stepped: ({ history }, { payload }: PayloadAction<Step>) => {
+      const { id, way, isOver } = payload;
+      const entry = history[way].find((known) => known.id === id);
       if (!entry) return;
-      const other = payload.way === 'undo' ? 'redo' : 'undo';
-      history[payload.way] = history[payload.way].filter(({ id }) => id !== payload.id);
-      history[other] = remember(history[other], entry);
+      const other = way === 'undo' ? 'redo' : 'undo';
+      history[way] = history[way].filter((known) => known.id !== id);
+      if (!isOver) history[other] = remember(history[other], entry);
     },
   },
   extraReducers: (builder) => {
@@ -153,9 +204,7 @@ export const kanbanSlice = createSlice({
       state.waiting = payload;
     });
     onLive<KanbanState, Parameters<typeof takeTold>[1]>(builder, kanbanLive.changed, (state, { payload }) => {
-      const told = payload.payload;
-      if (state.dragging) state.held.push(told);
-      else takeTold(state, told);
+      takeTold(state, payload.payload);
     });
     onLive(builder, kanbanLive.boardsChanged, (state: KanbanState, { payload }) => {
       const { lostBoardId } = payload.payload;

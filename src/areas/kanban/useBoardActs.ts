@@ -8,51 +8,40 @@ import { toast, toastUndo } from '@/ui/feedback/toast';
 import { stepped } from './kanbanSlice';
 import type { Act } from './state/acts';
 import type { Answer } from './state/calls';
+import { stillToDo } from './state/overtaken';
 import { refusalText, tellAnswer } from './state/refusals';
 import { performAct } from './state/requests';
 import type { HistoryEntry, KanbanState } from './state/types';
+
+const OVERTAKEN = 'overtaken';
 
 type Dispatch = ReturnType<typeof useAppDispatch>;
 
 const stateOf = (dispatch: Dispatch): KanbanState =>
   dispatch((_: unknown, getState: () => RootState) => getState().kanban);
 
-/** Whether what an entry changed was changed again by somebody else. */
-function isOvertaken({ act }: HistoryEntry, { board }: KanbanState): boolean {
-  if (act.kind !== 'updateCard') return false;
-  const card = board.cards[act.cardId];
-  return Object.entries(act.changes).some(([key, value]) => card?.[key as keyof typeof card] !== value);
-}
+type Begin = (act: Act, boardId: string, isReplay: boolean) => ReturnType<ReturnType<typeof performAct>>;
 
-function createActs(dispatch: Dispatch, t: TextFunction, ownId: string) {
-  const begin = (act: Act, isReplay: boolean) =>
-    dispatch(performAct({ act, at: new Date().toISOString(), ownId, isReplay }));
-
-  async function perform(act: Act, onDone?: (requestId: string) => void): Promise<Answer | null> {
-    const doing = begin(act, false);
-    const done = await doing;
-    if (performAct.fulfilled.match(done)) {
-      tellAnswer(t, done.payload);
-      onDone?.(doing.requestId);
-      return done.payload;
-    }
-    if (done.payload) toast(refusalText(t, act, done.payload, stateOf(dispatch)), { variant: 'error' });
-    return null;
-  }
-
+/** The steps back and forth of a board's history. */
+function createSteps(dispatch: Dispatch, t: TextFunction, begin: Begin) {
+  /** Goes a step; refused, it can be gone again. What somebody else has changed since is left alone. */
   async function step(entry: HistoryEntry, way: 'undo' | 'redo'): Promise<void> {
-    if (way === 'undo' && isOvertaken(entry, stateOf(dispatch))) {
-      toast(t('kanban.history.overtaken'), { variant: 'warning' });
-      dispatch(stepped({ id: entry.id, way }));
-      return;
-    }
-    dispatch(stepped({ id: entry.id, way }));
-    const sent = entry[way].map((act) => ({ act, doing: begin(act, true) }));
+    const { id, boardId } = entry;
+    const back = way === 'undo' ? 'redo' : 'undo';
+    const { board, history } = stateOf(dispatch);
+    if (history[back].some((known) => known.id === id)) return;
+    const { acts, left } = stillToDo(entry[way], way === 'undo' ? [entry.act] : entry.undo, board);
+    dispatch(stepped({ id, way, isOver: acts.length === 0 }));
+    if (acts.length === 0) throw new ApiError(409, OVERTAKEN, { message: t('kanban.history.overtaken') });
+    if (left > 0) toast(t('kanban.refused.some', { count: left }), { variant: 'warning' });
+    const sent = acts.map((act) => ({ act, doing: begin(act, boardId, true) }));
     for (const { act, doing } of sent) {
       const done = await doing;
       if (!performAct.rejected.match(done) || !done.payload) continue;
       const { status, code } = done.payload;
       const message = refusalText(t, act, done.payload, stateOf(dispatch));
+      // What is gone for good would only stand in the way of the steps before it.
+      dispatch(stepped({ id, way: back, isOver: status === 404 }));
       throw new ApiError(status satisfies ErrorStatus | 0, code, { message });
     }
   }
@@ -64,32 +53,59 @@ function createActs(dispatch: Dispatch, t: TextFunction, ownId: string) {
       await step(entry, way);
       toast(t(`kanban.history.${way}Done`, { act: t(`kanban.act.${entry.act.kind}`) }), { variant: 'info' });
     } catch (error) {
-      toast((error as ApiError).message, { variant: 'error' });
+      const { code, message } = error as ApiError;
+      toast(message, { variant: code === OVERTAKEN ? 'warning' : 'error' });
     }
   };
 
-  const wayBack = (id: string) => async () => {
-    const entry = stateOf(dispatch).history.undo.find((known) => known.id === id);
-    if (entry) await step(entry, 'undo');
+  const entryOf = (id: string) => stateOf(dispatch).history.undo.find((known) => known.id === id);
+  return {
+    entryOf,
+    undo: () => walk('undo'),
+    redo: () => walk('redo'),
+    wayBack:
+      (id: string, entry = entryOf(id)) =>
+      async () => {
+        if (entry) await step(entry, 'undo');
+      },
   };
+}
+
+function createActs(dispatch: Dispatch, t: TextFunction, ownId: string) {
+  const begin: Begin = (act, boardId, isReplay) =>
+    dispatch(performAct({ act, boardId, at: new Date().toISOString(), ownId, isReplay }));
+  const { entryOf, wayBack, undo, redo } = createSteps(dispatch, t, begin);
+
+  async function perform(act: Act, onDone?: (back: () => Promise<void>) => void): Promise<Answer | null> {
+    const doing = begin(act, stateOf(dispatch).info?.id ?? '', false);
+    const entry = entryOf(doing.requestId);
+    const done = await doing;
+    if (performAct.fulfilled.match(done)) {
+      tellAnswer(t, done.payload);
+      onDone?.(wayBack(doing.requestId, entry));
+      return done.payload;
+    }
+    if (done.payload) toast(refusalText(t, act, done.payload, stateOf(dispatch)), { variant: 'error' });
+    return null;
+  }
 
   return {
     /** Does it, and resolves with the way back; null when it was refused, which is told. */
     runBack: async (act: Act): Promise<(() => Promise<void>) | null> => {
-      let made = '';
-      const done = await perform(act, (id) => {
-        made = id;
+      let back: (() => Promise<void>) | null = null;
+      await perform(act, (way) => {
+        back = way;
       });
-      return done && wayBack(made);
+      return back;
     },
     /** Does it at once and sends it; null when it was refused, which is told. */
     run: (act: Act) => perform(act),
     /** The same, and tells it with a way back. */
-    runTold: (act: Act, text: string) => perform(act, (id) => toastUndo(text, wayBack(id))),
-    /** The way back from a step of the history. */
-    wayBack,
-    undo: () => walk('undo'),
-    redo: () => walk('redo'),
+    runTold: (act: Act, text: string) => perform(act, (back) => toastUndo(text, back)),
+    /** The way back from a step of the history; it stays one when another board is opened. */
+    wayBack: (id: string) => wayBack(id),
+    undo,
+    redo,
   };
 }
 

@@ -4,12 +4,14 @@ import { useLive, useLiveRefetch, useLiveReload } from '@/core/live/useLive';
 import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import { addSlice } from '@/core/redux/reducers';
 import { useListing } from '@/core/redux/useListing';
+import { onNextTry } from '@/core/onNextTry';
 import { kanbanLive } from '@/domain/kanban/live';
 import { roleAtLeast } from '@/domain/kanban/roles';
 import type { BoardRole } from '@/domain/kanban/words';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import { boardsApi } from './kanbanApi';
 import { kanbanSlice } from './kanbanSlice';
+import { isNamed } from './state/changes';
 import { type BoardsRequest, loadBoard, loadBoards } from './state/requests';
 
 addSlice(kanbanSlice);
@@ -22,12 +24,8 @@ export function useOwnId(): string {
   return useAuth().user?.id ?? '';
 }
 
-/** Whether a board is the one that an address names by key or id. */
-const isNamed = (info: { id: string; key: string } | null, key: string) =>
-  info !== null && (key === '' || info.id === key || info.key === key.toUpperCase());
-
 /** Reads the board again when something was missed, or when what was answered is not told soon. */
-function useCatchUp(reload: () => void): void {
+function useCatchUp(id: string | undefined, reload: () => void): void {
   const isStale = useAppSelector(({ kanban }) => kanban.isStale);
   const isBehind = useAppSelector(({ kanban }) => kanban.answeredRev > kanban.rev);
   useEffect(() => {
@@ -38,8 +36,12 @@ function useCatchUp(reload: () => void): void {
     const timer = setTimeout(reload, SOON_MS);
     return () => clearTimeout(timer);
   }, [isBehind, reload]);
+  const isMissed = useAppSelector(({ kanban }) => kanban.isMissed);
+  useEffect(() => (isMissed ? onNextTry(reload) : undefined), [isMissed, reload]);
   useLiveRefetch(reload);
-  useLive(kanbanLive.boardsChanged, reload);
+  useLive(kanbanLive.boardsChanged, ({ lostBoardId }) => {
+    if (!lostBoardId || lostBoardId !== id) reload();
+  });
 }
 
 /** The board that the address names, kept up to date; '' is the last used one. */
@@ -63,13 +65,13 @@ export function useOpenBoard(key: string) {
     return () => reading.abort();
   }, [read, key, isNamedOnly]);
   const id = info?.id;
-  const reload = useCallback(() => void read(id ?? key), [read, id, key]);
-  useCatchUp(reload);
+  const reload = useCallback(() => void read(known && id ? id : key), [read, known, id, key]);
+  useCatchUp(id, reload);
   useEffect(() => {
     if (id) void boardsApi.visit({ boardId: id }).catch(() => undefined);
   }, [id]);
   return {
-    info: known || (isRead && pendingId === null) ? info : null,
+    info: known || (isRead && pendingId === null && !readError) ? info : null,
     isLoading: !known && (!isRead || pendingId !== null),
     error: pendingId === null ? readError : null,
     isLost,

@@ -1,7 +1,7 @@
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd';
 import { useText } from '@/core/i18n/useText';
 import { type RootState, useAppDispatch } from '@/core/redux/hooks';
-import type { Layout } from '@/domain/kanban/board';
+import { insertAfter, type Layout } from '@/domain/kanban/board';
 import type { Column } from '@/domain/kanban/schemas';
 import { toast } from '@/ui/feedback/toast';
 import { dragBegan, dragEnded } from '../kanbanSlice';
@@ -27,30 +27,44 @@ function companyOf({ columns, columnOrder }: Layout, id: string, selected: Reado
     .filter((cardId) => selected.has(cardId));
 }
 
-/** The act of dropping cards at a place among the shown ones; null when they stay where they are. */
-function dropAct(
+/** A drop as the board stood under the hand. */
+interface Drop {
+  cardIds: readonly string[];
+  columnId: string;
+  /** The cards above the place, the nearest of them last. */
+  above: readonly string[];
+}
+
+/** What a drop at a place among the shown cards means; the library counts them without the dragged one alone. */
+function dropOf(
   board: Layout,
-  cardIds: readonly string[],
-  column: Column,
-  index: number,
-  shown: ReadonlySet<string> | null,
-): Act | null {
+  { draggableId, columnId, index }: { draggableId: string; columnId: string; index: number },
+  { shown, selected }: Pick<DragInput, 'shown' | 'selected'>,
+): Drop {
+  const cardIds = companyOf(board, draggableId, selected);
   const lifted = new Set(cardIds);
-  const visible = column.cardIds.filter((id) => (!shown || shown.has(id)) && !lifted.has(id));
-  const afterCardId = visible[index - 1] ?? null;
-  const [first] = cardIds;
-  const home = board.columns[board.cards[first ?? '']?.columnId ?? ''];
-  if (cardIds.length === 1 && home?.id === column.id) {
-    const at = home.cardIds.indexOf(first ?? '');
-    const above = home.cardIds.slice(0, at).findLast((id) => !shown || shown.has(id)) ?? null;
-    if (above === afterCardId) return null;
-  }
-  return { kind: 'move', cardIds: [...cardIds], columnId: column.id, afterCardId };
+  const all = board.columns[columnId]?.cardIds ?? [];
+  const rest = all.filter((id) => !lifted.has(id));
+  const row = all.filter((id) => id !== draggableId && (!shown || shown.has(id)));
+  const nearest = row.slice(0, index).findLast((id) => !lifted.has(id));
+  // At the visible top: directly before the first visible card, whatever is hidden above it.
+  const first = row.find((id) => !lifted.has(id));
+  const at = nearest ? rest.indexOf(nearest) + 1 : first ? rest.indexOf(first) : 0;
+  return { cardIds, columnId, above: rest.slice(0, at) };
+}
+
+/** The act of a drop on the board as it has become meanwhile; null when the cards stand there already. */
+function actOf(board: Layout, { cardIds: dragged, columnId, above }: Drop): Act | null {
+  const there = board.columns[columnId]?.cardIds ?? [];
+  const cardIds = dragged.filter((id) => board.cards[id]);
+  const afterCardId = above.findLast((id) => board.cards[id]?.columnId === columnId) ?? null;
+  const isSame = String(insertAfter(there, cardIds, afterCardId)) === String(there);
+  return isSame ? null : { kind: 'move', cardIds, columnId, afterCardId };
 }
 
 /** Whether a column that refuses more than its limit has no room for so many more. */
 function hasNoRoom(board: Layout, column: Column, cardIds: readonly string[]): boolean {
-  const coming = cardIds.filter((id) => board.cards[id]?.columnId !== column.id).length;
+  const coming = cardIds.filter((id) => board.cards[id] && board.cards[id].columnId !== column.id).length;
   const { wipLimit, wipMode, cardIds: there } = column;
   return coming > 0 && wipMode === 'refuse' && wipLimit !== null && there.length + coming > wipLimit;
 }
@@ -92,21 +106,20 @@ export function useDrag({ acts, shown, selected, order, isTurned }: DragInput) {
     void acts.run({ kind: 'moveColumn', columnId, afterColumnId });
   };
 
-  const dropCards = (draggableId: string, columnId: string, index: number) => {
+  const dropCards = (draggableId: string, drop: Drop) => {
     const layout = board();
-    const column = layout.columns[columnId];
+    const column = layout.columns[drop.columnId];
     if (!column || !layout.cards[draggableId]) {
       toast(t('kanban.refused.gone'), { variant: 'error' });
       return;
     }
-    const cardIds = companyOf(layout, draggableId, selected);
-    if (hasNoRoom(layout, column, cardIds)) {
+    if (hasNoRoom(layout, column, drop.cardIds)) {
       toast(t('kanban.refused.limit', { name: column.name, count: column.wipLimit ?? 0 }), {
         variant: 'error',
       });
       return;
     }
-    const act = dropAct(layout, cardIds, column, index, shown);
+    const act = actOf(layout, drop);
     if (act) void acts.run(act);
   };
 
@@ -122,12 +135,14 @@ export function useDrag({ acts, shown, selected, order, isTurned }: DragInput) {
       const isBack = !destination || result.reason === 'CANCEL';
       const text = placeText(result, destination ?? source);
       announce(`${t(isBack ? 'kanban.drag.back' : 'kanban.drag.dropped')} ${text}`);
+      // The place counts on the board that was seen: what others did meanwhile is shown from here on.
+      const { droppableId: columnId = '', index = 0 } = destination ?? {};
+      const drop = dropOf(board(), { draggableId, columnId, index }, { shown, selected });
       dispatch(dragEnded());
       if (isBack) return;
-      const isSame = destination.droppableId === source.droppableId && destination.index === source.index;
-      if (isSame) return;
-      if (type === 'column') dropColumn(columnOf(draggableId), destination.index);
-      else dropCards(draggableId, destination.droppableId, destination.index);
+      if (columnId === source.droppableId && index === source.index) return;
+      if (type === 'column') dropColumn(columnOf(draggableId), index);
+      else dropCards(draggableId, drop);
     },
   };
 }

@@ -1,38 +1,13 @@
-import type { OutputOf } from '@/domain/contract';
-import { ApiError } from '@/domain/errors';
-import type { cardsContract } from '@/domain/kanban/cards';
 import type { Card } from '@/domain/kanban/detailSchemas';
 import type { CardSummary } from '@/domain/kanban/schemas';
+import { type Facts, updateFacts } from '../state/updateFacts';
 import { cardsApi } from './cardApi';
 import { useCardTools } from './cardContext';
 import { useNoted } from './useNoted';
 
-/** The fields of `cards/update`. */
-export type Facts = Partial<
-  Pick<
-    Card,
-    'name' | 'priority' | 'startOn' | 'dueOn' | 'dueTime' | 'remind' | 'reporterId' | 'coverAttachmentId'
-  >
->;
-
-type One = OutputOf<(typeof cardsContract)['updateCard']>;
 const takeOne = (card: Card, answer: { card: CardSummary }) => void Object.assign(card, answer.card);
 const toggled = (ids: readonly string[], id: string, on: boolean) =>
   on ? [...new Set([...ids, id])] : ids.filter((known) => known !== id);
-
-/** Another one changed something else of the card meanwhile: ours is sent again on top of it. */
-async function send(card: Card, facts: Facts): Promise<One> {
-  try {
-    return await cardsApi.updateCard({ cardId: card.id, version: card.version, card: facts });
-  } catch (error) {
-    const stale = error instanceof ApiError && error.code === 'stale-version';
-    if (!stale) throw error;
-    const { card: present } = await cardsApi.card({ cardId: card.id });
-    const isOurs = Object.keys(facts).some((key) => present[key as keyof Facts] !== card[key as keyof Facts]);
-    if (isOurs) throw error;
-    return cardsApi.updateCard({ cardId: card.id, version: present.version, card: facts });
-  }
-}
 
 /** How a like, or its end, shows. */
 const liking = (on: boolean, ownId: string) => (shown: Card) => {
@@ -53,7 +28,7 @@ export function useFacts() {
         show: (shown) => void Object.assign(shown, facts),
         call: () => {
           const { coverAttachmentId: _, ...changes } = facts;
-          return note({ kind: 'updateCard', cardId, changes }, () => send(card, facts));
+          return note({ kind: 'updateCard', cardId, changes }, () => updateFacts(cardId, facts, card));
         },
         take: takeOne,
       }),

@@ -36,10 +36,13 @@ export function useNoted() {
       call: () => Promise<Answer>,
       id: string = uuid(),
     ): Promise<Answer> => {
-      const undo = dispatch((_: unknown, getState: () => RootState) => undoOf(act, getState().kanban.board));
+      const { board, info } = dispatch((_: unknown, getState: () => RootState) => getState().kanban);
+      const undo = undoOf(act, board);
       const answer = await call();
-      if (undo.length > 0)
-        dispatch(noted({ entry: { id, act, undo, redo: redoOf(act) }, told: toldOf(answer) }));
+      if (undo.length > 0) {
+        const entry = { id, boardId: info?.id ?? '', act, undo, redo: redoOf(act) };
+        dispatch(noted({ entry, told: toldOf(answer) }));
+      }
       return answer;
     },
     [dispatch],

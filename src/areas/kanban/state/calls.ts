@@ -3,6 +3,7 @@ import type { CardSummary, Column } from '@/domain/kanban/schemas';
 import { cardsApi, columnsApi } from '../kanbanApi';
 import type { Act, NewCard } from './acts';
 import type { KanbanState } from './types';
+import { updateFacts } from './updateFacts';
 
 /** What the server said to an act. */
 export interface Answer {
@@ -65,7 +66,7 @@ async function bulk(
 type ColumnAct = Extract<Act, { kind: `${string}Column` }>;
 type CardAct = Exclude<Act, ColumnAct>;
 
-async function columnCall(act: ColumnAct, boardId: string | undefined, key: string): Promise<Answer> {
+async function columnCall(act: ColumnAct, boardId: string, key: string): Promise<Answer> {
   switch (act.kind) {
     case 'addColumn': {
       const board = boardId ? { boardId } : {};
@@ -146,10 +147,8 @@ async function cardCall(act: CardAct, state: KanbanState, boardId: string, key: 
   switch (act.kind) {
     case 'addCard':
       return newCard(act.card, act.afterCardId);
-    case 'updateCard': {
-      const version = state.board.cards[act.cardId]?.version ?? 0;
-      return one(cardsApi.updateCard({ cardId: act.cardId, version, card: act.changes }));
-    }
+    case 'updateCard':
+      return one(updateFacts(act.cardId, act.changes, state.server.cards[act.cardId] ?? {}));
     case 'move':
       return placed(act, boardId);
     case 'like':
@@ -182,8 +181,10 @@ async function cardCall(act: CardAct, state: KanbanState, boardId: string, key: 
 
 const isColumnAct = (act: Act): act is ColumnAct => act.kind.endsWith('Column');
 
-/** Sends an act. `key` makes a repeated copy one copy. Throws what the client throws. */
-export function send(act: Act, state: KanbanState, key: string): Promise<Answer> {
-  const boardId = state.info?.id;
-  return isColumnAct(act) ? columnCall(act, boardId, key) : cardCall(act, state, boardId ?? '', key);
+/**
+ * Sends an act on a board; '' is the board that the server makes. `key` makes a repeated copy one copy. Throws what the
+ * client throws.
+ */
+export function send(act: Act, boardId: string, state: KanbanState, key: string): Promise<Answer> {
+  return isColumnAct(act) ? columnCall(act, boardId, key) : cardCall(act, state, boardId, key);
 }

@@ -18,8 +18,13 @@ const put = (state: KanbanState, key: 'board' | 'server', layout: Layout) => {
   (state as Mutable<Record<'board' | 'server', Layout>>)[key] = layout;
 };
 
-/** Shows the server's board with what is pending on top. */
+/** Whether a board is the one that an address names by key or id; '' is the last used one. */
+export const isNamed = (info: { id: string; key: string } | null, key: string): boolean =>
+  info !== null && (key === '' || info.id === key || info.key === key.toUpperCase());
+
+/** Shows the server's board with what is pending on top; not while somebody drags: nothing moves under the hand. */
 export function show(state: KanbanState): void {
+  if (state.dragging) return;
   const pending = plain(state.pending);
   put(
     state,
@@ -99,6 +104,7 @@ export function takeBoard(state: KanbanState, info: BoardInfo | null, layout: La
   state.isStale = false;
   if (isOther) {
     state.answeredRev = 0;
+    state.dragging = false;
     state.pending = [];
     state.history = { undo: [], redo: [] };
   }

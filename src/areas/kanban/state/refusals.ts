@@ -5,6 +5,7 @@ import { toast } from '@/ui/feedback/toast';
 import type { Act } from './acts';
 import type { Answer } from './calls';
 import type { KanbanState } from './types';
+import { GIVEN_UP, QUEUE_FULL } from './writeQueue';
 
 /** Why an act was refused, in words that name what it is about. */
 export function refusalText(t: TextFunction, act: Act, error: RequestError, { server }: KanbanState): string {
@@ -13,6 +14,7 @@ export function refusalText(t: TextFunction, act: Act, error: RequestError, { se
   if (error.code === 'wip-limit' && column && limit !== undefined)
     return t('kanban.refused.limit', { name: column.name, count: limit });
   if (error.status === 404) return t('kanban.refused.gone');
+  if (error.code === GIVEN_UP || error.code === QUEUE_FULL) return t(`kanban.refused.${error.code}`);
   return errorText(t, error);
 }
 

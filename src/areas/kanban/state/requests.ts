@@ -1,4 +1,4 @@
-import { createAsyncThunk, type Dispatch } from '@reduxjs/toolkit';
+import { createAsyncThunk, type Dispatch, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { createRequest, type RequestError, toRequestError } from '@/core/redux/createRequest';
 import type { RootState } from '@/core/redux/hooks';
 import type { boardsContract } from '@/domain/kanban/boards';
@@ -6,6 +6,7 @@ import type { InputOf } from '@/domain/contract';
 import { boardsApi } from '../kanbanApi';
 import type { Act } from './acts';
 import { type Answer, send } from './calls';
+import { joined, partsOf } from './parts';
 import { waitingChanged } from './waiting';
 import { createWriteQueue, type WriteQueue } from './writeQueue';
 
@@ -48,6 +49,8 @@ export const publish = createRequest(
 /** One act, as it is dispatched. */
 export interface ActRequest {
   act: Act;
+  /** The board that it was done on; '' while there is none. */
+  boardId: string;
   /** Instant at which it was done. */
   at: string;
   ownId: string;
@@ -57,11 +60,14 @@ export interface ActRequest {
 
 const queues = new WeakMap<Dispatch, WriteQueue>();
 
-/** The writes of a page, in their order. */
-export function queueOf(dispatch: Dispatch): WriteQueue {
-  const known = queues.get(dispatch) ?? createWriteQueue((count) => dispatch(waitingChanged(count)));
-  queues.set(dispatch, known);
-  return known;
+/** The writes of a page, in their order: the same ones for thunks and for components. */
+export function queueOf(dispatch: ThunkDispatch<RootState, unknown, UnknownAction>): WriteQueue {
+  // Thunks are given another `dispatch` than components; what a thunk is given is the same for both.
+  return dispatch((own) => {
+    const known = queues.get(own) ?? createWriteQueue((count) => own(waitingChanged(count)));
+    queues.set(own, known);
+    return known;
+  });
 }
 
 /** Shows an act at once, sends it in its turn, and takes it back when the server refuses. */
@@ -69,9 +75,15 @@ export const performAct = createAsyncThunk<
   Answer,
   ActRequest,
   { state: RootState; rejectValue: RequestError }
->('kanban/act', async ({ act }, { dispatch, getState, requestId, rejectWithValue }) => {
+>('kanban/act', async ({ act, boardId }, { dispatch, getState, requestId, rejectWithValue }) => {
+  const queue = queueOf(dispatch);
+  const parts = partsOf(act);
   try {
-    return await queueOf(dispatch).run(() => send(act, getState().kanban, requestId));
+    return joined(
+      await Promise.all(
+        parts.map((part) => queue.run(() => send(part, boardId, getState().kanban, requestId))),
+      ),
+    );
   } catch (error) {
     return rejectWithValue(toRequestError(error));
   }

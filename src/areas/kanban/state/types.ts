@@ -4,6 +4,7 @@ import type { RequestState } from '@/core/redux/trackRequests';
 import type { Layout, Operation } from '@/domain/kanban/board';
 import type { KanbanChange } from '@/domain/kanban/live';
 import type { BoardInfo, BoardListItem } from '@/domain/kanban/schemas';
+import type { Watch } from '@/domain/kanban/words';
 import type { Act } from './acts';
 
 /** Something that is shown and that the server has not confirmed yet. */
@@ -17,6 +18,7 @@ export interface Pending {
 /** An act that can be taken back. */
 export interface HistoryEntry {
   id: string;
+  boardId: string;
   act: Act;
   undo: Act[];
   redo: Act[];
@@ -44,16 +46,19 @@ export interface KanbanState extends RequestState {
   readError: RequestError | null;
   /** A change was missed: the board is to be read again. */
   isStale: boolean;
+  /** A quiet second read has failed: what was there stays, and the board is to be read again later. */
+  isMissed: boolean;
   /** The highest number that was answered: when the channel does not bring the board there soon, it is read again. */
   answeredRev: number;
   /** The board that was open can't be read any more. */
   isLost: boolean;
   pending: Pending[];
   history: { undo: HistoryEntry[]; redo: HistoryEntry[] };
-  /** Somebody drags: what is told meanwhile waits in `held`. */
+  /** Somebody drags: `board` stays as it is until the drop, whatever is told or answered meanwhile. */
   dragging: boolean;
-  held: Told[];
   /** Writes that wait for a line. */
   waiting: number;
+  /** One's own settings of boards as they were before changes that have not been answered, by request. */
+  persons: Record<string, { boardId: string; starred?: boolean | undefined; watch?: Watch | undefined }>;
   boards: { lists: Record<string, Listing>; byId: Record<string, BoardListItem> };
 }

@@ -3,6 +3,12 @@ import { ApiError } from '@/domain/errors';
 /** Most writes that wait. Source: kanban, section 3. */
 const MAX_WAITING = 200;
 const TRY_AGAIN_MS = 5000;
+/** No answer, or the answer of what stands before a server that is not there (yet): the write waits. */
+const AWAY: ReadonlySet<number> = new Set([0, 502, 503, 504]);
+
+/** Why a write was not sent at all. */
+export const GIVEN_UP = 'given-up';
+export const QUEUE_FULL = 'queue-full';
 
 interface Waiting {
   call: () => Promise<unknown>;
@@ -10,14 +16,25 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
+/** The browser asks before it closes a tab with something that waits. */
+const holdTab = (event: BeforeUnloadEvent) => event.preventDefault();
+
 /**
- * Sends writes one after the other. Without a line they wait in their order until it is back, or until they are given up
- * (each then rejects with status 0). `onWaiting` hears how many wait; 0 while all goes well.
+ * Sends writes one after the other. While the server is away they wait in their order until it is back, or until they are
+ * given up; what was not sent rejects with status 0. `onWaiting` hears how many wait; 0 while all goes well.
  */
 export function createWriteQueue(onWaiting: (count: number) => void) {
   const waiting: Waiting[] = [];
   let isRunning = false;
+  let isHeld = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function tell(count: number): void {
+    onWaiting(count);
+    if (count > 0 === isHeld) return;
+    isHeld = !isHeld;
+    window[isHeld ? 'addEventListener' : 'removeEventListener']('beforeunload', holdTab);
+  }
 
   async function work(): Promise<void> {
     clearTimeout(timer);
@@ -27,9 +44,9 @@ export function createWriteQueue(onWaiting: (count: number) => void) {
       try {
         next.resolve(await next.call());
       } catch (error) {
-        if (error instanceof ApiError && error.status === 0 && waiting.includes(next)) {
+        if (error instanceof ApiError && AWAY.has(error.status) && waiting.includes(next)) {
           isRunning = false;
-          onWaiting(waiting.length);
+          tell(waiting.length);
           timer = setTimeout(() => void work(), TRY_AGAIN_MS);
           return;
         }
@@ -38,12 +55,12 @@ export function createWriteQueue(onWaiting: (count: number) => void) {
       if (waiting[0] === next) waiting.shift();
     }
     isRunning = false;
-    onWaiting(0);
+    tell(0);
   }
 
   return {
     run<T>(call: () => Promise<T>): Promise<T> {
-      if (waiting.length >= MAX_WAITING) return Promise.reject(new ApiError(0, 'offline'));
+      if (waiting.length >= MAX_WAITING) return Promise.reject(new ApiError(0, QUEUE_FULL));
       return new Promise<T>((resolve, reject) => {
         waiting.push({ call, resolve: resolve as (answer: unknown) => void, reject });
         void work();
@@ -52,8 +69,8 @@ export function createWriteQueue(onWaiting: (count: number) => void) {
     retry: () => void work(),
     giveUp() {
       clearTimeout(timer);
-      for (const { reject } of waiting.splice(0)) reject(new ApiError(0, 'given-up'));
-      onWaiting(0);
+      for (const { reject } of waiting.splice(0)) reject(new ApiError(0, GIVEN_UP));
+      tell(0);
     },
   };
 }

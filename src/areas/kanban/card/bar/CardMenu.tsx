@@ -36,8 +36,9 @@ function useArchive() {
     if (!(await write({ call }))) return;
     reload();
     const text = t(isArchived ? 'kanbanCard.unarchived' : 'kanbanCard.archived', { key: card.key });
+    const back = acts.wayBack(step);
     toastUndo(text, async () => {
-      await acts.wayBack(step)();
+      await back();
       reload();
     });
   };
