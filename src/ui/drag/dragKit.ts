@@ -52,26 +52,32 @@ function focusPlace({ name, field }: Place): void {
   (field < 0 ? frame : frame?.querySelectorAll<HTMLElement>(FIELDS)[field])?.focus();
 }
 
-/** Loads drag and drop when somebody is there; until then (and on the server) cards lie still. */
-export function useDragKit(): DragKit | null {
+/**
+ * Loads drag and drop when somebody is there; until then (and on the server) cards lie still. With it they are drawn
+ * anew, which waits while `isHeld`: a menu keeps its place, a form its words.
+ */
+export function useDragKit(isHeld = false): DragKit | null {
   const [kit, setKit] = useState(loaded);
+  const [isLoaded, setLoaded] = useState(loaded !== null);
   const focused = useRef<Place | null>(null);
   useEffect(() => {
-    if (kit) return undefined;
+    if (isLoaded) return undefined;
     let isHere = true;
     const load = async () => {
-      const part = await import('@hello-pangea/dnd');
-      loaded = part;
-      if (!isHere) return;
-      focused.current = placeOf(document.activeElement);
-      setKit(part);
+      loaded = await import('@hello-pangea/dnd');
+      if (isHere) setLoaded(true);
     };
     const stop = whenWanted(() => void load().catch(() => undefined));
     return () => {
       isHere = false;
       stop();
     };
-  }, [kit]);
+  }, [isLoaded]);
+  useEffect(() => {
+    if (!isLoaded || isHeld || kit) return;
+    focused.current = placeOf(document.activeElement);
+    setKit(loaded);
+  }, [isLoaded, isHeld, kit]);
   // What can be carried is drawn anew inside the library; what had the focus keeps it.
   useLayoutEffect(() => {
     if (!kit || focused.current === null) return;

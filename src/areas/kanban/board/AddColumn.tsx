@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { uuid } from '@/core/uuid';
 import { Icon } from '@/ui/icon/Icon';
@@ -9,9 +9,9 @@ import { useBoardTools } from './boardContext';
 import { ColumnFrame } from './columnStyles';
 
 /** The name that is typed (null: none is asked for), and the making of a column from it. */
-function useNewColumn() {
+function useNewColumn(isBegun: boolean) {
   const { acts } = useBoardTools();
-  const [name, setName] = useState<string | null>(null);
+  const [name, setName] = useState<string | null>(isBegun ? '' : null);
   const button = useRef<HTMLButtonElement>(null);
   const isLeft = useRef(false);
   return {
@@ -45,10 +45,23 @@ function useNewColumn() {
   };
 }
 
+interface AddColumnProps {
+  direction: 'ltr' | 'rtl';
+  /** Asks for the name at once. */
+  isBegun?: boolean;
+  /** Told whether a name is being typed. */
+  onNaming: (isNaming: boolean) => void;
+}
+
 /** At the end of the row: Enter or leaving the field makes a column, Escape does not. */
-export function AddColumn({ direction }: { direction: 'ltr' | 'rtl' }) {
+export function AddColumn({ direction, isBegun = false, onNaming }: AddColumnProps) {
   const t = useText();
-  const { name, setName, button, begin, make, close, focus, onFocus } = useNewColumn();
+  const { name, setName, button, begin, make, close, focus, onFocus } = useNewColumn(isBegun);
+  const isNaming = name !== null;
+  useEffect(() => {
+    onNaming(isNaming);
+    return () => onNaming(false);
+  }, [isNaming, onNaming]);
   return (
     <ColumnFrame as="div" dir={direction} sx={{ backgroundColor: 'transparent' }}>
       {name === null ? (

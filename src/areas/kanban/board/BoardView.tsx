@@ -76,6 +76,9 @@ const useVisible = (shown: ReadonlySet<string> | null) => {
 
 type Over = ReturnType<typeof useOver>;
 
+const isOver = ({ pick, dialog, editing, addingTo }: Over) =>
+  [pick, dialog, editing, addingTo].some((one) => one !== null);
+
 interface OverlaysProps {
   over: Over;
   acts: BoardActs;
@@ -225,6 +228,7 @@ export function BoardView({ shown, onOpen, onFilter, isHelp, onHelp }: BoardView
         selected={selection.selected}
         activeId={isThere ? activeId : firstShown}
         addingTo={over.addingTo}
+        isHeld={isOver(over) || cardMenu.anchor !== null || columnMenu.anchor !== null}
         onAdding={over.setAddingTo}
       />
       <RowMenu menu={cardMenu} />

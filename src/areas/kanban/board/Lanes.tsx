@@ -19,6 +19,8 @@ interface LanesProps {
   selected: ReadonlySet<string>;
   activeId: string | null;
   addingTo: string | null;
+  /** Something is open over the cards, or in their midst. */
+  isHeld: boolean;
   onAdding: (columnId: string | null) => void;
   frame: RefObject<HTMLDivElement | null>;
 }
@@ -79,11 +81,12 @@ function useOrder(columnOrder: readonly string[], isPhone: boolean, isTurned: bo
 }
 
 /** The columns beside each other, one at a time on phones; cards and columns are moved by mouse, finger and keys. */
-export function Lanes({ shown, selected, activeId, addingTo, onAdding, frame }: LanesProps) {
+export function Lanes({ shown, selected, activeId, addingTo, isHeld, onAdding, frame }: LanesProps) {
   const t = useText();
   const { direction } = useLanguage();
   const { acts, canEdit } = useBoardTools();
-  const kit = useDragKit();
+  const [isNaming, setNaming] = useState(false);
+  const kit = useDragKit(isHeld || isNaming);
   const columnOrder = useAppSelector(({ kanban }) => kanban.board.columnOrder);
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), PHONE);
   const isTurned = direction === 'rtl' && !isPhone;
@@ -100,7 +103,9 @@ export function Lanes({ shown, selected, activeId, addingTo, onAdding, frame }: 
         isAdding={addingTo === id}
       />
     ));
-  const add = canEdit && (!isPhone || at === NEW_COLUMN) && <AddColumn direction={direction} />;
+  const add = canEdit && (!isPhone || at === NEW_COLUMN) && (
+    <AddColumn direction={direction} isBegun={isPhone && columnOrder.length > 0} onNaming={setNaming} />
+  );
   const row = (
     <LanesFrame {...{ frame, place, isTurned, direction }}>
       {(scroller) => (

@@ -3,9 +3,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { Icon } from '@/ui/icon/Icon';
+import { PARENT_START } from '@/ui/theme/media';
+
+const Title = styled('span')({ flexGrow: 1, textAlign: PARENT_START });
 
 interface KanbanDialogProps {
   title: string;
@@ -39,9 +43,7 @@ export function KanbanDialog({
   return (
     <Dialog open fullWidth maxWidth={width} onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id} sx={{ alignItems: 'center', display: 'flex', gap: 1 }}>
-        <span dir="auto" style={{ flexGrow: 1 }}>
-          {title}
-        </span>
+        <Title dir="auto">{title}</Title>
         <IconButton size="small" aria-label={t('common.close')} onClick={onClose}>
           <Icon name="ph:x" />
         </IconButton>

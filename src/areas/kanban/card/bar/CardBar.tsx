@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { Icon } from '@/ui/icon/Icon';
+import { useIsPhone } from '@/ui/page/useIsPhone';
 import { useCardTools } from '../cardContext';
 import { useFacts } from '../useFacts';
 import { CardMenu } from './CardMenu';
@@ -66,10 +67,11 @@ function Like() {
   );
 }
 
-/** What can be done to the card as a whole. */
+/** What can be done to the card as a whole; on a phone some of it stands in the menu. */
 export function CardBar() {
   const t = useText();
   const { canEdit, onClose } = useCardTools();
+  const isPhone = useIsPhone();
   const copyLink = useCardLink();
   const remove = useDelete();
   return (
@@ -77,11 +79,13 @@ export function CardBar() {
       <Complete />
       <Like />
       <span className="grow" />
-      <IconButton aria-label={t('kanbanCard.copyLink')} title={t('kanbanCard.copyLink')} onClick={copyLink}>
-        <Icon name="ph:link" />
-      </IconButton>
+      {!isPhone && (
+        <IconButton aria-label={t('kanbanCard.copyLink')} title={t('kanbanCard.copyLink')} onClick={copyLink}>
+          <Icon name="ph:link" />
+        </IconButton>
+      )}
       <CardMenu />
-      {canEdit && (
+      {canEdit && !isPhone && (
         <IconButton aria-label={t('kanbanCard.delete')} title={t('kanbanCard.delete')} onClick={remove}>
           <Icon name="ph:trash" />
         </IconButton>

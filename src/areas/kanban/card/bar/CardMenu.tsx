@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { uuid } from '@/core/uuid';
+import { useIsPhone } from '@/ui/page/useIsPhone';
 import { ActionsButton } from '@/ui/table/ActionsButton';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
 import type { RowAction } from '@/ui/table/types';
@@ -14,6 +15,8 @@ import { useIsOnBoard } from '../../useKanban';
 import { useCardTools } from '../cardContext';
 import { useFacts } from '../useFacts';
 import { useNoted } from '../useNoted';
+import { useCardLink } from './useCardLink';
+import { useDelete } from './useDelete';
 
 const MoveDialog = lazyPart<MoveDialogProps>(() =>
   import('../../dialogs/MoveDialog').then((part) => part.MoveDialog),
@@ -50,6 +53,9 @@ export function CardMenu() {
   const { card, canEdit, reload } = useCardTools();
   const { watch } = useFacts();
   const archive = useArchive();
+  const isPhone = useIsPhone();
+  const copyLink = useCardLink();
+  const remove = useDelete();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<'move' | 'copy' | null>(null);
   const isOnBoard = useIsOnBoard(card.id);
@@ -80,6 +86,10 @@ export function CardMenu() {
             run: () => void archive(),
           },
         ]
+      : []),
+    ...(isPhone ? [{ id: 'link', label: t('kanbanCard.copyLink'), icon: 'ph:link', run: copyLink }] : []),
+    ...(isPhone && canEdit
+      ? [{ id: 'delete', label: t('kanbanCard.delete'), icon: 'ph:trash', run: remove }]
       : []),
   ];
   return (

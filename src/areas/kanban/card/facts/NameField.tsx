@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { MAX_CARD_NAME } from '@/domain/kanban/limits';
+import { PARENT_START } from '@/ui/theme/media';
 import { keepDraft } from '../save/drafts';
 import { SaveStatus } from '../save/SaveStatus';
 import { useAutosave } from '../save/useAutosave';
@@ -16,9 +17,15 @@ const Field = styled(InputBase)(({ theme }) => ({
   inlineSize: '100%',
   marginInline: theme.spacing(-1),
   padding: theme.spacing(0.5, 1),
+  '& textarea': { textAlign: PARENT_START },
   '&:hover, &.Mui-focused': { backgroundColor: theme.palette.action.hover },
 }));
-const Heading = styled('p')(({ theme }) => ({ ...theme.typography.h6, margin: 0, overflowWrap: 'anywhere' }));
+const Heading = styled('p')(({ theme }) => ({
+  ...theme.typography.h6,
+  margin: 0,
+  overflowWrap: 'anywhere',
+  textAlign: PARENT_START,
+}));
 
 const onOneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 
