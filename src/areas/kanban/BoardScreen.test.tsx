@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Board } from '@/domain/kanban/schemas';
 import type { Language } from '@/domain/languages';
@@ -120,6 +120,19 @@ test('x selects cards, and the bar archives them with a way back', async () => {
   await user.click(within(bar).getByRole('button', { name: 'Archive' }));
   expect(await screen.findByText('2 cards archived')).toBeVisible();
   expect(screen.queryByText('Buy paint')).not.toBeInTheDocument();
+});
+
+test('a selected card that the filter hides is left alone, and selected again when it is shown', async () => {
+  const { user, router } = open();
+  const first = await screen.findByRole('listitem', { name: 'OPS-1 Paint the fence' });
+  first.focus();
+  await user.keyboard('x{ArrowDown}x');
+  const bar = await screen.findByRole('region', { name: 'Selected cards' });
+  expect(within(bar).getByText('2 selected')).toBeVisible();
+  await act(() => router.current().push(`${AT}&label=Bug`));
+  expect(await within(bar).findByText('1 selected')).toBeVisible();
+  await act(() => router.current().push(AT));
+  expect(await within(bar).findByText('2 selected')).toBeVisible();
 });
 
 test('somebody without a board is told how to begin', async () => {

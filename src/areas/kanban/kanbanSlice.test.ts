@@ -21,7 +21,8 @@ const state = () => (store.getState() as { kanban: KanbanState }).kanban;
 const idsOf = (columnId: string) => state().board.columns[columnId]?.cardIds;
 const dispatch = () => store.dispatch as ThunkDispatch<RootState, undefined, UnknownAction>;
 const act = (wanted: Act, isReplay = false) => {
-  const arg = { act: wanted, boardId: 'b1', at: '2026-11-21T10:00:00.000Z', ownId: 'me', isReplay };
+  const at = '2026-11-21T10:00:00.000Z';
+  const arg = { act: wanted, boardId: 'b1', at, ownId: 'me', timeZone: 'Europe/Paris', isReplay };
   return dispatch()(performAct(arg));
 };
 const tell = (rev: number, changes: KanbanChange[]) =>
@@ -257,4 +258,20 @@ test('a change of the same field stays refused', async () => {
   await act(DATED);
   expect(versions()).toEqual([1]);
   expect(state().error).toMatchObject({ code: 'stale-version' });
+});
+
+test('a card is due by its new day at once, in the zone of the workspace, also before the server has answered', async () => {
+  api.on('post', '/api/kanban/cards/update', () => refusal(403, 'forbidden'));
+  api.on('post', '/api/kanban/cards/bulk', () => refusal(403, 'forbidden'));
+  const timed = act({ kind: 'updateCard', cardId: 'c1', changes: { dueOn: '2026-12-01', dueTime: '18:00' } });
+  expect(state().board.cards['c1']).toMatchObject({ dueAt: '2026-12-01T17:00:00.000Z' });
+  const moved = act({ kind: 'due', cardIds: ['c1', 'c2'], dueOn: '2026-12-02' });
+  expect(state().board.cards).toMatchObject({
+    c1: { dueAt: '2026-12-02T17:00:00.000Z' },
+    c2: { dueAt: '2026-12-02T22:59:59.000Z' },
+  });
+  const cleared = act({ kind: 'due', cardIds: ['c1'], dueOn: null });
+  expect(state().board.cards['c1']).toMatchObject({ dueOn: null, dueTime: null, dueAt: null });
+  await Promise.all([timed, moved, cleared]);
+  expect(state().board.cards['c1']).toMatchObject({ dueOn: null, dueAt: null });
 });

@@ -86,10 +86,10 @@ const isOpen = ({ info }: KanbanState, boardId: string) => boardId === '' || inf
 function acting(builder: Builder): void {
   builder
     .addCase(requests.performAct.pending, (state, { meta: { arg, requestId: id } }) => {
-      const { act, boardId, at, ownId, isReplay } = arg;
+      const { act, boardId, at, ownId, timeZone, isReplay } = arg;
       if (!isOpen(state, boardId)) return;
       const layout = plain(state.board);
-      const op = operationOf(act, layout, { ownId, boardId }, at);
+      const op = operationOf(act, layout, { ownId, boardId, timeZone }, at);
       const undo = isReplay ? [] : undoOf(act, layout);
       if (undo.length > 0) {
         const entry = { id, boardId, act, undo, redo: redoOf(act) };

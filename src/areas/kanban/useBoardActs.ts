@@ -71,9 +71,9 @@ function createSteps(dispatch: Dispatch, t: TextFunction, begin: Begin) {
   };
 }
 
-function createActs(dispatch: Dispatch, t: TextFunction, ownId: string) {
+function createActs(dispatch: Dispatch, t: TextFunction, ownId: string, timeZone: string) {
   const begin: Begin = (act, boardId, isReplay) =>
-    dispatch(performAct({ act, boardId, at: new Date().toISOString(), ownId, isReplay }));
+    dispatch(performAct({ act, boardId, at: new Date().toISOString(), ownId, timeZone, isReplay }));
   const { entryOf, wayBack, undo, redo } = createSteps(dispatch, t, begin);
 
   async function perform(act: Act, onDone?: (back: () => Promise<void>) => void): Promise<Answer | null> {
@@ -115,6 +115,8 @@ export type BoardActs = ReturnType<typeof createActs>;
 export function useBoardActs(): BoardActs {
   const dispatch = useAppDispatch();
   const t = useText();
-  const ownId = useAuth().user?.id ?? '';
-  return useMemo(() => createActs(dispatch, t, ownId), [dispatch, t, ownId]);
+  const { user } = useAuth();
+  const ownId = user?.id ?? '';
+  const timeZone = user?.workspace.timeZone ?? 'UTC';
+  return useMemo(() => createActs(dispatch, t, ownId, timeZone), [dispatch, t, ownId, timeZone]);
 }

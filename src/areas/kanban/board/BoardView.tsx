@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -171,12 +171,10 @@ function Selected({
   over: Over;
 }) {
   const { chosen, clear } = selection;
-  const cards = useAppSelector(({ kanban }) => kanban.board.cards);
-  const alive = useMemo(() => chosen.filter((id) => cards[id]), [chosen, cards]);
-  if (alive.length === 0) return null;
+  if (chosen.length === 0) return null;
   return (
     <SelectionBar
-      cardIds={alive}
+      cardIds={chosen}
       acts={acts}
       onClear={clear}
       onPick={(kind, cardIds, anchor) => over.setPick({ kind, cardIds, anchor })}
@@ -198,7 +196,7 @@ export function BoardView({ shown, onOpen, onFilter, isHelp, onHelp }: BoardView
   const [activeId, setActive] = useState<string | null>(null);
   const over = useOver();
   const visible = useVisible(shown);
-  const selection = useSelection(() => visible().flatMap(({ cardIds }) => cardIds));
+  const selection = useSelection(() => visible().flatMap(({ cardIds }) => cardIds), shown);
   const tools = useTools({
     open: onOpen,
     select: selection.select,

@@ -1,16 +1,23 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useAppSelector } from '@/core/redux/hooks';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import type { SelectionStep } from './boardContext';
 
-/** Which cards are selected. `order` lists the shown cards as they stand. */
-export function useSelection(order: () => readonly string[]) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+/** Which of the shown cards (null = all) are selected. `order` lists them as they stand. */
+export function useSelection(order: () => readonly string[], shown: ReadonlySet<string> | null) {
+  const cards = useAppSelector(({ kanban }) => kanban.board.cards);
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  // What is gone, or what a filter hides, is not acted on.
+  const chosen = useMemo(() => {
+    const isThere = (id: string) => id in cards && (!shown || shown.has(id));
+    return picked.every(isThere) ? picked : picked.filter(isThere);
+  }, [picked, cards, shown]);
   const last = useRef<string | null>(null);
   const inOrder = useStableCallback(order);
   const select = useStableCallback((id: string, step: SelectionStep) => {
     const from = last.current;
     last.current = id;
-    setChosen((known) => {
+    setPicked((known) => {
       if (step === 'range' && from) {
         const ids = inOrder();
         const [start = 0, end = 0] = [ids.indexOf(from), ids.indexOf(id)].toSorted((a, b) => a - b);
@@ -19,7 +26,7 @@ export function useSelection(order: () => readonly string[]) {
       return known.includes(id) ? known.filter((other) => other !== id) : [...known, id];
     });
   });
-  const clear = useCallback(() => setChosen([]), []);
+  const clear = useCallback(() => setPicked([]), []);
   const selected = useMemo(() => new Set(chosen), [chosen]);
   return { selected, chosen, select, clear };
 }

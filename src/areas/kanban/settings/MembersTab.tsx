@@ -123,7 +123,7 @@ function Access({ info, save }: { info: BoardInfo; save: ReturnType<typeof useSe
 export function MembersTab({ info }: TabProps) {
   const t = useText();
   const ownId = useOwnId();
-  const { save, setRole } = useSettingsActs(info);
+  const { save, setRole, remove } = useSettingsActs(info);
   const manages = roleAtLeast(info.role, 'manager');
   return (
     <>
@@ -149,7 +149,7 @@ export function MembersTab({ info }: TabProps) {
                   onChange={(event) => void setRole(id, event.target.value as BoardRole)}
                   sx={{ flexShrink: 0, inlineSize: 152 }}
                 />
-                <Button size="small" color="error" onClick={() => void setRole(id, null)}>
+                <Button size="small" color="error" onClick={() => void remove({ id, name, role })}>
                   {t('kanban.members.remove')}
                 </Button>
               </>

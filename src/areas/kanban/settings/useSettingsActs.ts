@@ -4,8 +4,11 @@ import { useText } from '@/core/i18n/useText';
 import type { RequestError } from '@/core/redux/createRequest';
 import { useAppDispatch } from '@/core/redux/hooks';
 import { ApiError } from '@/domain/errors';
-import type { BoardInfo } from '@/domain/kanban/schemas';
-import { toast } from '@/ui/feedback/toast';
+import type { BoardInfo, BoardMember } from '@/domain/kanban/schemas';
+import { useConfirm } from '@/ui/feedback/useConfirm';
+import { toast, toastUndo } from '@/ui/feedback/toast';
+import { useBoardActs } from '../useBoardActs';
+import { useOwnId } from '../useKanban';
 import { loadBoard, publish, updateBoard, updateMember } from '../state/requests';
 
 type BoardChanges = Parameters<typeof updateBoard>[0]['board'];
@@ -19,6 +22,9 @@ export interface TabProps {
 export function useSettingsActs(info: BoardInfo) {
   const t = useText();
   const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  const ownId = useOwnId();
+  const { run } = useBoardActs();
   const [isBusy, setBusy] = useState(false);
   const told = async (act: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
@@ -34,6 +40,8 @@ export function useSettingsActs(info: BoardInfo) {
     }
   };
   const boardId = info.id;
+  const setRole = (userId: string, role: Parameters<typeof updateMember>[0]['role']) =>
+    dispatch(updateMember({ boardId, userId, role })).unwrap();
   return {
     isBusy,
     told,
@@ -41,7 +49,23 @@ export function useSettingsActs(info: BoardInfo) {
     save: (board: BoardChanges) =>
       told(() => dispatch(updateBoard({ boardId, version: info.version, board })).unwrap()),
     setRole: (userId: string, role: Parameters<typeof updateMember>[0]['role']) =>
-      told(() => dispatch(updateMember({ boardId, userId, role })).unwrap()),
+      told(() => setRole(userId, role)),
+    /** Takes somebody off the board and tells it with a way back, which gives role and cards again. Oneself is asked first. */
+    remove: async ({ id, name, role }: Pick<BoardMember, 'id' | 'name' | 'role'>) => {
+      if (id === ownId) {
+        const title = t('kanban.actions.leaveTitle', { name: info.name });
+        if (!(await confirm({ title, confirm: t('kanban.actions.leave'), danger: true }))) return;
+      }
+      await told(async () => {
+        const { unassignedCardIds: cardIds } = await setRole(id, null);
+        if (id === ownId) return;
+        const who = name ?? t('kanban.person.gone');
+        toastUndo(t('kanban.members.removed', { name: who }), async () => {
+          await setRole(id, role);
+          if (cardIds.length > 0) await run({ kind: 'assign', cardIds, userId: id, on: true });
+        });
+      });
+    },
     publish: (on: boolean, renew = false) => told(() => dispatch(publish({ boardId, on, renew })).unwrap()),
   };
 }

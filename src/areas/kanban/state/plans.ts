@@ -1,5 +1,6 @@
 import type { Layout, Operation } from '@/domain/kanban/board';
 import { doneColumn } from '@/domain/kanban/board';
+import { dueAtOf } from '@/domain/kanban/due';
 import type { CardSummary, Column } from '@/domain/kanban/schemas';
 import type { Act, CardChanges, ColumnChanges, NewCard } from './acts';
 
@@ -7,6 +8,8 @@ import type { Act, CardChanges, ColumnChanges, NewCard } from './acts';
 export interface Person {
   ownId: string;
   boardId: string;
+  /** Zone of the workspace, in which days are counted. */
+  timeZone: string;
 }
 
 function newColumn(id: string, name: string): Column {
@@ -14,7 +17,12 @@ function newColumn(id: string, name: string): Column {
 }
 
 /** A card as it looks until the server has given it its number. */
-function newCard(card: NewCard, { ownId, boardId }: Person, at: string, isDone: boolean): CardSummary {
+function newCard(
+  card: NewCard,
+  { ownId, boardId, timeZone }: Person,
+  at: string,
+  isDone: boolean,
+): CardSummary {
   const completed = card.completed ?? isDone;
   return {
     assigneeIds: [],
@@ -26,7 +34,7 @@ function newCard(card: NewCard, { ownId, boardId }: Person, at: string, isDone: 
     key: '',
     priority: 'medium',
     dueTime: null,
-    dueAt: null,
+    dueAt: dueAtOf({ dueOn: card.dueOn ?? null, dueTime: null }, timeZone),
     remind: '1d',
     completed,
     completedAt: completed ? at : null,
@@ -64,8 +72,17 @@ function changed(
   return { kind: 'patchCards', changes: Object.fromEntries(cards.map((card) => [card.id, change(card)])) };
 }
 
+/** Changes of a card with what follows from its day: no time without one, and when it is overdue. */
+function dated(card: CardSummary, changes: CardChanges, timeZone: string): Partial<CardSummary> {
+  if (!('dueOn' in changes || 'dueTime' in changes)) return changes;
+  const { dueOn, dueTime } = { ...card, ...changes };
+  const plan = { dueOn, dueTime: dueOn === null ? null : dueTime };
+  return { ...changes, ...plan, dueAt: dueAtOf(plan, timeZone) };
+}
+
 /** What an act shows at once; null where only the server knows. */
 export function operationOf(act: Act, layout: Layout, person: Person, at: string): Operation | null {
+  const { timeZone } = person;
   switch (act.kind) {
     case 'addColumn':
       return { kind: 'addColumn', column: newColumn(act.id, act.name) };
@@ -87,7 +104,7 @@ export function operationOf(act: Act, layout: Layout, person: Person, at: string
       return { kind: 'addCard', card, afterCardId: act.afterCardId };
     }
     case 'updateCard':
-      return { kind: 'updateCards', cardIds: [act.cardId], changes: act.changes };
+      return changed(layout, [act.cardId], (card) => dated(card, act.changes, timeZone));
     case 'move':
       return layout.columns[act.columnId]
         ? { ...act, kind: 'moveCards', at }
@@ -105,7 +122,7 @@ export function operationOf(act: Act, layout: Layout, person: Person, at: string
     case 'priority':
       return { kind: 'updateCards', cardIds: act.cardIds, changes: { priority: act.priority } };
     case 'due':
-      return { kind: 'updateCards', cardIds: act.cardIds, changes: { dueOn: act.dueOn } };
+      return changed(layout, act.cardIds, (card) => dated(card, { dueOn: act.dueOn }, timeZone));
     case 'like':
       return changed(layout, [act.cardId], (card) => ({
         liked: act.on,

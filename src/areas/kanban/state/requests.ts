@@ -54,6 +54,8 @@ export interface ActRequest {
   /** Instant at which it was done. */
   at: string;
   ownId: string;
+  /** Zone of the workspace. */
+  timeZone: string;
   /** Undoing and redoing write no history of their own. */
   isReplay: boolean;
 }
