@@ -8,7 +8,7 @@ import type { Kanban } from '../kanban';
 import { writing } from '../write/begin';
 import { lockId } from '../write/ids';
 import type { Write } from '../write/write';
-import { rankAfter } from './order';
+import { rankAfter, rankOfMove } from './order';
 import { cardOfList, logPart, touchPart } from './parts';
 import { checklistsOf } from './read';
 
@@ -83,7 +83,8 @@ export async function updateChecklist(
   kanban: Kanban,
   { checklistId, name, version }: { checklistId: string; name: string; version: number },
 ) {
-  return changing(kanban, checklistId, false, async ({ now, trx }, card) => {
+  return changing(kanban, checklistId, false, async (write, card) => {
+    const { now, trx } = write;
     const row = await listRow(trx, checklistId);
     if (row.version !== version) throw stale(await shown(trx, card.id, checklistId));
     if (row.name === name) return false;
@@ -92,6 +93,7 @@ export async function updateChecklist(
       .set({ name, version: version + 1, updatedAt: now })
       .where('id', '=', checklistId)
       .execute();
+    await logPart(write, card, 'checklist-renamed', { checklist: [row.name, name] });
     return true;
   });
 }
@@ -101,10 +103,14 @@ export async function moveChecklist(
   kanban: Kanban,
   { checklistId, afterChecklistId }: { checklistId: string; afterChecklistId: string | null },
 ) {
-  return changing(kanban, checklistId, false, async ({ now, trx }, card) => {
+  return changing(kanban, checklistId, false, async (write, card) => {
+    const { now, trx } = write;
     if (afterChecklistId === checklistId) return false;
-    const rank = await rankAfter(trx, inCard(card.id), afterChecklistId, checklistId);
+    const rank = await rankOfMove(trx, inCard(card.id), afterChecklistId, checklistId);
+    if (rank === null) return false;
     await trx.updateTable('checklist').set({ rank, updatedAt: now }).where('id', '=', checklistId).execute();
+    const { name } = await listRow(trx, checklistId);
+    await logPart(write, card, 'checklist-moved', { checklist: [null, name] });
     return true;
   });
 }

@@ -167,6 +167,7 @@ export async function updateComment(kanban: Kanban, change: CommentChange) {
     await tellQuotes(write, cardId, { id: commentId, doc: body, change: 'edited' });
     await tellMentioned(write, card, { before, after: body, about: commentId });
     await touchPart(write, card, 'comments', commentId);
+    await logPart(write, card, 'comment-edited');
     return { comment: (await readComment(reader, commentId))!, boardId: card.boardId };
   });
 }
@@ -211,6 +212,7 @@ export async function restoreComment(kanban: Kanban, { commentId }: { commentId:
       const doc = JSON.parse(row.doc) as Doc;
       await tellQuotes(write, cardId, { id: commentId, doc, change: 'restored' });
       await touchPart(write, card, 'comments', commentId);
+      await logPart(write, card, 'comment-restored');
     }
     return { comment: (await readComment({ ...kanban, db: trx }, commentId))!, boardId: card.boardId };
   });

@@ -27,7 +27,7 @@ async function fileIds(trx: Transaction, cardId: string): Promise<string[]> {
 async function change(
   kanban: Kanban,
   cardId: string,
-  action: ActivityAction | null,
+  action: ActivityAction,
   wanted: (ids: string[]) => string[],
 ) {
   return writing(kanban, { cards: [cardId] }, { role: 'editor' }, async (write) => {
@@ -40,7 +40,7 @@ async function change(
       const owner = { purpose: 'card', ownerType: CARD_FILES, ownerId: cardId } as const;
       await setList(trx, { ...owner, ids, by: kanban.user.id });
       await touchPart(write, card, 'attachments');
-      if (action !== null) await logPart(write, card, action);
+      await logPart(write, card, action);
     }
     const files = await kanban.blobs.describe(trx, kanban.user, CARD_FILES, [cardId]);
     return { attachments: files.get(cardId) ?? [], boardId: card.boardId };
@@ -82,7 +82,7 @@ export async function moveFile(
   { attachmentId, afterAttachmentId }: { attachmentId: string; afterAttachmentId: string | null },
 ) {
   const cardId = await cardOfFile(kanban.db, attachmentId);
-  return change(kanban, cardId, null, (ids) => {
+  return change(kanban, cardId, 'files-ordered', (ids) => {
     if (!ids.includes(attachmentId)) throw notFound();
     if (afterAttachmentId === attachmentId) return ids;
     const others = ids.filter((id) => id !== attachmentId);

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { conflict, notFound, stale } from '@/domain/errors';
 import { MAX_ITEMS } from '@/domain/kanban/limits';
+import type { ActivityDiff } from '@/domain/people/activityWords';
 import type { Transaction } from '@/server/db/database';
 import { newId, newRow } from '@/server/db/row';
 import type { ChecklistItemTable } from '@/server/db/tables/kanban';
@@ -11,7 +12,7 @@ import type { Kanban } from '../kanban';
 import { writing } from '../write/begin';
 import { lockId } from '../write/ids';
 import type { Write } from '../write/write';
-import { rankAfter } from './order';
+import { rankAfter, rankOfMove } from './order';
 import { cardOfItem, cardOfList, logPart, touchPart } from './parts';
 import { readItem } from './read';
 
@@ -148,8 +149,20 @@ export async function updateItem(kanban: Kanban, change: ItemChange) {
       await logPart(write, card, set.doneAt === null ? 'item-reopened' : 'item-done', {
         item: [null, row.text],
       });
+    const changed = changedOf(row, set);
+    if (Object.keys(changed).length > 0)
+      await logPart(write, card, 'item-updated', { item: [null, row.text], ...changed });
     return true;
   });
+}
+
+/** What is different of an item but its tick, for the history. */
+function changedOf(row: ItemRow, { text, assigneeId, dueOn }: Partial<ItemRow>): ActivityDiff {
+  return {
+    ...(text !== undefined && { item: [row.text, text] }),
+    ...(assigneeId !== undefined && { assignee: [row.assigneeId, assigneeId] }),
+    ...(dueOn !== undefined && { dueOn: [row.dueOn, dueOn] }),
+  };
 }
 
 interface ItemMove {
@@ -168,12 +181,14 @@ export async function moveItem(kanban: Kanban, { itemId, checklistId, afterItemI
       if ((await cardOfList(trx, to)) !== card.id) throw notFound();
       await assertRoom(trx, to);
     }
-    const rank = await rankAfter(trx, inList(to), afterItemId, itemId);
+    const rank = await rankOfMove(trx, inList(to), afterItemId, itemId);
+    if (rank === null) return false;
     await trx
       .updateTable('checklist_item')
       .set({ checklistId: to, rank, updatedAt: now })
       .where('id', '=', itemId)
       .execute();
+    await logPart(write, card, 'item-moved', { item: [null, row.text] });
     return true;
   });
 }
@@ -193,10 +208,11 @@ export async function deleteItem(kanban: Kanban, { itemId }: { itemId: string })
 
 /** Brings a deleted item back. @throws ApiError 404, 403, 409 `card-full`. */
 export async function restoreItem(kanban: Kanban, { itemId }: { itemId: string }) {
-  return changingItem(kanban, itemId, { trashed: true }, async (write, _card, row) => {
+  return changingItem(kanban, itemId, { trashed: true }, async (write, card, row) => {
     if (row.deletedAt === null) return false;
     await assertRoom(write.trx, row.checklistId);
     await write.trx.updateTable('checklist_item').set({ deletedAt: null }).where('id', '=', itemId).execute();
+    await logPart(write, card, 'item-restored', { item: [null, row.text] });
     return true;
   });
 }

@@ -11,13 +11,23 @@ export async function rankAfter(
   trx: Transaction,
   ordered: OrderedIn,
   after: string | null | undefined,
-  moving?: string,
 ): Promise<string> {
+  return (await rankOfMove(trx, ordered, after)) ?? '';
+}
+
+/** The same for a row that moves; null = it stands there already. */
+export async function rankOfMove(
+  trx: Transaction,
+  ordered: OrderedIn,
+  after: string | null | undefined,
+  moving?: string,
+): Promise<string | null> {
   const { rows } = await sql<Placed & { deletedAt: string | null }>`select id, rank, "deletedAt"
     from ${sql.table(ordered.table)} where ${sql.ref(ordered.parent)} = ${ordered.parentId} order by rank, id`.execute(
     trx,
   );
-  const there = rows.filter(({ deletedAt, id }) => deletedAt === null && id !== moving);
+  const live = rows.filter(({ deletedAt }) => deletedAt === null);
+  const there = live.filter(({ id }) => id !== moving);
   let at = there.length;
   if (after === null) at = 0;
   else if (after !== undefined) {
@@ -25,6 +35,7 @@ export async function rankAfter(
     const place = there.findIndex(({ id }) => id === after);
     if (place >= 0) at = place + 1;
   }
+  if (live.findIndex(({ id }) => id === moving) === at) return null;
   const [rank = ''] = await ranksBetween(trx, ordered, { before: there[at - 1], after: there[at] }, 1);
   return rank;
 }
