@@ -58,26 +58,32 @@ function focusPlace({ name, field }: Place): void {
  */
 export function useDragKit(isHeld = false): DragKit | null {
   const [kit, setKit] = useState(loaded);
-  const [isLoaded, setLoaded] = useState(loaded !== null);
   const focused = useRef<Place | null>(null);
+  const held = useRef(isHeld);
+  const release = useRef<() => void>(() => undefined);
   useEffect(() => {
-    if (isLoaded) return undefined;
+    if (kit) return undefined;
     let isHere = true;
+    const swap = () => {
+      if (!isHere) return;
+      focused.current = placeOf(document.activeElement);
+      setKit(loaded);
+    };
     const load = async () => {
       loaded = await import('@hello-pangea/dnd');
-      if (isHere) setLoaded(true);
+      if (held.current) release.current = swap;
+      else swap();
     };
     const stop = whenWanted(() => void load().catch(() => undefined));
     return () => {
       isHere = false;
       stop();
     };
-  }, [isLoaded]);
+  }, [kit]);
   useEffect(() => {
-    if (!isLoaded || isHeld || kit) return;
-    focused.current = placeOf(document.activeElement);
-    setKit(loaded);
-  }, [isLoaded, isHeld, kit]);
+    held.current = isHeld;
+    if (!isHeld) release.current();
+  }, [isHeld]);
   // What can be carried is drawn anew inside the library; what had the focus keeps it.
   useLayoutEffect(() => {
     if (!kit || focused.current === null) return;

@@ -60,6 +60,29 @@ function Row({ kit, order, isTurned, children }: RowProps) {
   );
 }
 
+/** What is inside can be dragged as soon as drag and drop is loaded. */
+function Draggables({
+  kit,
+  drag,
+  children,
+}: {
+  kit: DragKit | null;
+  drag: ReturnType<typeof useDrag>;
+  children: ReactNode;
+}) {
+  const t = useText();
+  if (!kit) return children;
+  return (
+    <kit.DragDropContext
+      {...drag}
+      {...(pageNonce() && { nonce: pageNonce() })}
+      dragHandleUsageInstructions={t('kanban.drag.help')}
+    >
+      {children}
+    </kit.DragDropContext>
+  );
+}
+
 /** The columns as they stand from left to right: all of them, or the one of the chosen tab. */
 function useOrder(columnOrder: readonly string[], isPhone: boolean, isTurned: boolean) {
   const [tab, setTab] = useState('');
@@ -82,7 +105,6 @@ function useOrder(columnOrder: readonly string[], isPhone: boolean, isTurned: bo
 
 /** The columns beside each other, one at a time on phones; cards and columns are moved by mouse, finger and keys. */
 export function Lanes({ shown, selected, activeId, addingTo, isHeld, onAdding, frame }: LanesProps) {
-  const t = useText();
   const { direction } = useLanguage();
   const { acts, canEdit } = useBoardTools();
   const [isNaming, setNaming] = useState(false);
@@ -133,17 +155,9 @@ export function Lanes({ shown, selected, activeId, addingTo, isHeld, onAdding, f
           <PhoneTabs order={columnOrder} at={at} onChange={setTab} addId={canEdit ? NEW_COLUMN : null} />
         </div>
       )}
-      {kit ? (
-        <kit.DragDropContext
-          {...drag}
-          {...(pageNonce() && { nonce: pageNonce() })}
-          dragHandleUsageInstructions={t('kanban.drag.help')}
-        >
-          {row}
-        </kit.DragDropContext>
-      ) : (
-        row
-      )}
+      <Draggables kit={kit} drag={drag}>
+        {row}
+      </Draggables>
     </>
   );
 }
