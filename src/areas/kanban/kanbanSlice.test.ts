@@ -275,3 +275,18 @@ test('a card is due by its new day at once, in the zone of the workspace, also b
   await Promise.all([timed, moved, cleared]);
   expect(state().board.cards['c1']).toMatchObject({ dueOn: null, dueAt: null });
 });
+
+test('a tick that is taken off shows the card in the column that it was completed in, at once', async () => {
+  const board = boardOf({ todo: 3, doing: 1, done: 1 }, { rev: 5 });
+  Object.assign(board.columns['done']!, { isDone: true });
+  api.on('get', '/api/kanban/board', () => answer({ board }));
+  await dispatch()(loadBoard('OPS'));
+  api.on('post', '/api/kanban/cards/complete', () => refusal(403, 'forbidden'));
+  const tick = (completed: boolean) => act({ kind: 'complete', cardIds: ['c4'], completed });
+  const on = tick(true);
+  expect(idsOf('done')).toEqual(['c4', 'c5']);
+  const off = tick(false);
+  expect(idsOf('doing')).toEqual(['c4']);
+  expect(state().board.cards['c4']).toMatchObject({ completed: false, columnId: 'doing' });
+  await Promise.all([on, off]);
+});

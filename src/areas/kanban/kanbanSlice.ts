@@ -89,7 +89,8 @@ function acting(builder: Builder): void {
       const { act, boardId, at, ownId, timeZone, isReplay } = arg;
       if (!isOpen(state, boardId)) return;
       const layout = plain(state.board);
-      const op = operationOf(act, layout, { ownId, boardId, timeZone }, at);
+      const steps = plain(state.history.undo);
+      const op = operationOf(act, layout, { ownId, boardId, timeZone, steps }, at);
       const undo = isReplay ? [] : undoOf(act, layout);
       if (undo.length > 0) {
         const entry = { id, boardId, act, undo, redo: redoOf(act) };

@@ -20,7 +20,14 @@ export type Operation =
   | { kind: 'addCard'; card: CardSummary; afterCardId?: After }
   | { kind: 'updateCards'; cardIds: readonly string[]; changes: Partial<CardSummary> }
   | { kind: 'moveCards'; cardIds: readonly string[]; columnId: string; afterCardId?: After; at: string }
-  | { kind: 'completeCards'; cardIds: readonly string[]; completed: boolean; at: string }
+  /** `homes`: columns that cards came from when they were completed, as far as is known. */
+  | {
+      kind: 'completeCards';
+      cardIds: readonly string[];
+      completed: boolean;
+      at: string;
+      homes?: Readonly<Record<string, string>>;
+    }
   | { kind: 'removeCards'; cardIds: readonly string[] }
   /** One field of each card, another for each. */
   | { kind: 'patchCards'; changes: Readonly<Record<string, Partial<CardSummary>>> };
@@ -100,7 +107,12 @@ function completeCards(layout: Layout, op: Extract<Operation, { kind: 'completeC
   const changing = op.cardIds.filter((id) => layout.cards[id] && layout.cards[id].completed !== op.completed);
   const marked = patch(layout, changing, (card) => completion(card, op.completed, op.at));
   const done = doneColumn(layout);
-  return op.completed && done ? place(marked, changing, done.id, null) : marked;
+  if (op.completed) return done ? place(marked, changing, done.id, null) : marked;
+  return changing.reduce((board, id) => {
+    const home = board.columns[op.homes?.[id] ?? ''];
+    const goes = home && !home.isDone && board.cards[id]?.columnId === done?.id;
+    return goes ? place(board, [id], home.id, undefined) : board;
+  }, marked);
 }
 
 function removeCards(layout: Layout, ids: readonly string[]): Layout {

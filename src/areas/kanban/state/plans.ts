@@ -3,13 +3,16 @@ import { doneColumn } from '@/domain/kanban/board';
 import { dueAtOf } from '@/domain/kanban/due';
 import type { CardSummary, Column } from '@/domain/kanban/schemas';
 import type { Act, CardChanges, ColumnChanges, NewCard } from './acts';
+import type { HistoryEntry } from './types';
 
-/** What a board's person is, where new records need it. */
+/** Who acts, where, and after what. */
 export interface Person {
   ownId: string;
   boardId: string;
   /** Zone of the workspace, in which days are counted. */
   timeZone: string;
+  /** What was done before and can be undone. */
+  steps: readonly HistoryEntry[];
 }
 
 function newColumn(id: string, name: string): Column {
@@ -80,6 +83,15 @@ function dated(card: CardSummary, changes: CardChanges, timeZone: string): Parti
   return { ...changes, ...plan, dueAt: dueAtOf(plan, timeZone) };
 }
 
+/** Columns that cards stood in before they were completed, as far as the steps of this page tell; the server knows all. */
+function homesOf(steps: readonly HistoryEntry[], { columns }: Layout): Record<string, string> {
+  const completing = steps.filter(({ act }) =>
+    act.kind === 'complete' ? act.completed : act.kind === 'move' && columns[act.columnId]?.isDone,
+  );
+  const back = completing.flatMap(({ undo }) => undo.filter((act) => act.kind === 'move'));
+  return Object.fromEntries(back.flatMap(({ cardIds, columnId }) => cardIds.map((id) => [id, columnId])));
+}
+
 /** What an act shows at once; null where only the server knows. */
 export function operationOf(act: Act, layout: Layout, person: Person, at: string): Operation | null {
   const { timeZone } = person;
@@ -110,7 +122,7 @@ export function operationOf(act: Act, layout: Layout, person: Person, at: string
         ? { ...act, kind: 'moveCards', at }
         : { kind: 'removeCards', cardIds: act.cardIds };
     case 'complete':
-      return { ...act, kind: 'completeCards', at };
+      return { ...act, kind: 'completeCards', at, homes: homesOf(person.steps, layout) };
     case 'assign':
       return changed(layout, act.cardIds, (card) => ({
         assigneeIds: toggled(card.assigneeIds, act.userId, act.on),
