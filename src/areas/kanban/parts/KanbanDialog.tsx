@@ -5,11 +5,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId } from 'react';
 import { useText } from '@/core/i18n/useText';
+import { useCloseQuestion } from '@/ui/feedback/useCloseQuestion';
 import { Icon } from '@/ui/icon/Icon';
 
 interface KanbanDialogProps {
   title: string;
   onClose: () => void;
+  /** Something was typed: leaving asks first. */
+  unsaved?: boolean;
   /** With it the dialog is a form. */
   onSubmit?: () => void;
   actions?: ReactNode;
@@ -21,6 +24,7 @@ interface KanbanDialogProps {
 export function KanbanDialog({
   title,
   onClose,
+  unsaved = false,
   onSubmit,
   actions,
   width = 'xs',
@@ -28,6 +32,7 @@ export function KanbanDialog({
 }: KanbanDialogProps) {
   const t = useText();
   const id = useId();
+  const close = useCloseQuestion(unsaved, onClose);
   const inside = (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2, '& > :first-of-type': { mt: 1 } }}>
@@ -37,12 +42,12 @@ export function KanbanDialog({
     </>
   );
   return (
-    <Dialog open fullWidth maxWidth={width} onClose={onClose} aria-labelledby={id}>
+    <Dialog open fullWidth maxWidth={width} onClose={close} aria-labelledby={id}>
       <DialogTitle id={id} sx={{ alignItems: 'center', display: 'flex', gap: 1 }}>
         <span dir="auto" style={{ flexGrow: 1 }}>
           {title}
         </span>
-        <IconButton size="small" aria-label={t('common.close')} onClick={onClose}>
+        <IconButton size="small" aria-label={t('common.close')} onClick={close}>
           <Icon name="ph:x" />
         </IconButton>
       </DialogTitle>
