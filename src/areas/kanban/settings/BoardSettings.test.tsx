@@ -104,3 +104,13 @@ test('a column’s limit is set without giving it back the name that it had', as
   const { version: __, ...changed } = (sent(COLUMN) as { column: Record<string, unknown> }).column;
   expect(changed).toEqual({ wipLimit: 3 });
 });
+
+test('an archived board says so, and who manages it brings it back', async () => {
+  board.archivedAt = '2026-11-20T10:00:00.000Z';
+  const { user } = open();
+  expect(await screen.findByText(/^This board is archived/)).toBeVisible();
+  api.on('post', UPDATE, () => answer({ board: { ...board, archivedAt: null, version: 2 } } as never));
+  await user.click(screen.getByRole('button', { name: 'Restore from archive' }));
+  await waitFor(() => expect(screen.queryByText(/^This board is archived/)).not.toBeInTheDocument());
+  expect(sent(UPDATE)).toMatchObject({ board: { archived: false } });
+});
