@@ -69,16 +69,19 @@ function useChoices({ kind, cardIds: ids, acts }: CardPickerProps, cards: readon
 function DuePicker({ cardIds, anchor, acts, onClose }: CardPickerProps) {
   const t = useText();
   const card = useAppSelector(({ kanban }) => kanban.board.cards[cardIds[0] ?? '']);
-  const [values, setValues] = useState({ startOn: card?.startOn ?? '', dueOn: card?.dueOn ?? '' });
+  const [opened] = useState({ startOn: card?.startOn ?? '', dueOn: card?.dueOn ?? '' });
+  const [values, setValues] = useState(opened);
   const isWrong = values.startOn !== '' && values.dueOn !== '' && values.startOn > values.dueOn;
   const [only] = cardIds;
   const save = ({ startOn, dueOn } = values) => {
     if (cardIds.length > 1 || only === undefined)
       void acts.run({ kind: 'due', cardIds: [...cardIds], dueOn: dueOn || null });
     else {
-      const time = dueOn ? {} : { dueTime: null };
-      const changes = { startOn: startOn || null, dueOn: dueOn || null, ...time };
-      void acts.run({ kind: 'updateCard', cardId: only, changes });
+      const changes = {
+        ...(startOn !== opened.startOn && { startOn: startOn || null }),
+        ...(dueOn !== opened.dueOn && { dueOn: dueOn || null, ...(!dueOn && { dueTime: null }) }),
+      };
+      if (Object.keys(changes).length > 0) void acts.run({ kind: 'updateCard', cardId: only, changes });
     }
     onClose();
   };

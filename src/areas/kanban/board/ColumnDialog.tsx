@@ -60,25 +60,29 @@ function LimitFields({ text, isWrong, mode, onText, onMode }: LimitFieldsProps) 
 export function ColumnDialog({ column, onSave, onClose }: ColumnDialogProps) {
   const t = useText();
   const first = useFirstFocus();
+  // What others change meanwhile is not written back.
+  const [opened] = useState(column);
   const [name, setName] = useState(column.name);
   const [limitText, setLimit] = useState(String(column.wipLimit ?? ''));
   const [wipMode, setMode] = useState(column.wipMode);
   const [color, setColor] = useState(column.color);
   const limit = readLimit(limitText);
   const isWrong = name.trim() === '' || limit === undefined;
+  const wanted = { name: name.trim(), color, ...(!column.isDone && { wipLimit: limit, wipMode }) };
+  const changes = Object.fromEntries(
+    Object.entries(wanted).filter(([key, value]) => opened[key as keyof Column] !== value),
+  );
+  const isChanged = Object.keys(changes).length > 0;
   const save = () => {
     if (isWrong) return;
-    const wanted = { name: name.trim(), color, ...(!column.isDone && { wipLimit: limit, wipMode }) };
-    const changes = Object.fromEntries(
-      Object.entries(wanted).filter(([key, value]) => column[key as keyof Column] !== value),
-    );
-    if (Object.keys(changes).length > 0) onSave(changes);
+    if (isChanged) onSave(changes);
     onClose();
   };
   return (
     <KanbanDialog
       title={t('kanban.columnMenu.edit')}
       onClose={onClose}
+      unsaved={isChanged}
       onSubmit={save}
       actions={
         <Button type="submit" variant="contained" disabled={isWrong}>

@@ -123,11 +123,12 @@ function StartFields({ board: { values, set } }: { board: NewBoard }) {
 export function NewBoardDialog({ onClose, onMade }: NewBoardDialogProps) {
   const t = useText();
   const board = useNewBoard(onMade);
-  const { name, key } = board.values;
+  const { name, key, description } = board.values;
   return (
     <KanbanDialog
       title={t('kanban.boards.new')}
       onClose={onClose}
+      unsaved={`${name}${description}`.trim() !== ''}
       onSubmit={() => void board.make()}
       actions={
         <Button

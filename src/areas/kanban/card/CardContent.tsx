@@ -52,7 +52,7 @@ export function CardContent({ card, linkedId, reload, onClose }: CardContentProp
   const board = useBoardAround(card.board.id);
   const people = usePeople(card, board);
   const write = useCardWrite(card);
-  const rights = useCardRights(card);
+  const rights = useCardRights(card, board);
   const tools: CardTools = { ...rights, card, linkedId, board, write, people, reload, onClose };
   return (
     <CardContext value={tools}>

@@ -42,6 +42,21 @@ test('a viewer sees the same without the controls', async () => {
   await expectNoAxeFaults();
 });
 
+test('on an archived board the card is shown without the controls, also to an editor', async () => {
+  const { drawer } = await openCard(api, {}, { around: { archivedAt: '2026-11-19T10:00:00.000Z' } });
+  await waitFor(() => expect(within(drawer).queryByRole('textbox')).not.toBeInTheDocument());
+  expect(
+    within(drawer).queryByRole('button', { name: /delete|attach|assign|labels|edit|comment/i }),
+  ).not.toBeInTheDocument();
+  expect(within(drawer).getByRole('checkbox', { name: 'Ask for a price' })).toBeDisabled();
+});
+
+test('who is assigned is read by name', async () => {
+  const { drawer } = await openCard(api);
+  const people = within(drawer).getByRole('list', { name: 'Assignees' });
+  expect(within(people).getByText('Linh Trần')).toBeVisible();
+});
+
 test('a card that is not there says so and leads back', async () => {
   api.on('get', '/api/kanban/card', () => refusal(404, 'not-found'));
   const onClose = vi.fn();

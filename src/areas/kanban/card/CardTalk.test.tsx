@@ -92,3 +92,16 @@ test('a changed comment is saved once, however often Save is pressed', async () 
   expect(await within(drawer).findByText('Both', {}, SLOW)).toBeVisible();
   expect(sent(UPDATE)).toHaveLength(1);
 });
+
+test('the activity speaks of values in the words of its language', async () => {
+  const row = { at: '2026-11-20T10:00:00.000Z', actor: null, action: 'updated', entityKind: 'kanban.card' };
+  const diff = { priority: ['medium', 'high'], remind: ['1d', 'none'], dueOn: ['2026-11-20', null] };
+  api.on('get', '/api/kanban/boards/activity', () =>
+    answer({ activity: [{ ...row, id: 'row-1', entityId: 'card-1', title: '١٢', diff }] } as never),
+  );
+  const { user, drawer } = await openCard(api, {}, { language: 'ar' });
+  await user.click(within(drawer).getByRole('tab', { name: 'النشاط' }));
+  const list = await within(drawer).findByRole('list', { name: 'النشاط' }, SLOW);
+  expect(list.textContent).toContain('متوسطة ← عالية');
+  expect(list.textContent).not.toMatch(/[a-z]|2026-11/i);
+});

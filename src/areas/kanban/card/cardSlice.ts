@@ -18,7 +18,7 @@ interface Reading {
 /** What the drawer needs of the board around its card. */
 export type AroundBoard = Pick<
   Board,
-  'id' | 'key' | 'name' | 'role' | 'access' | 'members' | 'people' | 'labels' | 'columnOrder'
+  'id' | 'key' | 'name' | 'role' | 'access' | 'archivedAt' | 'members' | 'people' | 'labels' | 'columnOrder'
 > & {
   columns: Record<string, { id: string; name: string; cardIds: string[] }>;
   cardNames: Record<string, string>;
@@ -63,7 +63,8 @@ export const writeCard = createRequest('kanbanCard/write', ({ call }: CardWrite)
 export function aroundOf(
   board: Omit<Board, 'columnOrder'> & { columnOrder: readonly string[] },
 ): AroundBoard {
-  const { id, key, name, role, access, members, people, labels, columns, columnOrder, cards } = board;
+  const { id, key, name, role, access, archivedAt, members, people, labels, columns, columnOrder, cards } =
+    board;
   const cardNames = Object.fromEntries(
     Object.values(cards).map((card) => [card.id, `${card.key} ${card.name}`]),
   );
@@ -73,6 +74,7 @@ export function aroundOf(
     name,
     role,
     access,
+    archivedAt,
     members,
     people,
     labels,

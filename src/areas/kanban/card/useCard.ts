@@ -10,10 +10,12 @@ import { ApiError } from '@/domain/errors';
 import type { Card } from '@/domain/kanban/detailSchemas';
 import { kanbanLive } from '@/domain/kanban/live';
 import { roleAtLeast } from '@/domain/kanban/roles';
+import type { BoardRole } from '@/domain/kanban/words';
 import { own } from '@/domain/own';
 import { toast } from '@/ui/feedback/toast';
 import { kanbanSlice } from '../kanbanSlice';
 import {
+  type AroundBoard,
   aroundOf,
   cardSlice,
   type CardChange,
@@ -101,13 +103,14 @@ export function useCardWrite(card: Card): Write {
   );
 }
 
-/** What the signed-in person may do with a card. */
-export function useCardRights({ board: { role } }: Card) {
+/** What the signed-in person may do with a card; on an archived board nothing changes. */
+export function useCardRights({ board: { role } }: Card, around: AroundBoard | undefined) {
   const { user } = useAuth();
+  const may = (least: BoardRole) => !around?.archivedAt && roleAtLeast(role, least);
   return {
     ownId: user?.id ?? '',
-    canEdit: roleAtLeast(role, 'editor'),
-    canComment: roleAtLeast(role, 'commenter'),
-    canManage: roleAtLeast(role, 'manager'),
+    canEdit: may('editor'),
+    canComment: may('commenter'),
+    canManage: may('manager'),
   };
 }

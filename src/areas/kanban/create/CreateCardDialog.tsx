@@ -33,6 +33,7 @@ export function CreateCardDialog({ values, onSaved, onClose }: CreateCardDialogP
       title={t('kanban.create.title')}
       width="sm"
       onClose={onClose}
+      unsaved={name !== (values.name ?? '') || description !== (values.description ?? '')}
       onSubmit={() => isReady && void save(name.trim(), description)}
       actions={
         <Button type="submit" variant="contained" disabled={!isReady} loading={isBusy}>

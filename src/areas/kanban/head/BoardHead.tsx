@@ -115,6 +115,10 @@ function Switch({ info, onBoard }: Pick<BoardHeadProps, 'info' | 'onBoard'>) {
   );
 }
 
+const ArchivedBar = lazyPart<{ info: BoardInfo }>(() =>
+  import('./ArchivedBar').then((part) => part.ArchivedBar),
+);
+
 /** Which board it is, its views and what can be done to the whole of it. */
 export function BoardHead(props: BoardHeadProps) {
   const { info, view, onView, onBoard, onSettings } = props;
@@ -123,39 +127,46 @@ export function BoardHead(props: BoardHeadProps) {
   const menu = useBoardMenu(props);
   const star = () => void dispatch(setPerson({ boardId: info.id, starred: !info.starred }));
   return (
-    <Row>
-      <Switch info={info} onBoard={onBoard} />
-      <IconButton aria-pressed={info.starred} aria-label={t('kanban.head.star')} onClick={star}>
-        <Icon name={info.starred ? 'ph:star-fill' : 'ph:star'} />
-      </IconButton>
-      <AlsoHere entity={`kanban.board:${info.id}`} />
-      <span data-space />
-      <Button
-        variant="outlined"
-        color="inherit"
-        data-share
-        startIcon={<Icon name="ph:user-plus" />}
-        onClick={() => onSettings('members')}
-      >
-        <span data-word>{t('kanban.head.share')}</span>
-      </Button>
-      <span data-break />
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={view}
-        aria-label={t('kanban.head.view')}
-        onChange={(_, next: (typeof VIEWS)[number] | null) => next && onView(next)}
-      >
-        {VIEWS.map((name) => (
-          <ToggleButton key={name} value={name}>
-            {t(`kanban.head.views.${name}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <History />
-      <ActionsButton size="medium" label={t('kanban.head.actions')} onOpen={(anchor) => menu.open(anchor)} />
-      <RowMenu menu={menu} />
-    </Row>
+    <>
+      <Row>
+        <Switch info={info} onBoard={onBoard} />
+        <IconButton aria-pressed={info.starred} aria-label={t('kanban.head.star')} onClick={star}>
+          <Icon name={info.starred ? 'ph:star-fill' : 'ph:star'} />
+        </IconButton>
+        <AlsoHere entity={`kanban.board:${info.id}`} />
+        <span data-space />
+        <Button
+          variant="outlined"
+          color="inherit"
+          data-share
+          startIcon={<Icon name="ph:user-plus" />}
+          onClick={() => onSettings('members')}
+        >
+          <span data-word>{t('kanban.head.share')}</span>
+        </Button>
+        <span data-break />
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={view}
+          aria-label={t('kanban.head.view')}
+          onChange={(_, next: (typeof VIEWS)[number] | null) => next && onView(next)}
+        >
+          {VIEWS.map((name) => (
+            <ToggleButton key={name} value={name}>
+              {t(`kanban.head.views.${name}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <History />
+        <ActionsButton
+          size="medium"
+          label={t('kanban.head.actions')}
+          onOpen={(anchor) => menu.open(anchor)}
+        />
+        <RowMenu menu={menu} />
+      </Row>
+      {info.archivedAt && <ArchivedBar info={info} />}
+    </>
   );
 }

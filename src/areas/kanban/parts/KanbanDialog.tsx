@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { useText } from '@/core/i18n/useText';
+import { useCloseQuestion } from '@/ui/feedback/useCloseQuestion';
 import { Icon } from '@/ui/icon/Icon';
 import { PARENT_START } from '@/ui/theme/media';
 
@@ -14,6 +15,8 @@ const Title = styled('span')({ flexGrow: 1, textAlign: PARENT_START });
 interface KanbanDialogProps {
   title: string;
   onClose: () => void;
+  /** Something was typed: leaving asks first. */
+  unsaved?: boolean;
   /** With it the dialog is a form. */
   onSubmit?: () => void;
   actions?: ReactNode;
@@ -25,6 +28,7 @@ interface KanbanDialogProps {
 export function KanbanDialog({
   title,
   onClose,
+  unsaved = false,
   onSubmit,
   actions,
   width = 'xs',
@@ -32,6 +36,7 @@ export function KanbanDialog({
 }: KanbanDialogProps) {
   const t = useText();
   const id = useId();
+  const close = useCloseQuestion(unsaved, onClose);
   const inside = (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2, '& > :first-of-type': { mt: 1 } }}>
@@ -41,10 +46,10 @@ export function KanbanDialog({
     </>
   );
   return (
-    <Dialog open fullWidth maxWidth={width} onClose={onClose} aria-labelledby={id}>
+    <Dialog open fullWidth maxWidth={width} onClose={close} aria-labelledby={id}>
       <DialogTitle id={id} sx={{ alignItems: 'center', display: 'flex', gap: 1 }}>
         <Title dir="auto">{title}</Title>
-        <IconButton size="small" aria-label={t('common.close')} onClick={onClose}>
+        <IconButton size="small" aria-label={t('common.close')} onClick={close}>
           <Icon name="ph:x" />
         </IconButton>
       </DialogTitle>

@@ -1,9 +1,10 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
+import { useCloseQuestion } from '@/ui/feedback/useCloseQuestion';
 import { SETTINGS_TABS, type SettingsTab } from '../board/address';
 import { KanbanDialog } from '../parts/KanbanDialog';
 import { useMay } from '../useKanban';
@@ -36,18 +37,29 @@ export function BoardSettings({ tab, onTab, onClose }: BoardSettingsProps) {
   const info = useAppSelector(({ kanban }) => kanban.info);
   const isManager = useMay('manager');
   const mayPublish = useCan()('kanban.create') && isManager;
+  const [isUnsaved, setUnsaved] = useState(false);
+  const wanted = useRef(tab);
+  const change = useCloseQuestion(isUnsaved, () => onTab(wanted.current));
   if (!info) return null;
   const tabs = SETTINGS_TABS.filter((name) => name !== 'public' || mayPublish);
   const shown = tabs.includes(tab) ? tab : 'general';
   const Part = PARTS[shown];
   return (
-    <KanbanDialog title={t('kanban.settings.title', { name: info.name })} width="sm" onClose={onClose}>
+    <KanbanDialog
+      title={t('kanban.settings.title', { name: info.name })}
+      width="sm"
+      onClose={onClose}
+      unsaved={isUnsaved}
+    >
       <Tabs
         value={shown}
         variant="scrollable"
         scrollButtons={false}
         aria-label={t('kanban.settings.label')}
-        onChange={(_, next: SettingsTab) => onTab(next)}
+        onChange={(_, next: SettingsTab) => {
+          wanted.current = next;
+          change();
+        }}
       >
         {tabs.map((name) => (
           <Tab
@@ -65,7 +77,7 @@ export function BoardSettings({ tab, onTab, onClose }: BoardSettingsProps) {
         aria-labelledby={`${id}-${shown}`}
         style={{ display: 'grid', gap: 16, minBlockSize: 280, alignContent: 'start' }}
       >
-        <Part key={shown} info={info} onClose={onClose} />
+        <Part key={shown} info={info} onClose={onClose} onUnsaved={setUnsaved} />
       </div>
     </KanbanDialog>
   );

@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/core/redux/hooks';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { BoardFields, type BoardValues } from '../boards/BoardFields';
 import { setPerson } from '../state/requests';
-import { type TabProps, useSettingsActs } from './useSettingsActs';
+import { type FormTabProps, type TabProps, useSettingsActs, useUnsaved } from './useSettingsActs';
 
 function Watching({ info }: Pick<TabProps, 'info'>) {
   const t = useText();
@@ -22,16 +22,44 @@ function Watching({ info }: Pick<TabProps, 'info'>) {
   );
 }
 
-/** Name, key, description and colour; what one wants to hear of. */
-export function GeneralTab({ info }: TabProps) {
-  const t = useText();
+/** What is typed; only what differs from what one began with is sent, so that nothing of others is written back. */
+function useGeneral(info: TabProps['info']) {
   const { save, isBusy } = useSettingsActs(info);
-  const [values, setValues] = useState<BoardValues>({
-    name: info.name,
-    key: info.key,
-    description: info.description,
-    color: info.color,
-  });
+  const { name, key, description, color } = info;
+  const [opened, setOpened] = useState<BoardValues>({ name, key, description, color });
+  const [values, setValues] = useState(opened);
+  const [takenKey, setTakenKey] = useState('');
+  const changes: Partial<BoardValues> = Object.fromEntries(
+    Object.entries({ ...values, name: values.name.trim() }).filter(
+      ([field, value]) => opened[field as keyof BoardValues] !== value,
+    ),
+  );
+  return {
+    values,
+    set: (typed: Partial<BoardValues>) => setValues({ ...values, ...typed }),
+    isBusy,
+    isChanged: Object.keys(changes).length > 0,
+    isTaken: values.key === takenKey,
+    save: async () => {
+      const isSaved = await save(changes, ({ code }) => {
+        if (code === 'key-taken') setTakenKey(values.key);
+        return code === 'key-taken';
+      });
+      if (isSaved) setOpened({ ...values, name: values.name.trim() });
+    },
+  };
+}
+
+function hintOf(isTaken: boolean, isSame: boolean): string {
+  if (isTaken) return 'kanban.newBoard.keyTaken';
+  return isSame ? 'kanban.newBoard.keyHint' : 'kanban.settings.keyWarning';
+}
+
+/** Name, key, description and colour; what one wants to hear of. */
+export function GeneralTab({ info, onUnsaved }: FormTabProps) {
+  const t = useText();
+  const { values, set, isBusy, isChanged, isTaken, save } = useGeneral(info);
+  useUnsaved(isChanged, onUnsaved);
   if (!roleAtLeast(info.role, 'manager'))
     return (
       <>
@@ -39,21 +67,20 @@ export function GeneralTab({ info }: TabProps) {
         <Watching info={info} />
       </>
     );
-  const isWrong = values.name.trim() === '' || values.key.length < 2;
-  const isChanged = Object.entries(values).some(([key, value]) => info[key as keyof BoardValues] !== value);
+  const isWrong = values.name.trim() === '' || values.key.length < 2 || isTaken;
   return (
     <>
       <BoardFields
         values={values}
-        onChange={(changes) => setValues({ ...values, ...changes })}
-        keyHint={t(values.key === info.key ? 'kanban.newBoard.keyHint' : 'kanban.settings.keyWarning')}
-        isKeyWrong={values.key.length < 2}
+        onChange={set}
+        keyHint={t(hintOf(isTaken, values.key === info.key))}
+        isKeyWrong={values.key.length < 2 || isTaken}
       />
       <Button
         variant="contained"
         loading={isBusy}
         disabled={isWrong || !isChanged}
-        onClick={() => void save({ ...values, name: values.name.trim() })}
+        onClick={() => void save()}
         sx={{ justifySelf: 'start' }}
       >
         {t('kanban.dialog.save')}

@@ -14,20 +14,22 @@ import { boardsApi } from '../kanbanApi';
 import { ColorField } from '../parts/ColorField';
 import { useFirstFocus } from '../parts/useFirstFocus';
 import { useMay } from '../useKanban';
-import { type TabProps, useSettingsActs } from './useSettingsActs';
+import { type FormTabProps, type TabProps, useSettingsActs, useUnsaved } from './useSettingsActs';
 
 interface LabelFormProps {
   label: BoardLabel | null;
   isBusy: boolean;
   onSave: (values: { name: string; color: string }) => void;
   onClose: () => void;
+  onUnsaved: FormTabProps['onUnsaved'];
 }
 
-function LabelForm({ label, isBusy, onSave, onClose }: LabelFormProps) {
+function LabelForm({ label, isBusy, onSave, onClose, onUnsaved }: LabelFormProps) {
   const t = useText();
   const first = useFirstFocus();
   const [name, setName] = useState(label?.name ?? '');
   const [color, setColor] = useState<string>(label?.color ?? SWATCHES[0].color);
+  useUnsaved(name !== (label?.name ?? ''), onUnsaved);
   return (
     <Stack
       component="form"
@@ -117,7 +119,7 @@ function LabelRow({ label, onEdit, onRemove }: LabelRowProps) {
 }
 
 /** The labels of the board: made, renamed, coloured and deleted (with Undo). */
-export function LabelsTab({ info }: TabProps) {
+export function LabelsTab({ info, onUnsaved }: FormTabProps) {
   const t = useText();
   const canEdit = useMay('editor');
   const labels = useLabels({ info });
@@ -134,6 +136,7 @@ export function LabelsTab({ info }: TabProps) {
         isBusy={labels.isBusy}
         onSave={(values) => void save(values)}
         onClose={close}
+        onUnsaved={onUnsaved}
       />
     );
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import type { RequestError } from '@/core/redux/createRequest';
@@ -18,7 +18,23 @@ export interface TabProps {
   onClose: () => void;
 }
 
-/** What settings do; refusals are told, and answer false. */
+/** Of a tab with fields that are saved by a button. */
+export interface FormTabProps extends TabProps {
+  /** Hears whether something was typed that is not saved. */
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+/** Tells the dialog around a tab of typed text, as long as both are there. */
+export function useUnsaved(isUnsaved: boolean, onUnsaved: FormTabProps['onUnsaved']): void {
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [isUnsaved, onUnsaved]);
+}
+
+type Quietly = (refusal: ApiError | RequestError) => boolean;
+
+/** What settings do; refusals are told, but those that are shown in their place, and answer false. */
 export function useSettingsActs(info: BoardInfo) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -26,14 +42,14 @@ export function useSettingsActs(info: BoardInfo) {
   const ownId = useOwnId();
   const { run } = useBoardActs();
   const [isBusy, setBusy] = useState(false);
-  const told = async (act: () => Promise<unknown>): Promise<boolean> => {
+  const told = async (act: () => Promise<unknown>, quietly?: Quietly): Promise<boolean> => {
     setBusy(true);
     try {
       await act();
       return true;
     } catch (error) {
       const refusal = error instanceof ApiError ? error : (error as RequestError);
-      toast(errorText(t, refusal), { variant: 'error' });
+      if (!quietly?.(refusal)) toast(errorText(t, refusal), { variant: 'error' });
       return false;
     } finally {
       setBusy(false);
@@ -46,8 +62,8 @@ export function useSettingsActs(info: BoardInfo) {
     isBusy,
     told,
     reload: () => void dispatch(loadBoard(boardId)),
-    save: (board: BoardChanges) =>
-      told(() => dispatch(updateBoard({ boardId, version: info.version, board })).unwrap()),
+    save: (board: BoardChanges, quietly?: Quietly) =>
+      told(() => dispatch(updateBoard({ boardId, version: info.version, board })).unwrap(), quietly),
     setRole: (userId: string, role: Parameters<typeof updateMember>[0]['role']) =>
       told(() => setRole(userId, role)),
     /** Takes somebody off the board and tells it with a way back, which gives role and cards again. Oneself is asked first. */

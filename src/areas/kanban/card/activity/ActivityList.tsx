@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { useFormat } from '@/core/i18n/format';
 import { Bdi } from '@/core/i18n/isolate';
 import { RelativeTime } from '@/core/i18n/RelativeTime';
 import type { TextFunction } from '@/core/i18n/languageContext';
+import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import type { BoardActivity } from '@/domain/kanban/boards';
 import { Async } from '@/ui/feedback/Async';
@@ -45,16 +47,27 @@ const ACTIONS = new Set([
   'trash-emptied',
   'erased',
 ]);
-const FIELDS = new Set(['name', 'priority', 'startOn', 'dueOn', 'dueTime', 'remind']);
+const FIELDS = new Set(['name', 'priority', 'startOn', 'dueOn', 'dueTime', 'remind', 'column']);
 
 const actionText = (t: TextFunction, action: string) =>
   t(`kanbanCard.activity.${ACTIONS.has(action) ? action : 'changed'}`);
 
-const valueText = (t: TextFunction, value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : t('kanbanCard.none');
+/** A value of a field in the words that the card itself has for it. */
+function useValueText() {
+  const t = useText();
+  const { date } = useFormat();
+  return (field: string, value: unknown): string => {
+    if (typeof value !== 'string' && typeof value !== 'number') return t('kanbanCard.none');
+    const text = String(value);
+    if (field === 'priority' || field === 'remind') return t(`kanbanCard.${field}.${text}`);
+    return field === 'startOn' || field === 'dueOn' ? date(text) : text;
+  };
+}
 
 function Line({ row }: { row: BoardActivity }) {
   const t = useText();
+  const { direction } = useLanguage();
+  const valueText = useValueText();
   const { actor, action, title, diff } = row;
   const name = actor ? (actor.name ?? t('kanbanCard.nobody')) : t('kanbanCard.activity.system');
   const fields = Object.entries(diff).filter(([field]) => FIELDS.has(field));
@@ -68,8 +81,8 @@ function Line({ row }: { row: BoardActivity }) {
         · {actionText(t, action)} · <Bdi>{title}</Bdi>
         {fields.map(([field, [before, after]]) => (
           <div key={field}>
-            {t(`kanbanCard.activity.field.${field}`)}: <Bdi>{valueText(t, before)}</Bdi> →{' '}
-            <Bdi>{valueText(t, after)}</Bdi>
+            {t(`kanbanCard.activity.field.${field}`)}: <Bdi>{valueText(field, before)}</Bdi>{' '}
+            {direction === 'rtl' ? '←' : '→'} <Bdi>{valueText(field, after)}</Bdi>
           </div>
         ))}
         <div>

@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { useText } from '@/core/i18n/useText';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
+import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { PersonAvatar } from '@/ui/person/PersonAvatar';
 import { useCardTools } from '../cardContext';
 import { useFacts } from '../useFacts';
@@ -46,7 +47,7 @@ export function Assignees() {
         return (
           <li key={id} title={name}>
             <PersonAvatar name={name} src={people.get(id)?.avatar} size={36} />
-            <span hidden>{name}</span>
+            <VisuallyHidden>{name}</VisuallyHidden>
           </li>
         );
       })}

@@ -15,7 +15,8 @@ type Plan = Pick<Card, 'startOn' | 'dueOn' | 'dueTime' | 'remind'>;
 /** Props of `DueDialog`. */
 export interface DueDialogProps {
   value: Plan;
-  onSave: (plan: Plan) => void;
+  /** Hears only what was changed. */
+  onSave: (changes: Partial<Plan>) => void;
   onClose: () => void;
 }
 
@@ -43,13 +44,18 @@ export function DueDialog({ value, onSave, onClose }: DueDialogProps) {
   const t = useText();
   const id = useId();
   const { startOn, dueOn, dueTime, remind } = value;
-  const [plan, setPlan] = useState<Plan>({ startOn, dueOn, dueTime, remind });
+  const [opened] = useState<Plan>({ startOn, dueOn, dueTime, remind });
+  const [plan, setPlan] = useState(opened);
+  const save = (wanted: Plan) =>
+    onSave(
+      Object.fromEntries(Object.entries(wanted).filter(([key, to]) => opened[key as keyof Plan] !== to)),
+    );
   const change = (changes: Partial<Plan>) => setPlan((before) => ({ ...before, ...changes }));
   const isTurned = plan.startOn !== null && plan.dueOn !== null && plan.startOn > plan.dueOn;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!isTurned) onSave({ ...plan, dueTime: plan.dueOn === null ? null : plan.dueTime });
+    if (!isTurned) save({ ...plan, dueTime: plan.dueOn === null ? null : plan.dueTime });
   };
   return (
     <form onSubmit={submit} id={`${id}-form`}>
@@ -58,7 +64,7 @@ export function DueDialog({ value, onSave, onClose }: DueDialogProps) {
         onClose={onClose}
         actions={
           <>
-            <Button color="inherit" onClick={() => onSave({ ...plan, ...NO_PLAN })}>
+            <Button color="inherit" onClick={() => save({ ...plan, ...NO_PLAN })}>
               {t('kanbanCard.due.clear')}
             </Button>
             <Button variant="contained" type="submit" form={`${id}-form`} disabled={isTurned}>

@@ -51,9 +51,9 @@ export function DueField() {
       {isOpen && (
         <DueDialog
           value={card}
-          onSave={(plan) => {
+          onSave={(changes) => {
             setOpen(false);
-            void update(plan);
+            if (Object.keys(changes).length > 0) void update(changes);
           }}
           onClose={() => setOpen(false)}
         />
