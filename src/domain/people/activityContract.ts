@@ -33,7 +33,7 @@ const activityRow = z.object({
   at: instant,
   /** Null when the system did it. */
   actor: personRef.nullable(),
-  via: z.enum(['session', 'token', 'system']),
+  via: z.enum(['session', 'token', 'system', 'manage']),
   area: z.string(),
   action: z.string(),
   entityKind: z.string(),

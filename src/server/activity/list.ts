@@ -33,7 +33,7 @@ function selectRows(db: Database, { filters, zone }: Question) {
 }
 
 function viaOf(text: string): ActivityRow['via'] {
-  return text === 'token' || text === 'system' ? text : 'session';
+  return text === 'token' || text === 'system' || text === 'manage' ? text : 'session';
 }
 
 type Diff = ActivityRow['diff'];

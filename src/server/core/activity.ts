@@ -13,8 +13,8 @@ import { newId, nowIso } from '@/server/db/row';
 export interface Activity {
   /** Null when the system did it. */
   actorId: string | null;
-  /** How the actor was known; `session` unless said. */
-  via?: 'session' | 'token' | 'system';
+  /** How the actor was known, or that only a right to manage everything let them do it; `session` unless said. */
+  via?: 'session' | 'token' | 'system' | 'manage' | undefined;
   area: ActivityArea;
   entityKind: ActivityKind;
   entityId: string;

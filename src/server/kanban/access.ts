@@ -13,15 +13,21 @@ export type BoardRow = Selectable<BoardTable>;
 export interface OpenBoard {
   board: BoardRow;
   role: BoardRole;
+  /** What they are there without managing all boards. */
+  ownRole: BoardRole | null;
 }
 
 type Known = Pick<BoardRow, 'access' | 'workspaceRole'>;
 
+function ownRoleOn(board: Known, user: EndUser, membership: BoardRole | null): BoardRole | null {
+  const open = board.access === 'workspace' && user.role !== 'guest' ? board.workspaceRole : null;
+  return higherRole(membership, open);
+}
+
 /** The role of a person on a board; null = it is as if it were not there. Source: kanban, section 1. */
 export function roleOn(board: Known, user: EndUser, membership: BoardRole | null): BoardRole | null {
-  const open = board.access === 'workspace' && user.role !== 'guest' ? board.workspaceRole : null;
   const managing = can(user, 'kanban.manage') ? 'manager' : null;
-  return higherRole(managing, higherRole(membership, open));
+  return higherRole(managing, ownRoleOn(board, user, membership));
 }
 
 /** Boards by id with the asker's role; those that the asker cannot read are left out. One statement. */
@@ -45,7 +51,8 @@ export async function openBoards(
   const opened = new Map<string, OpenBoard>();
   for (const { membership, ...board } of rows) {
     const role = roleOn(board, user, membership);
-    if (role) opened.set(board.id, { board, role });
+    const ownRole = ownRoleOn(board, user, membership);
+    if (role) opened.set(board.id, { board, role, ownRole });
   }
   return opened;
 }
@@ -55,6 +62,11 @@ export async function openBoard(db: Database, user: EndUser, id: string): Promis
   const opened = (await openBoards(db, user, [id])).get(id);
   if (!opened) throw notFound();
   return opened;
+}
+
+/** How somebody may do what takes a role: as who manages all boards where it is nothing to them otherwise. */
+export function viaOf({ ownRole }: Pick<OpenBoard, 'ownRole'>, wanted: BoardRole): 'manage' | undefined {
+  return roleAtLeast(ownRole, wanted) ? undefined : 'manage';
 }
 
 /** @throws ApiError 403 `forbidden` for a role that may not do this. */

@@ -6,7 +6,7 @@ import { diff, recordActivity } from '@/server/core/activity';
 import type { Transaction } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
 import { transaction, withLock } from '@/server/db/transaction';
-import { assertInUse, assertRole, type BoardRow, openBoard, openBoards } from '../access';
+import { assertInUse, assertRole, type BoardRow, openBoard, openBoards, viaOf } from '../access';
 import type { Kanban } from '../kanban';
 import { removeBoard } from './removeBoard';
 import { recheckBoard } from '../people/recheck';
@@ -164,6 +164,7 @@ async function setDeleted(kanban: Kanban, boardId: string, deleted: boolean): Pr
       .executeTakeFirstOrThrow();
     await recordActivity(trx, {
       actorId: user.id,
+      via: viaOf(opened, 'manager'),
       area: 'kanban',
       entityKind: 'board',
       entityId: boardId,

@@ -135,7 +135,10 @@ export async function showPublic(
   const { blobs, config, db } = services;
   const row = await published(db, token).selectAll().executeTakeFirst();
   if (!row) throw notFound();
-  const board = await wholeBoard({ blobs, config, db, user: VISITOR }, { board: row, role: 'viewer' });
+  const board = await wholeBoard(
+    { blobs, config, db, user: VISITOR },
+    { board: row, role: 'viewer', ownRole: null },
+  );
   const shown = publicOf(board, await assigneesOf(db, row.id));
   if (cardId === undefined) return { board: shown };
   const card = shown.cards[cardId];

@@ -4,7 +4,6 @@ import { MAX_MEMBERS } from '@/domain/kanban/limits';
 import type { BoardRole } from '@/domain/kanban/words';
 import type { NotificationRequest } from '@/domain/events';
 import type { Transaction } from '@/server/db/database';
-import { assertRole } from '../access';
 import type { Kanban } from '../kanban';
 import { readableBoards } from '../readers';
 import { writing } from '../write/begin';
@@ -126,10 +125,9 @@ export async function addMembers(write: Write, boardId: string, members: Readonl
 export async function updateMember(kanban: Kanban, change: MemberChange) {
   const { boardId, role, userId } = change;
   const leaves = role === null && userId === kanban.user.id;
-  const rules = { role: 'viewer', archived: leaves } as const;
+  const rules = { role: leaves ? 'viewer' : 'manager', archived: leaves } as const;
   return writing(kanban, { boards: [boardId] }, rules, async (write) => {
     const { trx } = write;
-    if (!leaves) assertRole(write.boards.get(boardId)!, 'manager');
     const before = await roleOf(trx, change);
     if (before === null && role === null) throw notFound();
     let lost: Unassigned | undefined;

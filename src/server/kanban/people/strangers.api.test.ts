@@ -113,6 +113,31 @@ eachBoard('editor', (at) => {
     await at.api.done(at.ana, 'cards/assign', assign);
   });
 
+  test('the log says where somebody acts because they manage all boards, and only there', async () => {
+    const boss = await at.api.person({ role: 'admin' });
+    const rename = async (who: Worker, name: string) => {
+      const { version } = await at.api.read(who, at.board.id);
+      await at.api.done(who, 'boards/update', { boardId: at.board.id, version, board: { name } });
+    };
+    await rename(at.ana, 'Hers');
+    await rename(boss, 'Not mine');
+    await at.api.done(boss, 'cards/complete', { cardId: at.card.id, completed: true });
+    await at.api.role(at.ana, at.board.id, boss, 'editor');
+    await at.api.done(boss, 'cards/complete', { cardId: at.card.id, completed: false });
+    await at.api.role(boss, at.board.id, at.ben, 'viewer');
+    const { body } = await at.api.get<{ activity: { via: string; action: string; entityId: string }[] }>(
+      '/api/activity?area=kanban&limit=200',
+      { as: boss.as },
+    );
+    const told = body.activity
+      .filter(({ entityId }) => [at.board.id, at.card.id].includes(entityId))
+      .map(({ action, via }) => `${action} ${via}`);
+    expect(told.slice(0, 2)).toEqual(['member-changed manage', 'reopened session']);
+    expect(told).toEqual(
+      expect.arrayContaining(['updated session', 'updated manage', 'completed manage', 'moved manage']),
+    );
+  });
+
   test('an item of a card that goes to another board is nobody’s there whom that board is closed to', async () => {
     const other = await at.api.board(at.ana, { name: 'Other' });
     await item(at.card.id, at.ben);

@@ -20,5 +20,5 @@ export async function openForSystem(
     .executeTakeFirst();
   if (!board) return undefined;
   const kanban = { ...services, db: trx, user: SYSTEM, tab: null };
-  return new Write(kanban, trx, new Map([[boardId, { board, role: 'manager' }]]));
+  return new Write(kanban, trx, new Map([[boardId, { board, role: 'manager', ownRole: 'manager' }]]));
 }

@@ -2,7 +2,7 @@ import { notFound } from '@/domain/errors';
 import type { BoardRole } from '@/domain/kanban/words';
 import type { Database, Transaction } from '@/server/db/database';
 import { transaction, withLock } from '@/server/db/transaction';
-import { assertInUse, assertRole, openBoards } from '../access';
+import { assertInUse, assertRole, openBoards, viaOf } from '../access';
 import type { Kanban } from '../kanban';
 import { inTurn } from '@/server/db/turns';
 import { type Revs, Write } from './write';
@@ -68,7 +68,8 @@ async function begin(kanban: Kanban, trx: Transaction, named: Named, rules: Rule
     assertRole(opened, rules.role);
     if (!rules.archived) assertInUse(opened);
   }
-  return new Write({ ...kanban, db: trx }, trx, boards);
+  const via = [...boards.values()].map((opened) => viaOf(opened, rules.role)).find(Boolean);
+  return new Write({ ...kanban, db: trx }, trx, boards, via);
 }
 
 /**

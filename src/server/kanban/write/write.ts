@@ -27,6 +27,7 @@ export class Write {
     readonly kanban: Kanban,
     readonly trx: Transaction,
     readonly boards: ReadonlyMap<string, OpenBoard>,
+    readonly via?: Activity['via'],
   ) {
     this.now = nowIso(kanban.now());
   }
@@ -59,7 +60,8 @@ export class Write {
 
   /** A line in the log of what people did. */
   async log(line: Pick<Activity, 'entityKind' | 'entityId' | 'title' | 'action' | 'diff'>): Promise<void> {
-    await recordActivity(this.trx, { actorId: this.kanban.user.id, area: 'kanban', ...line });
+    const { kanban, trx, via } = this;
+    await recordActivity(trx, { actorId: kanban.user.id, via, area: 'kanban', ...line });
   }
 
   /** Raises `rev`, tells everybody; gives the present `rev` of every board of the write. */
