@@ -9,6 +9,7 @@ import { boardOf, cardOf } from '@/testing/factories/kanban';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
 import { dragBegan, dragEnded, kanbanSlice, stepped } from './kanbanSlice';
 import type { Act } from './state/acts';
+import { undoOf } from './state/plans';
 import { loadBoard, performAct } from './state/requests';
 import type { KanbanState } from './state/types';
 
@@ -162,4 +163,14 @@ test('what was done can be taken back and done again', async () => {
   expect(entry?.undo).toEqual([{ kind: 'move', cardIds: ['c1'], columnId: 'todo', afterCardId: null }]);
   store.dispatch(stepped({ id: entry?.id ?? '', way: 'undo' }));
   expect(state().history).toMatchObject({ undo: [], redo: [{ redo: [MOVE] }] });
+});
+
+test('cards that lose their days get them back with their times', () => {
+  const layout = boardOf({ todo: 3 });
+  const timed = { dueOn: '2031-01-02', dueTime: '10:00' };
+  for (const id of ['c1', 'c3']) layout.cards[id] = { ...layout.cards[id]!, ...timed };
+  expect(undoOf({ kind: 'due', cardIds: ['c1', 'c2', 'c3'], dueOn: null }, layout)).toEqual([
+    { kind: 'due', cardIds: ['c1', 'c3'], ...timed },
+    { kind: 'due', cardIds: ['c2'], dueOn: null, dueTime: null },
+  ]);
 });

@@ -104,8 +104,10 @@ export function operationOf(act: Act, layout: Layout, person: Person, at: string
       }));
     case 'priority':
       return { kind: 'updateCards', cardIds: act.cardIds, changes: { priority: act.priority } };
-    case 'due':
-      return { kind: 'updateCards', cardIds: act.cardIds, changes: { dueOn: act.dueOn } };
+    case 'due': {
+      const { kind: _kind, cardIds, ...changes } = act;
+      return { kind: 'updateCards', cardIds, changes };
+    }
     case 'like':
       return changed(layout, [act.cardId], (card) => ({
         liked: act.on,
@@ -173,6 +175,15 @@ function undoMembership(layout: Layout, act: Extract<Act, { kind: 'assign' | 'la
   return cardIds.length > 0 ? [{ ...act, cardIds, on: !act.on }] : [];
 }
 
+function undoDue(layout: Layout, ids: readonly string[]): Act[] {
+  const dueOf = ({ dueOn, dueTime }: CardSummary) => JSON.stringify({ dueOn, dueTime });
+  return byFormer(layout, ids, dueOf).map(([due, cardIds]) => ({
+    kind: 'due',
+    cardIds,
+    ...(JSON.parse(due) as Pick<CardSummary, 'dueOn' | 'dueTime'>),
+  }));
+}
+
 /** The acts that take an act back, as the board stands before it. Empty = nothing to undo. */
 export function undoOf(act: Act, layout: Layout): Act[] {
   switch (act.kind) {
@@ -214,11 +225,7 @@ export function undoOf(act: Act, layout: Layout): Act[] {
         priority,
       }));
     case 'due':
-      return byFormer(layout, act.cardIds, (card) => card.dueOn).map(([dueOn, cardIds]) => ({
-        kind: 'due',
-        cardIds,
-        dueOn,
-      }));
+      return undoDue(layout, act.cardIds);
     case 'archive':
       return [{ ...act, on: !act.on }];
     case 'deleteCards':
