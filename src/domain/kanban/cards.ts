@@ -7,7 +7,7 @@ import { cardIds, description, place, planFields } from './cardFields';
 import { listCards } from './cardList';
 import { card } from './detailSchemas';
 import { DOCUMENT_BODY, MAX_ASSIGNEES, MAX_ATTACHMENTS, MAX_CARD_LABELS } from './limits';
-import { cardName, cardSummary, clientId, rev } from './schemas';
+import { cardName, cardSummary, clientId, rev, time } from './schemas';
 import { PRIORITIES } from './words';
 
 const one = z.object({ card: cardSummary, rev });
@@ -24,13 +24,18 @@ const change = z
     removeLabel: id,
     priority: z.enum(PRIORITIES),
     dueOn: givenDay.nullable(),
+    /** Goes with `dueOn`; without it, cards keep their times. */
+    dueTime: time.nullable(),
     complete: z.boolean(),
   })
   .partial()
   .strict()
-  .refine((one) => Object.values(one).filter((value) => value !== undefined).length === 1, {
-    error: 'invalid',
-  });
+  .refine(
+    ({ dueTime, ...one }) =>
+      Object.values(one).filter((value) => value !== undefined).length === 1 &&
+      (dueTime === undefined || one.dueOn !== undefined),
+    { error: 'invalid' },
+  );
 
 /** Cards of boards. Source: kanban, section 2.3. */
 export const cardsContract = defineContract({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAt, dueAtOf, remindAt } from './due';
+import { dayAt, dueAtOf, endOfWeek, remindAt } from './due';
 
 const PARIS = 'Europe/Paris';
 const zones = { workspace: PARIS, person: 'Pacific/Auckland' };
@@ -30,4 +30,14 @@ test('a reminder comes so long before the time, and of a whole day at nine by th
 test('the day is that of the zone’s calendar', () => {
   const at = new Date('2027-01-11T23:30:00.000Z');
   expect([dayAt(at, PARIS), dayAt(at, 'UTC')]).toEqual(['2027-01-12', '2027-01-11']);
+});
+
+test('a week ends before the day on which weeks begin', () => {
+  const friday = '2026-11-27';
+  expect([0, 1, 5, 6].map((start) => endOfWeek(friday, start))).toEqual([
+    '2026-11-28',
+    '2026-11-29',
+    '2026-12-03',
+    '2026-11-27',
+  ]);
 });

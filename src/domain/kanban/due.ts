@@ -48,6 +48,17 @@ export function dayAt(at: Date, timeZone: string): string {
   return new Date(wallOf(at.getTime(), timeZone)).toISOString().slice(0, 10);
 }
 
+const dayBefore = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10);
+
+const WEEK = 7;
+
+/** The last day of the week of `today`, for weeks that begin on `start` (0 = Sunday). */
+export function endOfWeek(today: string, start: number): string {
+  const passed = (new Date(`${today}T00:00:00Z`).getUTCDay() - start + WEEK) % WEEK;
+  return dayBefore(today, passed - WEEK + 1);
+}
+
 /** `dueOn` at `dueTime`, or its last second, in the workspace's zone; null without a day. Source: kanban, section 1. */
 export function dueAtOf({ dueOn, dueTime }: DuePlan, timeZone: string): string | null {
   if (dueOn === null) return null;
@@ -60,9 +71,6 @@ const BEFORE: Readonly<Record<Exclude<Reminder, 'none'>, number>> = {
   '1d': DAY,
   '2d': 2 * DAY,
 };
-
-const dayBefore = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10);
 
 /**
  * When a person is reminded: so long before `dueAt`; of a day without a time at 09:00 in the person's own zone, that day

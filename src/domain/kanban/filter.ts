@@ -7,7 +7,7 @@ export const STATE_FILTERS = ['open', 'done'] as const;
 
 /** What narrows a board. Empty texts narrow nothing. Source: kanban, section 3. */
 export interface CardFilters {
-  /** Looked for in name, key and labels. */
+  /** Each word is looked for in name, key and labels. */
   q: string;
   /** A person's id, `me` or `none`. */
   member: string;
@@ -42,10 +42,15 @@ function isDue(card: CardSummary, due: CardFilters['due'], { now, today, weekEnd
   return dueOn !== null && dueOn >= today && dueOn <= weekEnd;
 }
 
+/** The words of what somebody looks for, folded; a word of Han or Kana characters is a phrase. */
+export const wordsOf = (text: string): string[] => text.split(/\s+/u).map(normalise).filter(Boolean);
+
+const hasAll = (text: string, words: readonly string[]) => words.every((word) => text.includes(word));
+
 /** A test of cards against the filters; what is typed is folded once. */
 export function cardFilter(filters: CardFilters, context: FilterContext): (card: CardSummary) => boolean {
   const { member, label, due, priority, state } = filters;
-  const query = normalise(filters.q.trim());
+  const words = wordsOf(filters.q);
   const person = member === 'me' ? context.ownId : member;
   const names = (card: CardSummary) => card.labelIds.map((id) => context.labels[id] ?? '');
   const wantedLabel = normalise(label);
@@ -55,5 +60,5 @@ export function cardFilter(filters: CardFilters, context: FilterContext): (card:
     (!member || (member === 'none' ? card.assigneeIds.length === 0 : card.assigneeIds.includes(person))) &&
     (!label || names(card).some((name) => normalise(name) === wantedLabel)) &&
     (!due || isDue(card, due, context)) &&
-    (!query || normalise([card.name, card.key, ...names(card)].join(' ')).includes(query));
+    (words.length === 0 || hasAll(normalise([card.name, card.key, ...names(card)].join(' ')), words));
 }

@@ -62,6 +62,21 @@ eachBoard('editor', (at) => {
     expect(await add(true)).toMatchObject({ status: 409, body: { code: 'wip-limit' } });
   });
 
+  test('cards that lost their day get it back with its time by one call', async () => {
+    const dates = { dueOn: '2031-01-02', dueTime: '10:00' };
+    const made = [
+      await at.api.card(at.ana, first(), 'A', dates),
+      await at.api.card(at.ana, first(), 'B', dates),
+    ];
+    const cardIds = made.map(({ id }) => id);
+    const bulk = (change: object) =>
+      at.api.kanbanPost<{ cards: CardSummary[] }>(at.ana, 'cards/bulk', { cardIds, change });
+    expect((await bulk({ dueOn: null })).body.cards[1]).toMatchObject({ dueOn: null, dueTime: null });
+    expect((await bulk(dates)).body.cards).toMatchObject([dates, dates]);
+    expect((await bulk({ dueTime: '11:00' })).status).toBe(400);
+    expect((await bulk({ dueOn: '2031-01-03' })).body.cards[0]).toMatchObject({ dueTime: '10:00' });
+  });
+
   test('a card takes its words, links and labels to another board, and names who cannot read it there', async () => {
     const other = await at.api.board(at.ana, { name: 'Other', access: 'members' });
     const label = { boardId: at.board.id, name: 'Bug', color: '#112233' };

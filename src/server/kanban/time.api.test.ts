@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { cardFilter } from '@/domain/kanban/filter';
 import type { Board } from '@/domain/kanban/schemas';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
@@ -163,6 +164,44 @@ anyDatabase((_name, open) => {
     await zone('Asia/Dubai');
     const { cards } = await api.read(kiwi, board.id);
     expect(cards[timed.id]?.dueAt).toBe(at(0, '14:00:00'));
+  });
+
+  test('what is due this week, and what is looked for, is the same for the server as for the board', async () => {
+    // Today is the last day but one of its week.
+    const weekStart = (new Date(TODAY).getUTCDay() + 2) % 7;
+    await db.updateTable('workspace').set({ weekStart }).execute();
+    const label = { boardId: board.id, name: 'Bug fix', color: '#112233' };
+    const { label: bug } = await api.done<{ label: { id: string } }>(ana, 'labels/new', label);
+    const column = board.columnOrder[0]!;
+    for (const days of [-1, 0, 1, 2]) await api.card(ana, column, `In ${days}`, { dueOn: day(days) });
+    await api.card(ana, column, 'Report on the shelf', { labelIds: [bug.id] });
+    const { cards, labels } = await api.read(ana, board.id);
+    const context = {
+      ownId: ana.id,
+      now: now.toISOString(),
+      today: TODAY,
+      weekEnd: day(1),
+      labels: Object.fromEntries(labels.map(({ id, name }) => [id, name])),
+    };
+    const none = { q: '', member: '', label: '', due: undefined, priority: undefined, state: undefined };
+    const found = async (given: { q?: string; due?: 'week' }) => {
+      const { q, ...more } = given;
+      const query = new URLSearchParams({ boardId: board.id, ...more, ...(q && { query: q }) }).toString();
+      const { body } = await api.kanbanGet<{ cards: { name: string }[] }>(ana, `cards?${query}`);
+      const headers = { 'session-token': ana.as };
+      const file = await api.request(`/api/kanban/export?format=csv&${query}`, { headers });
+      const lines = (await file.text()).trim().split('\r\n').slice(1);
+      const names = (all: (string | undefined)[]) => all.toSorted((a = '', b = '') => a.localeCompare(b));
+      const passing = Object.values(cards).filter(cardFilter({ ...none, ...given }, context));
+      const wanted = names(passing.map(({ name }) => name));
+      expect(names(body.cards.map(({ name }) => name))).toEqual(wanted);
+      expect(names(lines.map((line) => line.split(',')[1]))).toEqual(wanted);
+      return wanted;
+    };
+    expect(await found({ due: 'week' })).toEqual(['In 0', 'In 1']);
+    expect(await found({ q: 'bug' })).toEqual(['Report on the shelf']);
+    expect(await found({ q: 'shelf fix report' })).toEqual(['Report on the shelf']);
+    expect(await found({ q: 'shelf In' })).toEqual([]);
   });
 
   test('after 30 days the trash is emptied for good, and a number of it is never given again', async () => {

@@ -114,6 +114,20 @@ eachDatabase((_name, open) => {
     expect(await found(ana, 'obelisk')).toHaveLength(2);
   });
 
+  test('a card is found by its words in any order and by a label while it has one, by nobody outside its board', async () => {
+    const board = await work.board(ana, { name: 'Store' });
+    const label = { boardId: board.id, name: 'Quincunx', color: '#112233' };
+    const { label: made } = await work.done<{ label: { id: string } }>(ana, 'labels/new', label);
+    const given = { labelIds: [made.id] };
+    const card = await work.card(ana, board.columnOrder[0] ?? '', 'Report on the Vestibule', given);
+    const hit = [['kanban', [`${card.key} Report on the Vestibule`]]];
+    expect(await found(ana, 'vestibule report')).toEqual(hit);
+    expect(await found(ana, 'quincunx report')).toEqual(hit);
+    expect(await found(ben, 'quincunx')).toEqual([]);
+    await work.done(ana, 'labels/delete', { labelId: made.id });
+    expect(await found(ana, 'quincunx')).toEqual([]);
+  });
+
   test('people are found by their names; the area where one is stands first', async () => {
     await api.direct(ana, ben, `Where is ${cleo.username}?`);
     const areas = async (near?: string) =>

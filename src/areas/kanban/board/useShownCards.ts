@@ -2,18 +2,8 @@ import { useDeferredValue, useMemo } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useNow } from '@/core/i18n/useNow';
 import { useAppSelector } from '@/core/redux/hooks';
-import { dayAt } from '@/domain/kanban/due';
+import { dayAt, endOfWeek } from '@/domain/kanban/due';
 import { cardFilter, type CardFilters, isNarrowed } from '@/domain/kanban/filter';
-
-const DAY_MS = 86_400_000;
-const DAYS = 7;
-
-/** The last day of the week of `today`, for a week that begins on `start` (0 = Sunday). */
-function endOfWeek(today: string, start: number): string {
-  const at = new Date(`${today}T00:00:00Z`);
-  const passed = (at.getUTCDay() - start + DAYS) % DAYS;
-  return new Date(at.getTime() + (DAYS - 1 - passed) * DAY_MS).toISOString().slice(0, 10);
-}
 
 /** The day of the workspace, and the end of its week. */
 export function useToday() {

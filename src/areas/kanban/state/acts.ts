@@ -28,7 +28,7 @@ export type Act =
   | { kind: 'assign'; cardIds: string[]; userId: string; on: boolean }
   | { kind: 'label'; cardIds: string[]; labelId: string; on: boolean }
   | { kind: 'priority'; cardIds: string[]; priority: Priority }
-  | { kind: 'due'; cardIds: string[]; dueOn: string | null }
+  | { kind: 'due'; cardIds: string[]; dueOn: string | null; dueTime?: string | null }
   | { kind: 'like'; cardId: string; on: boolean }
   | { kind: 'watch'; cardId: string; on: boolean }
   | {

@@ -139,7 +139,7 @@ function groupCall(
     case 'priority':
       return bulk(cardIds, { priority: act.priority }, boardId);
     case 'due':
-      return bulk(cardIds, { dueOn: act.dueOn }, boardId);
+      return bulk(cardIds, { dueOn: act.dueOn, dueTime: act.dueTime }, boardId);
   }
 }
 

@@ -133,8 +133,10 @@ export function operationOf(act: Act, layout: Layout, person: Person, at: string
       }));
     case 'priority':
       return { kind: 'updateCards', cardIds: act.cardIds, changes: { priority: act.priority } };
-    case 'due':
-      return changed(layout, act.cardIds, (card) => dated(card, { dueOn: act.dueOn }, timeZone));
+    case 'due': {
+      const { kind: _kind, cardIds, ...changes } = act;
+      return changed(layout, cardIds, (card) => dated(card, changes, timeZone));
+    }
     case 'like':
       return changed(layout, [act.cardId], (card) => ({
         liked: act.on,
@@ -202,6 +204,15 @@ function undoMembership(layout: Layout, act: Extract<Act, { kind: 'assign' | 'la
   return cardIds.length > 0 ? [{ ...act, cardIds, on: !act.on }] : [];
 }
 
+function undoDue(layout: Layout, ids: readonly string[]): Act[] {
+  const dueOf = ({ dueOn, dueTime }: CardSummary) => JSON.stringify({ dueOn, dueTime });
+  return byFormer(layout, ids, dueOf).map(([due, cardIds]) => ({
+    kind: 'due',
+    cardIds,
+    ...(JSON.parse(due) as Pick<CardSummary, 'dueOn' | 'dueTime'>),
+  }));
+}
+
 /** The acts that take an act back, as the board stands before it. Empty = nothing to undo. */
 export function undoOf(act: Act, layout: Layout): Act[] {
   switch (act.kind) {
@@ -243,11 +254,7 @@ export function undoOf(act: Act, layout: Layout): Act[] {
         priority,
       }));
     case 'due':
-      return byFormer(layout, act.cardIds, (card) => card.dueOn).map(([dueOn, cardIds]) => ({
-        kind: 'due',
-        cardIds,
-        dueOn,
-      }));
+      return undoDue(layout, act.cardIds);
     case 'archive':
       return [{ ...act, on: !act.on }];
     case 'deleteCards':

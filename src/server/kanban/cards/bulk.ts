@@ -16,17 +16,19 @@ interface BulkChange {
   removeLabel?: string | undefined;
   priority?: Priority | undefined;
   dueOn?: string | null | undefined;
+  dueTime?: string | null | undefined;
   complete?: boolean | undefined;
 }
 
 async function apply(write: Write, card: StoredCard, change: BulkChange): Promise<void> {
-  const { addLabel, assign, complete, dueOn, priority, removeLabel, unassign } = change;
+  const { addLabel, assign, complete, dueOn, dueTime, priority, removeLabel, unassign } = change;
   if (assign !== undefined) await setAssignee(write, card, assign, true);
   if (unassign !== undefined) await setAssignee(write, card, unassign, false);
   if (addLabel !== undefined) await setLabel(write, card, addLabel, true);
   if (removeLabel !== undefined) await setLabel(write, card, removeLabel, false);
   if (complete !== undefined) await tick(write, card, complete);
-  if (priority !== undefined || dueOn !== undefined) await changeCard(write, card, { priority, dueOn });
+  if (priority !== undefined || dueOn !== undefined)
+    await changeCard(write, card, { priority, dueOn, dueTime });
 }
 
 /** What a refusal of one card is told by; anything else ends the whole write. */

@@ -14,6 +14,11 @@ export async function workspaceZone(db: Database): Promise<string> {
   return timeZone;
 }
 
+/** The zone of the workspace, and the day on which its weeks begin, 0 = Sunday. */
+export async function workspaceDays(db: Database): Promise<{ zone: string; weekStart: number }> {
+  return db.selectFrom('workspace').select(['timeZone as zone', 'weekStart']).executeTakeFirstOrThrow();
+}
+
 /**
  * The columns of a card's dates. A day that is taken away takes its time along.
  * @throws ApiError 400 `start-after-due`, `needs-day`.

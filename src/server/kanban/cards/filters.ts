@@ -1,6 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { addDays, dayIn } from '@/domain/invoices/days';
+import { dayIn } from '@/domain/invoices/days';
 import type { CardFilters } from '@/domain/kanban/cardList';
+import { endOfWeek } from '@/domain/kanban/due';
+import { wordsOf } from '@/domain/kanban/filter';
 import { PRIORITIES } from '@/domain/kanban/words';
 import { normalise } from '@/domain/search/normalise';
 import { daysIn, within } from '@/server/core/spans';
@@ -12,6 +14,8 @@ type Where = RawBuilder<SqlBool>;
 interface Reading {
   userId: string;
   zone: string;
+  /** Which day weeks begin on, 0 = Sunday. */
+  weekStart: number;
   now: Date;
 }
 
@@ -35,21 +39,26 @@ function states({ state }: CardFilters): Where[] {
     : [standing, sql<SqlBool>`c."completedAt" is null`];
 }
 
-function dues({ due }: CardFilters, { now, zone }: Reading): Where[] {
+function dues({ due }: CardFilters, { now, weekStart, zone }: Reading): Where[] {
   const today = dayIn(zone, now);
   if (due === 'none') return [sql<SqlBool>`c."dueOn" is null`];
   if (due === 'today') return [sql<SqlBool>`c."dueOn" = ${today}`];
-  if (due === 'week') return [sql<SqlBool>`c."dueOn" >= ${today} and c."dueOn" <= ${addDays(today, 6)}`];
+  if (due === 'week')
+    return [sql<SqlBool>`c."dueOn" >= ${today} and c."dueOn" <= ${endOfWeek(today, weekStart)}`];
   if (due === 'overdue') return [sql<SqlBool>`c."dueAt" < ${now.toISOString()} and c."completedAt" is null`];
   return [];
 }
 
+/** Each word stands in the name, the key or a label. */
 function named({ query }: CardFilters): Where[] {
-  const text = normalise(query ?? '');
-  if (text === '') return [];
-  const like = containing(text);
   const key = sql`lower(b.key) || '-' || c.number`;
-  return [sql<SqlBool>`(c."nameKey" like ${like} escape '\\' or ${key} like ${like} escape '\\')`];
+  return wordsOf(query ?? '')
+    .map(containing)
+    .map(
+      (like) => sql<SqlBool>`(c."nameKey" like ${like} escape '\\' or ${key} like ${like} escape '\\'
+      or c.id in (select cl."cardId" from card_label as cl join board_label as l on l.id = cl."labelId"
+        where l."deletedAt" is null and l."nameKey" like ${like} escape '\\'))`,
+    );
 }
 
 /** Kinds of files that a card may hold. */

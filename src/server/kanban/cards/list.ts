@@ -9,7 +9,7 @@ import { openBoard } from '../access';
 import { boardIdOf } from '../board/read';
 import { boardsReadBy } from '../readers';
 import { assembleCards } from './assemble';
-import { workspaceZone } from './dates';
+import { workspaceDays } from './dates';
 import { cardConditions, type HeldFile, holding } from './filters';
 import { cardRows } from './select';
 
@@ -64,10 +64,10 @@ export async function listCards(kanban: Kanban, { sort, limit, cursor, ...given 
   const boardId = given.boardId === undefined ? undefined : await boardIdOf(db, given.boardId);
   if (boardId !== undefined) await openBoard(db, user, boardId);
   const filters = { ...given, boardId };
-  const zone = await workspaceZone(db);
+  const reading = { userId: user.id, ...(await workspaceDays(db)), now: now() };
   const where = [
     sql<boolean>`c."boardId" in ${boardsReadBy(user)}`,
-    ...cardConditions(filters, { userId: user.id, zone, now: now() }),
+    ...cardConditions(filters, reading),
     ...(given.holds ?? []).map(holding),
   ] as Conditions;
   const page = await keyset(

@@ -6,7 +6,7 @@ import type { Board, CardSummary } from '@/domain/kanban/schemas';
 import { BYTE_ORDER_MARK, csvLine } from '@/server/core/csv';
 import { openBoard } from '../access';
 import { boardIdOf, readBoard } from '../board/read';
-import { workspaceZone } from '../cards/dates';
+import { workspaceDays, workspaceZone } from '../cards/dates';
 import { cardConditions } from '../cards/filters';
 import type { Kanban } from '../kanban';
 import { allCards, boardJson, textsOf } from './boardJson';
@@ -33,7 +33,7 @@ function lineOf(board: Board, card: CardSummary, texts: Texts, people: ReadonlyM
 
 async function csvOf(kanban: Kanban, board: Board, filters: CardFilters): Promise<string> {
   const { db, now, user } = kanban;
-  const reading = { userId: user.id, zone: await workspaceZone(db), now: now() };
+  const reading = { userId: user.id, ...(await workspaceDays(db)), now: now() };
   const where = cardConditions({ ...filters, boardId: board.id }, reading);
   const { rows } = await sql<{ id: string }>`select c.id from card as c join board as b on b.id = c."boardId"
     where ${sql.join(where, sql` and `)}`.execute(db);

@@ -9,7 +9,7 @@ const on = (boardId: string, columnId: string) => ({
 });
 const cards = [
   { ...cardOf(1, 'k1', { priority: 'low', assigneeIds: ['ana'], labelIds: ['bug1'] }), ...on('b1', 'k1') },
-  { ...cardOf(2, 'k1', { priority: 'high', dueOn: '2030-01-01' }), ...on('b1', 'k2') },
+  { ...cardOf(2, 'k1', { priority: 'high', dueOn: '2030-01-01', dueTime: '10:00' }), ...on('b1', 'k2') },
   { ...cardOf(3, 'k9', { priority: 'low' }), ...on('b2', 'k9') },
 ] satisfies ListedCard[];
 const ids = ['c1', 'c2', 'c3'];
@@ -23,8 +23,8 @@ test('one call gives all cards a priority or a day, and each gets its own back',
     ],
   });
   expect(stepsOf(cards, { kind: 'due', dueOn: null }).back).toEqual([
-    { bulk: { cardIds: ['c1', 'c3'], change: { dueOn: null } } },
-    { bulk: { cardIds: ['c2'], change: { dueOn: '2030-01-01' } } },
+    { bulk: { cardIds: ['c1', 'c3'], change: { dueOn: null, dueTime: null } } },
+    { bulk: { cardIds: ['c2'], change: { dueOn: '2030-01-01', dueTime: '10:00' } } },
   ]);
 });
 

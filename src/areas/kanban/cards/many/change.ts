@@ -76,8 +76,10 @@ export function stepsOf(cards: readonly ListedCard[], change: ManyChange): { the
         there: all({ dueOn: change.dueOn }),
         back: perValue(
           cards,
-          (card) => card.dueOn,
-          (cardIds, dueOn) => ({ bulk: { cardIds, change: { dueOn } } }),
+          ({ dueOn, dueTime }) => JSON.stringify({ dueOn, dueTime }),
+          (cardIds, due) => ({
+            bulk: { cardIds, change: JSON.parse(due) as Pick<ListedCard, 'dueOn' | 'dueTime'> },
+          }),
         ),
       };
     case 'move': {
