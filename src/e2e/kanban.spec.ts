@@ -161,7 +161,7 @@ test('a full column that refuses more sends the card back and says why', async (
   await card(page, 'Alpha').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
-  await expect(lane(page, 'Doing').locator('[data-full]')).toBeVisible();
+  await expect(lane(page, 'Doing')).toHaveAttribute('data-full');
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-dragging]')).toHaveCount(0);
   await drag(page, card(page, 'Alpha'), lane(page, 'Doing'));
