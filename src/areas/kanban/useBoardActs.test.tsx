@@ -187,7 +187,7 @@ test('a change that is given up while the server is away says so in words', asyn
   expect(state().board.columnOrder).toEqual(['Doing']);
   act(() => queueOf(dispatch()).giveUp());
   await act(() => doing);
-  expect(await screen.findByText('This change was given up and is not saved.')).toBeVisible();
+  expect(await screen.findByText('This change was dropped and is not saved.')).toBeVisible();
   expect(state().board.columnOrder).toEqual(['Todo', 'Doing']);
 });
 

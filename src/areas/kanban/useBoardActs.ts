@@ -30,10 +30,10 @@ function createSteps(dispatch: Dispatch, t: TextFunction, begin: Begin) {
     const back = way === 'undo' ? 'redo' : 'undo';
     const { board, history } = stateOf(dispatch);
     if (history[back].some((known) => known.id === id)) return;
-    const { acts, left } = stillToDo(entry[way], way === 'undo' ? [entry.act] : entry.undo, board);
+    const { acts, skipped } = stillToDo(entry[way], way === 'undo' ? [entry.act] : entry.undo, board);
     dispatch(stepped({ id, way, isOver: acts.length === 0 }));
     if (acts.length === 0) throw new ApiError(409, OVERTAKEN, { message: t('kanban.history.overtaken') });
-    if (left > 0) toast(t('kanban.refused.some', { count: left }), { variant: 'warning' });
+    if (skipped > 0) toast(t('kanban.refused.some', { count: skipped }), { variant: 'warning' });
     const sent = acts.map((act) => ({ act, doing: begin(act, boardId, true) }));
     for (const { act, doing } of sent) {
       const done = await doing;

@@ -106,7 +106,7 @@ test('who may no longer write is shown the description, not an old draft of it',
   const { drawer } = await openCard(api, {
     board: { id: 'board-1', key: 'OPS', name: 'Operations', role: 'viewer' },
   });
-  // The draft would have been read with the first turn of the store.
+  // Fixed wait: that no draft is taken up shows only in that the store has had time to answer.
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(within(drawer).getByText('Twelve, with wheels.')).toBeVisible();
 });

@@ -52,5 +52,5 @@ export function stillToDo(back: readonly Act[], done: readonly Act[], board: Lay
     if (ids.length === 0) return [];
     return ['cardIds' in act ? { ...act, cardIds: ids } : act];
   });
-  return { acts, left: overtaken.size };
+  return { acts, skipped: overtaken.size };
 }

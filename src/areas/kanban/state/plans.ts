@@ -83,6 +83,8 @@ function dated(card: CardSummary, changes: CardChanges, timeZone: string): Parti
   return { ...changes, ...plan, dueAt: dueAtOf(plan, timeZone) };
 }
 
+const daysOf = ({ kind: _kind, cardIds: _ids, ...days }: Extract<Act, { kind: 'due' }>): CardChanges => days;
+
 /** Columns that cards stood in before they were completed, as far as the steps of this page tell; the server knows all. */
 function homesOf(steps: readonly HistoryEntry[], { columns }: Layout): Record<string, string> {
   const completing = steps.filter(({ act }) =>
@@ -133,10 +135,8 @@ export function operationOf(act: Act, layout: Layout, person: Person, at: string
       }));
     case 'priority':
       return { kind: 'updateCards', cardIds: act.cardIds, changes: { priority: act.priority } };
-    case 'due': {
-      const { kind: _kind, cardIds, ...changes } = act;
-      return changed(layout, cardIds, (card) => dated(card, changes, timeZone));
-    }
+    case 'due':
+      return changed(layout, act.cardIds, (card) => dated(card, daysOf(act), timeZone));
     case 'like':
       return changed(layout, [act.cardId], (card) => ({
         liked: act.on,
