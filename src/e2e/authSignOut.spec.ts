@@ -1,14 +1,9 @@
 import { type APIRequestContext, type BrowserContext, type Page, request } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 
-test.use({
-  expectedErrors: [
-    // A page without a line says so in the console.
-    /net::ERR_(FAILED|INTERNET_DISCONNECTED)/,
-    // A tab may hear of the end of its session from the server before it hears of the sign-out from the other tab: it asks.
-    /status of 401 .*\/v1\/endusers\)/,
-  ],
-});
+// A page without a line says so in the console; and a tab may hear of the end of its session from the server before it
+// hears of the sign-out from the other tab: then it asks who it is.
+test.use({ expectedErrors: [/net::ERR_(FAILED|INTERNET_DISCONNECTED)|status of 401 .*\/v1\/endusers\)/] });
 
 const WHO = '/v1/endusers';
 const isSessionCookie = ({ name }: { name: string }) => name.includes('session');
