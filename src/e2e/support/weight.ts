@@ -24,10 +24,14 @@ const KIND_OF: readonly (readonly [kind: 'js' | 'css' | 'font', file: RegExp])[]
   ['font', /\.(woff2?|ttf|otf)$/],
 ];
 
-/** Follows every response of a page and adds up what came. */
+/**
+ * Follows every response of a page and adds up what came. A file counts once: with the cache switched off a script
+ * that was fetched ahead may come again, what no reader's browser does.
+ */
 export async function watchWeight(session: CDPSession, origin: string): Promise<Watched> {
   const weight: Weight = { js: 0, css: 0, font: 0, total: 0, requests: 0, foreign: [] };
   const urls = new Map<string, string>();
+  const counted = new Set<string>();
   let last = Date.now();
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (!request.url.startsWith('http')) return;
@@ -41,7 +45,9 @@ export async function watchWeight(session: CDPSession, origin: string): Promise<
     const path = new URL(urls.get(requestId) ?? origin).pathname;
     weight.total += encodedDataLength / 1024;
     const kind = KIND_OF.find(([, file]) => file.test(path))?.[0];
-    if (kind) weight[kind] += encodedDataLength / 1024;
+    if (!kind || counted.has(path)) return;
+    counted.add(path);
+    weight[kind] += encodedDataLength / 1024;
   });
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
