@@ -20,6 +20,8 @@ import { AS_NEW, FIELDS, NO_FILTERS, useBoardAddress } from './board/address';
 import { BoardOver } from './board/BoardOver';
 import { BoardSkeleton } from './board/BoardSkeleton';
 import { BoardView, NoMatch } from './board/BoardView';
+import type { ShortcutsDialogProps } from './board/ShortcutsDialog';
+import { useBoardKeys } from './board/useBoardKeys';
 import { useRememberedView } from './board/useRememberedView';
 import { useShownCards } from './board/useShownCards';
 import type { CalendarViewProps } from './calendar/CalendarView';
@@ -29,6 +31,7 @@ import { BoardHead } from './head/BoardHead';
 import type { ListViewProps } from './list/ListView';
 import { useSaveBoard } from './exchange/useSaveBoard';
 import { queueOf } from './state/requests';
+import { useBoardActs } from './useBoardActs';
 import { useOpenBoard } from './useKanban';
 
 const GoneBoard = lazyPart<object>(() => import('./boards/GoneBoard').then((part) => part.GoneBoard));
@@ -40,6 +43,10 @@ const ListView = lazyPart<ListViewProps>(() => import('./list/ListView').then((p
 const NewBoardDialog = lazyPart<NewBoardDialogProps>(
   () => import('./boards/NewBoardDialog').then((part) => part.NewBoardDialog),
   { texts: ['form'] },
+);
+
+const ShortcutsDialog = lazyPart<ShortcutsDialogProps>(() =>
+  import('./board/ShortcutsDialog').then((part) => part.ShortcutsDialog),
 );
 
 /** Without a line: what was done is kept and sent later, or given up. */
@@ -81,17 +88,13 @@ function useResume() {
 
 interface ViewsProps extends Pick<ListViewProps, 'shown' | 'onOpen' | 'onSave'> {
   place: ReturnType<typeof useBoardAddress>;
-  onFilter: () => void;
-  help: readonly [boolean, (open: boolean) => void];
 }
 
 /** The cards in the view that the address names. */
-function Views({ place: { address, update }, shown, onOpen, onSave, onFilter, help }: ViewsProps) {
+function Views({ place: { address, update }, shown, onOpen, onSave }: ViewsProps) {
   return (
     <>
-      {address.view === 'board' && (
-        <BoardView shown={shown} onOpen={onOpen} onFilter={onFilter} isHelp={help[0]} onHelp={help[1]} />
-      )}
+      {address.view === 'board' && <BoardView shown={shown} onOpen={onOpen} />}
       {address.view === 'calendar' && (
         <CalendarView
           shown={shown}
@@ -129,6 +132,13 @@ function OpenBoard({ info }: { info: BoardInfo }) {
   const open = (id: string) => cards[id]?.key && openCard(cards[id].key);
   const save = useSaveBoard(info, filters);
   const clear = () => update(NO_FILTERS);
+  const { undo, redo } = useBoardActs();
+  useBoardKeys({
+    filter: () => search.current?.focus(),
+    help: () => setHelp(true),
+    undo: () => void undo(),
+    redo: () => void redo(),
+  });
   return (
     <>
       <BoardHead
@@ -150,14 +160,8 @@ function OpenBoard({ info }: { info: BoardInfo }) {
         count={{ shown: shown?.size ?? null, total }}
       />
       {shown?.size === 0 && <NoMatch onClear={clear} />}
-      <Views
-        place={place}
-        shown={shown}
-        onOpen={open}
-        onSave={() => save('csv')}
-        onFilter={() => search.current?.focus()}
-        help={[isHelp, setHelp]}
-      />
+      <Views place={place} shown={shown} onOpen={open} onSave={() => save('csv')} />
+      {isHelp && <ShortcutsDialog onClose={() => setHelp(false)} />}
       <BoardOver info={info} address={address} update={update} />
     </>
   );

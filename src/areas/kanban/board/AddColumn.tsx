@@ -14,6 +14,7 @@ function useNewColumn(isBegun: boolean) {
   const [name, setName] = useState<string | null>(isBegun ? '' : null);
   const button = useRef<HTMLButtonElement>(null);
   const isLeft = useRef(false);
+  const toButton = () => void requestAnimationFrame(() => button.current?.focus());
   return {
     name,
     setName,
@@ -33,8 +34,9 @@ function useNewColumn(isBegun: boolean) {
     close: () => {
       isLeft.current = true;
       setName(null);
-      requestAnimationFrame(() => button.current?.focus());
+      toButton();
     },
+    toButton,
     /** A name that was refused comes back without taking the focus from what one does by then. */
     focus: (node: HTMLInputElement | null) => {
       if (!isLeft.current) node?.focus();
@@ -56,7 +58,7 @@ interface AddColumnProps {
 /** At the end of the row: Enter or leaving the field makes a column, Escape does not. */
 export function AddColumn({ direction, isBegun = false, onNaming }: AddColumnProps) {
   const t = useText();
-  const { name, setName, button, begin, make, close, focus, onFocus } = useNewColumn(isBegun);
+  const { name, setName, button, begin, make, close, toButton, focus, onFocus } = useNewColumn(isBegun);
   const isNaming = name !== null;
   useEffect(() => {
     onNaming(isNaming);
@@ -86,7 +88,10 @@ export function AddColumn({ direction, isBegun = false, onNaming }: AddColumnPro
           onBlur={() => void make()}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return;
-            if (event.key === 'Enter') void make();
+            if (event.key === 'Enter') {
+              void make();
+              toButton();
+            }
             if (event.key === 'Escape') close();
           }}
           slotProps={{

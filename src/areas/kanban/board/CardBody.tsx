@@ -114,7 +114,7 @@ function LabelChips({ ids }: { ids: readonly string[] }) {
 
 function Tick({ card }: { card: CardSummary }) {
   const t = useText();
-  const { acts, canEdit } = useBoardTools();
+  const { acts, canEdit, follow } = useBoardTools();
   const { id, completed, name } = card;
   if (!canEdit)
     return completed ? <Icon name="ph:check-circle-fill" label={t('kanban.filter.done')} /> : null;
@@ -129,6 +129,7 @@ function Tick({ card }: { card: CardSummary }) {
       color={completed ? 'success' : 'default'}
       onClick={(event) => {
         event.stopPropagation();
+        follow(id);
         void acts.run({ kind: 'complete', cardIds: [id], completed: !completed });
       }}
       sx={{ p: 0.25 }}

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
 import { Icon } from '@/ui/icon/Icon';
 import type { BoardActs } from '../useBoardActs';
-import type { CardDialog, PickKind } from './boardContext';
+import { type CardDialog, type PickKind, useBoardTools } from './boardContext';
 
 export interface SelectionBarProps {
   cardIds: readonly string[];
@@ -53,14 +53,23 @@ export function SelectionBar({ cardIds, acts, onPick, onDialog, onClear }: Selec
   const t = useText();
   const ids = [...cardIds];
   const count = ids.length;
-  const then = (act: Promise<unknown>) => {
-    void act;
+  const { follow } = useBoardTools();
+  const [firstId = ''] = ids;
+  const then = (act: () => unknown) => {
+    follow(firstId);
+    act();
     onClear();
   };
   return (
     <Bar aria-label={t('kanban.bulk.label')}>
       <output>{t('kanban.bulk.selected', { count })}</output>
-      <Button startIcon={<Icon name="ph:arrow-square-out" />} onClick={() => onDialog('move', ids)}>
+      <Button
+        startIcon={<Icon name="ph:arrow-square-out" />}
+        onClick={() => {
+          follow(firstId);
+          onDialog('move', ids);
+        }}
+      >
         {t('kanban.bulk.move')}
       </Button>
       {PICKS.map(([kind, icon]) => (
@@ -74,7 +83,7 @@ export function SelectionBar({ cardIds, acts, onPick, onDialog, onClear }: Selec
       ))}
       <Button
         startIcon={<Icon name="ph:check-circle" />}
-        onClick={() => then(acts.run({ kind: 'complete', cardIds: ids, completed: true }))}
+        onClick={() => then(() => void acts.run({ kind: 'complete', cardIds: ids, completed: true }))}
       >
         {t('kanban.menu.complete')}
       </Button>
@@ -82,7 +91,11 @@ export function SelectionBar({ cardIds, acts, onPick, onDialog, onClear }: Selec
         startIcon={<Icon name="ph:archive" />}
         onClick={() =>
           then(
-            acts.runTold({ kind: 'archive', cardIds: ids, on: true }, t('kanban.told.archived', { count })),
+            () =>
+              void acts.runTold(
+                { kind: 'archive', cardIds: ids, on: true },
+                t('kanban.told.archived', { count }),
+              ),
           )
         }
       >
@@ -91,12 +104,15 @@ export function SelectionBar({ cardIds, acts, onPick, onDialog, onClear }: Selec
       <Button
         startIcon={<Icon name="ph:trash" />}
         onClick={() =>
-          then(acts.runTold({ kind: 'deleteCards', cardIds: ids }, t('kanban.told.deleted', { count })))
+          then(
+            () =>
+              void acts.runTold({ kind: 'deleteCards', cardIds: ids }, t('kanban.told.deleted', { count })),
+          )
         }
       >
         {t('kanban.menu.delete')}
       </Button>
-      <IconButton aria-label={t('kanban.bulk.clear')} onClick={onClear}>
+      <IconButton aria-label={t('kanban.bulk.clear')} onClick={() => then(() => undefined)}>
         <Icon name="ph:x" />
       </IconButton>
     </Bar>

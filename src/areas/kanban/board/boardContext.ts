@@ -24,6 +24,8 @@ export interface BoardTools {
   select: (cardId: string, step: SelectionStep) => void;
   /** The card that the keyboard is at. */
   focus: (cardId: string) => void;
+  /** Before something is done to a card that may draw it elsewhere: the focus goes along. */
+  follow: (cardId: string) => void;
   showMenu: (cardId: string, anchor: HTMLElement) => void;
   showColumnMenu: (columnId: string, anchor: HTMLElement) => void;
 }

@@ -6,8 +6,16 @@ import type { PickKind } from './boardContext';
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 const OVER = '[role=dialog], [role=menu], [role=alertdialog], [role=listbox]';
 
-/** What keys do on the board. Each works on the card that has the focus. Source: kanban, section 3. */
+/** What keys do in every view of a board. Source: kanban, section 3. */
 export interface BoardKeys {
+  filter: () => void;
+  help: () => void;
+  undo: () => void;
+  redo: () => void;
+}
+
+/** What keys do among columns and cards. Each works on the card that has the focus. */
+export interface CardKeys {
   columns: () => readonly { id: string; cardIds: readonly string[] }[];
   canEdit: boolean;
   open: (cardId: string) => void;
@@ -18,10 +26,6 @@ export interface BoardKeys {
   select: (cardId: string) => void;
   archive: (cardId: string) => void;
   remove: (cardId: string) => void;
-  filter: () => void;
-  help: () => void;
-  undo: () => void;
-  redo: () => void;
 }
 
 const cardOf = (target: EventTarget | null) =>
@@ -50,7 +54,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 
 const PICKS: Readonly<Record<string, PickKind>> = { a: 'assign', l: 'labels', d: 'due', p: 'priority' };
 
-function cardKey(key: string, id: string, keys: BoardKeys): (() => void) | undefined {
+function cardKey(key: string, id: string, keys: CardKeys): (() => void) | undefined {
   if (key === 'Enter') return () => keys.open(id);
   if (!keys.canEdit) return undefined;
   const pick = PICKS[key];
@@ -65,33 +69,60 @@ function cardKey(key: string, id: string, keys: BoardKeys): (() => void) | undef
   return acts[key];
 }
 
-function boardKey(key: string, id: string | null, keys: BoardKeys): (() => void) | undefined {
-  if (key === 'f') return keys.filter;
-  if (key === '?') return keys.help;
+function addKey(key: string, id: string | null, keys: CardKeys): (() => void) | undefined {
   if (key !== 'n' || !keys.canEdit) return undefined;
   const column = id === null ? undefined : keys.columns().find(({ cardIds }) => cardIds.includes(id));
   return () => keys.add(column?.id ?? keys.columns()[0]?.id ?? null);
 }
 
-const isSingle = (key: string) => key.length === 1;
-
 function focusCard(frame: HTMLElement | null, id: string): void {
   frame?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus();
 }
 
-/** Listens to the keys of the board: arrows follow the eye, letters act unless they are switched off. */
-export function useBoardKeys(frame: RefObject<HTMLElement | null>, keys: BoardKeys): void {
-  const { direction } = useLanguage();
-  const { value: singles } = usePreference('shell.singleKeys');
+/** Hears keys outside of fields, menus and dialogs, while nothing is dragged. */
+function useFreeKeys(hear: (event: KeyboardEvent, target: Element) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.isComposing || !(target instanceof Element) || target.matches(TYPING)) return;
+    if (!document.querySelector(OVER)) hear(event, target);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, []);
+}
 
-  const onHistory = (event: KeyboardEvent): boolean => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return false;
+/** Whether a key stands for itself: alone, and not a letter for those who have switched letters off. */
+function useIsPlain() {
+  const { value: singles } = usePreference('shell.singleKeys');
+  return ({ altKey, ctrlKey, key, metaKey }: KeyboardEvent) =>
+    !altKey &&
+    !ctrlKey &&
+    !metaKey &&
+    !(singles === false && key.length === 1) &&
+    !document.querySelector('[data-dragging]');
+}
+
+/** Listens to the keys of a board, whatever view it is seen in. */
+export function useBoardKeys({ filter, help, undo, redo }: BoardKeys): void {
+  const isPlain = useIsPlain();
+  useFreeKeys((event) => {
+    const isHistory = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'z';
+    const step = event.shiftKey ? redo : undo;
+    const plain: Readonly<Record<string, () => void>> = { f: filter, '?': help };
+    const act = isHistory ? step : isPlain(event) ? plain[event.key] : undefined;
+    if (!act) return;
     event.preventDefault();
-    event.stopPropagation();
-    if (event.shiftKey) keys.redo();
-    else keys.undo();
-    return true;
-  };
+    if (isHistory) event.stopPropagation();
+    act();
+  });
+}
+
+/** Listens to the keys of the cards: arrows follow the eye, letters act unless they are switched off. */
+export function useCardKeys(frame: RefObject<HTMLElement | null>, keys: CardKeys): void {
+  const { direction } = useLanguage();
+  const isPlain = useIsPlain();
 
   const onArrow = (event: KeyboardEvent, id: string): boolean => {
     const step = STEPS[event.key];
@@ -105,22 +136,12 @@ export function useBoardKeys(frame: RefObject<HTMLElement | null>, keys: BoardKe
     return true;
   };
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event;
-    if (event.isComposing || !(target instanceof Element) || target.matches(TYPING)) return;
-    if (document.querySelector(OVER) || onHistory(event)) return;
+  useFreeKeys((event, target) => {
     const id = cardOf(target);
-    if (id && onArrow(event, id)) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || (singles === false && isSingle(event.key))) return;
-    if (document.querySelector('[data-dragging]')) return;
-    const act = (id ? cardKey(event.key, id, keys) : undefined) ?? boardKey(event.key, id, keys);
+    if ((id && onArrow(event, id)) || !isPlain(event)) return;
+    const act = (id ? cardKey(event.key, id, keys) : undefined) ?? addKey(event.key, id, keys);
     if (!act) return;
     event.preventDefault();
     act();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen, true);
-    return () => document.removeEventListener('keydown', listen, true);
-  }, []);
 }

@@ -19,7 +19,7 @@ export function usePeopleOfBoard() {
   return useMemo(() => ({ ...byId(people), ...byId(members) }), [members, people]);
 }
 
-type Given = Pick<BoardTools, 'open' | 'select' | 'focus' | 'showMenu' | 'showColumnMenu'>;
+type Given = Pick<BoardTools, 'open' | 'select' | 'focus' | 'follow' | 'showMenu' | 'showColumnMenu'>;
 
 /** What columns and cards need, the same objects until something of it changes. */
 export function useTools(given: Given): BoardTools {
@@ -34,11 +34,12 @@ export function useTools(given: Given): BoardTools {
   const open = useStableCallback(given.open);
   const select = useStableCallback(given.select);
   const focus = useStableCallback(given.focus);
+  const follow = useStableCallback(given.follow);
   const showMenu = useStableCallback(given.showMenu);
   const showColumnMenu = useStableCallback(given.showColumnMenu);
   const stable = useCallback(
-    () => ({ open, select, focus, showMenu, showColumnMenu }),
-    [open, select, focus, showMenu, showColumnMenu],
+    () => ({ open, select, focus, follow, showMenu, showColumnMenu }),
+    [open, select, focus, follow, showMenu, showColumnMenu],
   );
   return useMemo(
     () => ({ acts, canEdit, canLike, now, today, people, labels, isCompact, ...stable() }),

@@ -6,6 +6,7 @@ import { KANBAN_PATHS } from '@/core/kanbanPaths';
 import type { CardSummary } from '@/domain/kanban/schemas';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { COARSE, TOUCH } from '@/ui/theme/media';
+import { isShortcut } from '../card/keys';
 import type { Hold } from './dates';
 
 export interface CardBarTools {
@@ -94,7 +95,7 @@ export function CardBar({ card, part = WHOLE, tools }: CardBarProps) {
   const tone = toneOf(card);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const days = event.shiftKey && dueOn ? daysOf(event) : undefined;
-    if (!canEdit || (days === undefined && event.key !== 'd')) return;
+    if (!canEdit || (days === undefined && (event.key !== 'd' || !isShortcut(event)))) return;
     event.preventDefault();
     if (days === undefined) pickDate(id, event.currentTarget);
     else move(card, days);

@@ -5,14 +5,17 @@ import { useText } from '@/core/i18n/useText';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
 import { roleAtLeast } from '@/domain/kanban/roles';
 import { toastUndo } from '@/ui/feedback/toast';
+import { NO_FILTERS } from '../board/address';
+import { useSaveBoard } from '../exchange/useSaveBoard';
 import { boardsApi } from '../kanbanApi';
 import { type TabProps, useSettingsActs } from './useSettingsActs';
 
-/** Archiving and deleting the board. */
+/** The board as a file, archiving and deleting it. */
 export function DataTab({ info, onClose }: TabProps) {
   const t = useText();
   const router = useRouter();
   const { told, save, isBusy } = useSettingsActs(info);
+  const saveAs = useSaveBoard(info, NO_FILTERS);
   const archive = async () => {
     if (await save({ archived: info.archivedAt === null })) onClose();
   };
@@ -26,6 +29,11 @@ export function DataTab({ info, onClose }: TabProps) {
   };
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      {(['json', 'csv'] as const).map((format) => (
+        <Button key={format} variant="outlined" color="inherit" onClick={() => saveAs(format)}>
+          {t(format === 'json' ? 'kanban.actions.exportJson' : 'kanban.actions.exportCsv')}
+        </Button>
+      ))}
       {roleAtLeast(info.role, 'manager') && (
         <>
           <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void archive()}>
