@@ -14,6 +14,7 @@ import { type Over, Overlays, useOver } from './Overlays';
 import type { SelectionBarProps } from './SelectionBar';
 import { useTools } from './useBoardTools';
 import { useCardMenu } from './useCardMenu';
+import { useCollapsed } from './useCollapsed';
 import { useColumnMenu } from './useColumnMenu';
 import { useCommands } from './useCommands';
 import { useFollow } from './useFollow';
@@ -29,13 +30,16 @@ interface BoardViewProps {
   onOpen: (cardId: string) => void;
 }
 
-const useVisible = (shown: ReadonlySet<string> | null) => {
+/** The cards that can be seen, by columns as they stand. */
+const useVisible = (shown: ReadonlySet<string> | null, collapsed: ReadonlySet<string>) => {
   const columns = useAppSelector(({ kanban }) => kanban.board.columns);
   const order = useAppSelector(({ kanban }) => kanban.board.columnOrder);
   return () =>
     order.flatMap((id) => {
       const column = columns[id];
-      return column ? [{ id, cardIds: column.cardIds.filter((cardId) => !shown || shown.has(cardId)) }] : [];
+      return column && !collapsed.has(id)
+        ? [{ id, cardIds: column.cardIds.filter((cardId) => !shown || shown.has(cardId)) }]
+        : [];
     });
 };
 
@@ -92,12 +96,16 @@ export function BoardView({ shown, onOpen }: BoardViewProps) {
   const said = useRef<HTMLSpanElement>(null);
   const [activeId, setActive] = useState<string | null>(null);
   const over = useOver();
-  const visible = useVisible(shown);
+  const { collapsed, canCollapse, toggle } = useCollapsed();
+  const visible = useVisible(shown, collapsed);
   const selection = useSelection(() => visible().flatMap(({ cardIds }) => cardIds), shown);
   const tools = useTools({
     open: onOpen,
     select: selection.select,
     focus: setActive,
+    collapsed,
+    canCollapse,
+    toggleColumn: toggle,
     follow: (id) => focus.follow(id),
     showMenu: (id, anchor) => {
       focus.follow(id);
@@ -116,7 +124,12 @@ export function BoardView({ shown, onOpen }: BoardViewProps) {
     onPick: (kind, cardIds, anchor) => over.setPick({ kind, cardIds, anchor }),
     onDialog: (kind, cardIds) => over.setDialog({ kind, cardIds }),
   });
-  const columnMenu = useColumnMenu(acts, over.setEditing);
+  const columnMenu = useColumnMenu({
+    acts,
+    canEdit,
+    onEdit: over.setEditing,
+    onCollapse: canCollapse ? toggle : null,
+  });
   const isHeld = over.isOpen || cardMenu.anchor !== null || columnMenu.anchor !== null;
   const focus = useFollow({
     frame,

@@ -1,20 +1,24 @@
 import type { DraggableProvided } from '@hello-pangea/dnd';
 import Button from '@mui/material/Button';
-import { memo, useId, useMemo } from 'react';
+import IconButton from '@mui/material/IconButton';
+import { type KeyboardEvent, memo, useId, useMemo, useRef, useState } from 'react';
 import { BdiLine, Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
+import { MAX_COLUMN_NAME } from '@/domain/kanban/limits';
 import type { Column } from '@/domain/kanban/schemas';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
 import { ActionsButton } from '@/ui/table/ActionsButton';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
+import type { InPlaceProps } from '../parts/InPlace';
 import type { AddCardProps } from './AddCard';
 import { useBoardTools } from './boardContext';
 import { ColumnCards } from './ColumnCards';
 import { ColumnFrame } from './columnStyles';
 import type { DragKit } from '@/ui/drag/dragKit';
 
+const InPlace = lazyPart<InPlaceProps>(() => import('../parts/InPlace').then((part) => part.InPlace));
 const AddCard = lazyPart<AddCardProps>(() => import('./AddCard').then((part) => part.AddCard));
 
 export interface ColumnViewProps {
@@ -41,33 +45,71 @@ interface ShownProps extends ColumnViewProps {
 /** Whether more cards stand in a column than it should hold. */
 const isOverLimit = ({ wipLimit, cardIds }: Column) => wipLimit !== null && cardIds.length > wipLimit;
 
-function Head({
-  column,
-  provided,
-  headId,
-}: {
+interface HeadProps {
   column: Column;
   provided?: DraggableProvided | undefined;
   headId: string;
-}) {
+}
+
+/** The name of a column; a click or F2 changes it in its place. */
+function Name({ column: { id, name }, provided, headId }: HeadProps) {
   const t = useText();
-  const { showColumnMenu, canEdit } = useBoardTools();
+  const { acts, canEdit } = useBoardTools();
+  const [isOpen, setOpen] = useState(false);
+  const handle = useRef<HTMLSpanElement>(null);
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => handle.current?.focus());
+  };
+  if (isOpen)
+    return (
+      <InPlace
+        label={t('kanban.column.name')}
+        value={name}
+        maxLength={MAX_COLUMN_NAME}
+        onSave={(given) => acts.run({ kind: 'updateColumn', columnId: id, changes: { name: given } })}
+        onClose={close}
+      />
+    );
+  const edits = canEdit && {
+    title: t('kanban.column.rename'),
+    onClick: () => setOpen(true),
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'F2' && setOpen(true),
+  };
+  return (
+    <h2 id={headId}>
+      <span ref={handle} {...provided?.dragHandleProps} {...(!provided && { role: undefined })} {...edits}>
+        <BdiLine>{name}</BdiLine>
+      </span>
+    </h2>
+  );
+}
+
+function Head(props: HeadProps) {
+  const t = useText();
+  const { showColumnMenu, canEdit, canCollapse, collapsed, toggleColumn } = useBoardTools();
+  const { column } = props;
   const { id, name, color, cardIds, wipLimit, isDone } = column;
-  const over = isOverLimit(column);
   return (
     <header>
+      {collapsed.has(id) && (
+        <IconButton
+          size="small"
+          aria-expanded={false}
+          aria-label={t('kanban.column.expand', { name })}
+          onClick={() => toggleColumn(id)}
+        >
+          <Icon name="ph:caret-double-right" />
+        </IconButton>
+      )}
       {color && <span data-dot style={{ backgroundColor: color }} />}
-      <h2 id={headId}>
-        <span {...provided?.dragHandleProps} {...(!provided && { role: undefined })}>
-          <BdiLine>{name}</BdiLine>
-        </span>
-      </h2>
+      <Name {...props} />
       {isDone && <Icon name="ph:check-circle" size={18} label={t('kanban.column.isDone')} />}
       <span data-number>
         <Ltr>{wipLimit === null ? cardIds.length : `${cardIds.length}/${wipLimit}`}</Ltr>
-        {over && <VisuallyHidden>{t('kanban.column.over')}</VisuallyHidden>}
+        {isOverLimit(column) && <VisuallyHidden>{t('kanban.column.over')}</VisuallyHidden>}
       </span>
-      {canEdit && (
+      {(canEdit || canCollapse) && !collapsed.has(id) && (
         <ActionsButton
           label={t('kanban.column.actions', { name })}
           onOpen={(anchor) => showColumnMenu(id, anchor)}
@@ -80,8 +122,9 @@ function Head({
 function ShownColumn({ column, ids, provided, ...props }: ShownProps) {
   const t = useText();
   const headId = useId();
-  const { canEdit } = useBoardTools();
+  const { canEdit, collapsed } = useBoardTools();
   const { id, kit, selected, activeId, scroller, isAdding, onAdding, direction } = props;
+  const isCollapsed = collapsed.has(id);
   return (
     <ColumnFrame
       ref={provided?.innerRef}
@@ -91,21 +134,24 @@ function ShownColumn({ column, ids, provided, ...props }: ShownProps) {
       dir={direction}
       data-column={id}
       data-over={isOverLimit(column) || undefined}
+      data-collapsed={isCollapsed || undefined}
     >
       <Head column={column} provided={provided} headId={headId} />
-      <ColumnCards
-        columnId={id}
-        name={column.name}
-        ids={ids}
-        kit={kit}
-        selected={selected}
-        activeId={activeId}
-        isFiltered={props.shown !== null}
-        scroller={scroller}
-        isDropDisabled={!canEdit}
-        room={column.wipLimit === null ? null : column.wipLimit - column.cardIds.length}
-      />
-      {canEdit && (
+      {!isCollapsed && (
+        <ColumnCards
+          columnId={id}
+          name={column.name}
+          ids={ids}
+          kit={kit}
+          selected={selected}
+          activeId={activeId}
+          isFiltered={props.shown !== null}
+          scroller={scroller}
+          isDropDisabled={!canEdit}
+          room={column.wipLimit === null ? null : column.wipLimit - column.cardIds.length}
+        />
+      )}
+      {canEdit && !isCollapsed && (
         <footer>
           {isAdding ? (
             <AddCard columnId={id} onClose={() => onAdding(null)} />

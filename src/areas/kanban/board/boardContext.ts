@@ -28,6 +28,10 @@ export interface BoardTools {
   follow: (cardId: string) => void;
   showMenu: (cardId: string, anchor: HTMLElement) => void;
   showColumnMenu: (columnId: string, anchor: HTMLElement) => void;
+  /** Columns that show their heads alone. */
+  collapsed: ReadonlySet<string>;
+  canCollapse: boolean;
+  toggleColumn: (columnId: string) => void;
 }
 
 export const BoardContext = createContext<BoardTools | null>(null);

@@ -16,6 +16,12 @@ export const ColumnFrame = styled('section')(({ theme }) => ({
   // Told apart from the rule above: browsers that don't know it drop the whole rule.
   '&:has([data-full])': { outline: `2px solid ${theme.palette.warning.main}`, outlineOffset: -2 },
   '&[data-collapsed]': { inlineSize: 56 },
+  '&[data-collapsed] > header': {
+    flexDirection: 'column',
+    gap: theme.spacing(1),
+    paddingInline: theme.spacing(1),
+  },
+  '&[data-collapsed] > header h2': { flexGrow: 0, maxInlineSize: 320, writingMode: 'vertical-rl' },
   '& > header': {
     alignItems: 'center',
     background: 'inherit',

@@ -19,7 +19,18 @@ export function usePeopleOfBoard() {
   return useMemo(() => ({ ...byId(people), ...byId(members) }), [members, people]);
 }
 
-type Given = Pick<BoardTools, 'open' | 'select' | 'focus' | 'follow' | 'showMenu' | 'showColumnMenu'>;
+type Given = Pick<
+  BoardTools,
+  | 'open'
+  | 'select'
+  | 'focus'
+  | 'follow'
+  | 'showMenu'
+  | 'showColumnMenu'
+  | 'collapsed'
+  | 'canCollapse'
+  | 'toggleColumn'
+>;
 
 /** What columns and cards need, the same objects until something of it changes. */
 export function useTools(given: Given): BoardTools {
@@ -37,12 +48,26 @@ export function useTools(given: Given): BoardTools {
   const follow = useStableCallback(given.follow);
   const showMenu = useStableCallback(given.showMenu);
   const showColumnMenu = useStableCallback(given.showColumnMenu);
+  const toggleColumn = useStableCallback(given.toggleColumn);
+  const { collapsed, canCollapse } = given;
   const stable = useCallback(
-    () => ({ open, select, focus, follow, showMenu, showColumnMenu }),
-    [open, select, focus, follow, showMenu, showColumnMenu],
+    () => ({ open, select, focus, follow, showMenu, showColumnMenu, toggleColumn }),
+    [open, select, focus, follow, showMenu, showColumnMenu, toggleColumn],
   );
   return useMemo(
-    () => ({ acts, canEdit, canLike, now, today, people, labels, isCompact, ...stable() }),
-    [acts, canEdit, canLike, now, today, people, labels, isCompact, stable],
+    () => ({
+      acts,
+      canEdit,
+      canLike,
+      now,
+      today,
+      people,
+      labels,
+      isCompact,
+      collapsed,
+      canCollapse,
+      ...stable(),
+    }),
+    [acts, canEdit, canLike, now, today, people, labels, isCompact, collapsed, canCollapse, stable],
   );
 }

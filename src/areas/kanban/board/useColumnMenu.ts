@@ -84,14 +84,34 @@ function useColumnActions(acts: BoardActs, onEdit: (columnId: string) => void) {
   };
 }
 
+interface ColumnMenuInput {
+  acts: BoardActs;
+  canEdit: boolean;
+  onEdit: (columnId: string) => void;
+  /** Makes it narrow; null where there is no room for more than one. */
+  onCollapse: ((columnId: string) => void) | null;
+}
+
 /** The one menu of all columns. */
-export function useColumnMenu(acts: BoardActs, onEdit: (columnId: string) => void) {
+export function useColumnMenu({ acts, canEdit, onEdit, onCollapse }: ColumnMenuInput) {
+  const t = useText();
   const [at, setAt] = useState<{ columnId: string; anchor: HTMLElement } | null>(null);
   const column = useAppSelector(({ kanban }) => (at ? kanban.board.columns[at.columnId] : undefined));
   const actions = useColumnActions(acts, onEdit);
+  const collapse = (columnId: string): RowAction[] =>
+    onCollapse
+      ? [
+          {
+            id: 'collapse',
+            icon: 'ph:caret-double-left',
+            label: t('kanban.columnMenu.collapse'),
+            run: () => onCollapse(columnId),
+          },
+        ]
+      : [];
   return {
     anchor: column ? (at?.anchor ?? null) : null,
-    actions: column ? actions(column) : [],
+    actions: column ? [...(canEdit ? actions(column) : []), ...collapse(column.id)] : [],
     open: (columnId: string, anchor: HTMLElement) => setAt({ columnId, anchor }),
     close: () => setAt(null),
   };

@@ -12,7 +12,7 @@ import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
 import type { RowAction } from '@/ui/table/types';
 import { useCardTools } from '../cardContext';
 import { AddItem } from './AddItem';
-import { InPlace } from './InPlace';
+import { InPlace } from '../../parts/InPlace';
 import { ItemRow } from './ItemRow';
 import { useChecklistActs, useItemActs } from './useChecklists';
 

@@ -10,7 +10,7 @@ import { ActionsButton } from '@/ui/table/ActionsButton';
 import { PersonAvatar } from '@/ui/person/PersonAvatar';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
 import { useCardTools } from '../cardContext';
-import { InPlace } from './InPlace';
+import { InPlace } from '../../parts/InPlace';
 import { ItemDialogs, type ItemAsk } from './ItemDialogs';
 import { useItemMenu } from './useItemMenu';
 import type { ItemActs } from './useChecklists';

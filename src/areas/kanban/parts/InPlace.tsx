@@ -1,7 +1,7 @@
 import InputBase from '@mui/material/InputBase';
 import { useRef, useState } from 'react';
 
-interface InPlaceProps {
+export interface InPlaceProps {
   label: string;
   value: string;
   maxLength: number;
