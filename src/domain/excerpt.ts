@@ -4,3 +4,14 @@ export function excerpt(text: string, max: number): string {
   const characters = Array.from(line);
   return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`;
 }
+
+/** Characters that stand before the place that is looked for. */
+const BEFORE = 24;
+
+/** At most `max` characters around a place in a text, on one line; what is left out is an ellipsis. */
+export function excerptAround(text: string, place: number, max: number): string {
+  const ahead = Array.from(text.slice(0, place).replace(/\s+/g, ' ').trimStart());
+  if (ahead.length <= BEFORE) return excerpt(text, max);
+  const shown = ahead.slice(-BEFORE - 1).join('').replace(/^\S* /, '');
+  return excerpt(`…${shown}${text.slice(place)}`, max);
+}

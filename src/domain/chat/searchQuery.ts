@@ -1,4 +1,4 @@
-import { normalise } from '@/domain/search/normalise';
+import { searchWords } from '@/domain/search/words';
 
 const HAS = ['image', 'file', 'link', 'audio'] as const;
 type Has = (typeof HAS)[number];
@@ -17,20 +17,10 @@ export interface SearchQuery {
   pinned: boolean;
 }
 
-/** Longer words are cut here, in documents and in queries alike. */
-const LONGEST_WORD = 100;
 const PART = /(?:([a-z]+):)?(?:"([^"]*)"|(\S+))/giu;
 /** Line breaks, tabs, and NUL, which PostgreSQL can't hold: space between words, also inside a value. */
 const CONTROLS = /\p{Cc}+/gu;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-
-/** The words of a text as it is searched. */
-export function searchWords(text: string): string[] {
-  return normalise(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .map((word) => word.slice(0, LONGEST_WORD));
-}
 
 function isDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));

@@ -1,4 +1,4 @@
-import { searchWords } from '@/domain/chat/searchQuery';
+import { searchWords } from './words';
 
 /** Places in a text, in UTF-16 units: from the first to before the second. */
 export type Range = [start: number, end: number];

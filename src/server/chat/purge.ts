@@ -1,10 +1,12 @@
 import { TRASH_MS } from '@/domain/chat/limits';
 import { releaseOwner } from '@/server/core/blobs/attachments';
+import { dropDocuments } from '@/server/core/searchDocuments';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { CONVERSATION_FILES, MESSAGE_FILES } from './attachments/files';
 import { PREVIEW_FILES } from './previews/stored';
+import { MESSAGE_DOCUMENTS } from './search/documents';
 
 /** Messages that go in one transaction. */
 const BATCH = 200;
@@ -48,11 +50,7 @@ async function forgetMessages(trx: Transaction, conversationIds: readonly string
   const ids = messages.map(({ id }) => id);
   if (ids.length === 0) return false;
   await forgetFiles(trx, ids);
-  await trx
-    .deleteFrom('search_doc')
-    .where('type', '=', 'chat-message')
-    .where('entityId', 'in', ids)
-    .execute();
+  await dropDocuments(trx, MESSAGE_DOCUMENTS, ids);
   await trx.deleteFrom('chat_message').where('id', 'in', ids).execute();
   return true;
 }

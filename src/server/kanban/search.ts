@@ -1,13 +1,20 @@
+import { excerptAround } from '@/domain/excerpt';
+import { groupBy } from '@/domain/groupBy';
 import { cardFilters, type ListedCard } from '@/domain/kanban/cardList';
 import type { BoardListItem } from '@/domain/kanban/schemas';
+import { highlightsIn } from '@/domain/search/highlights';
+import { searchWords } from '@/domain/search/words';
 import type { SearchFinds, SearchHit } from '@/server/core/searches';
 import type { Services } from '@/server/core/services';
 import { listBoards } from './board/list';
 import { listCards } from './cards/list';
-import { kanbanOf } from './kanban';
+import { textsOf } from './cards/words';
+import { type Kanban, kanbanOf } from './kanban';
 
 /** The lists take no longer words. */
 const LONGEST = 100;
+/** Characters of a text that is found. */
+const EXCERPT = 120;
 /** Boards that stand before the cards. */
 const BOARDS = 3;
 
@@ -31,7 +38,55 @@ const cardHit = ({ id, key, name, board, column, updatedAt }: ListedCard): Searc
   at: updatedAt,
 });
 
-/** Boards and cards are found by what their lists are searched by. */
+/** The place in a text where one of the words begins first. */
+function placeOf(text: string, words: readonly string[]): number | undefined {
+  const phrases = words.map((word) => [word]);
+  return highlightsIn(text, phrases)[0]?.[0];
+}
+
+/** Cards that say it show where. */
+async function saidHits(kanban: Kanban, cards: readonly ListedCard[], query: string): Promise<SearchHit[]> {
+  const ids = cards.map(({ id }) => id);
+  const texts = groupBy(await textsOf(kanban.db, ids), ({ cardId }) => cardId);
+  const words = searchWords(query);
+  return cards.map((card) => {
+    const said = (texts.get(card.id) ?? []).flatMap(({ text }) => {
+      const place = placeOf(text, words);
+      return place === undefined ? [] : [excerptAround(text, place, EXCERPT)];
+    });
+    return { ...cardHit(card), snippet: said[0] ?? cardHit(card).snippet };
+  });
+}
+
+type Listed = Omit<Parameters<typeof listCards>[1], 'query' | 'says' | 'cursor' | 'limit'>;
+interface Part {
+  query: string;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Stands before a cursor among the cards that only say what is looked for. */
+const SAID = 'said:';
+
+async function findSaid(kanban: Kanban, listed: Listed, { query, limit, cursor }: Part): Promise<SearchFinds> {
+  const { cards, next } = await listCards(kanban, { ...listed, says: query, limit, cursor });
+  return { hits: await saidHits(kanban, cards, query), next: next && `${SAID}${next}` };
+}
+
+/** Cards whose name, key or labels fit; behind them those that say it in their description or comments. */
+async function findCards(kanban: Kanban, listed: Listed, part: Part): Promise<SearchFinds> {
+  const { query, limit, cursor } = part;
+  if (cursor?.startsWith(SAID)) 
+    return findSaid(kanban, listed, { ...part, cursor: cursor.slice(SAID.length) || undefined });
+  const { cards, next } = await listCards(kanban, { ...listed, query, limit, cursor });
+  const hits = cards.map(cardHit);
+  if (next !== undefined || query === '') return { hits, next };
+  const said = await findSaid(kanban, listed, { query, limit: Math.max(1, limit - hits.length) });
+  if (hits.length < limit) return { hits: [...hits, ...said.hits], next: said.next };
+  return { hits, next: said.hits.length > 0 ? SAID : undefined };
+}
+
+/** Boards and cards are found by what their lists are searched by, cards by their texts too. */
 export function searchBoards(services: Services): void {
   services.searches.register('kanban', {
     permission: 'kanban.use',
@@ -40,21 +95,22 @@ export function searchBoards(services: Services): void {
       const kanban = kanbanOf({ ...services, user, request });
       const query = text.slice(0, LONGEST);
       if (from?.ids.length === 0) return { hits: [] };
-      const filters = {
-        ...cardFilters.parse({ query, state: 'any' }),
+      const listed: Listed = {
+        ...cardFilters.parse({ state: 'any' }),
         ...(from && { reporter: [...from.ids] }),
         ...(days.from !== undefined && { createdFrom: days.from }),
         ...(days.to !== undefined && { createdTo: days.to }),
         holds: has.filter((one) => one === 'file' || one === 'image'),
+        sort: '-updatedAt',
       };
       const isNarrowed = from !== undefined || has.length > 0 || Object.keys(days).length > 0;
-      const [{ boards }, { cards, next }] = await Promise.all([
+      const [{ boards }, { hits, next }] = await Promise.all([
         cursor === undefined && !isNarrowed
           ? listBoards(kanban, { state: 'open', sort: 'visited', query, limit: BOARDS })
           : { boards: [] },
-        listCards(kanban, { ...filters, sort: '-updatedAt', limit, cursor }),
+        findCards(kanban, listed, { query, limit, cursor }),
       ]);
-      return { hits: [...boards.map(boardHit), ...cards.map(cardHit)], next };
+      return { hits: [...boards.map(boardHit), ...hits], next };
     },
   });
 }

@@ -5,6 +5,7 @@ import { registerOwner } from '@/server/core/blobs/owners';
 import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
 import { remind } from './cards/reminders';
+import { indexAllCards } from './cards/words';
 import { boardDescription, cardDescription } from './describe';
 import { listenToPeople } from './listeners';
 import { CARD_FILES, COMMENT_FILES } from './owners';
@@ -42,6 +43,7 @@ export function wireKanban(services: Services): void {
   registerFiles(COMMENT_FILES, readableComments);
   jobs.handle('kanban.remind', (payload) => remind(services, payload));
   jobs.handle('kanban.purge', () => purge(services));
+  jobs.handle('kanban.indexCards', (_payload, { signal }) => indexAllCards(services, signal));
   jobs.dailyAt('kanban.purge', '04:10');
   listenToPeople(services);
   searchBoards(services);

@@ -11,8 +11,9 @@ import type { CardSummary } from '@/domain/kanban/schemas';
 import { PRIORITIES } from '@/domain/kanban/words';
 import { DateField } from '@/ui/date/DateField';
 import { Icon } from '@/ui/icon/Icon';
-import { PersonAvatar } from '@/ui/person/PersonAvatar';
+import { AssignDialog } from '../card/facts/AssignDialog';
 import type { BoardActs } from '../useBoardActs';
+import { useBoardAddress } from './address';
 import type { PickKind } from './boardContext';
 
 export interface CardPickerProps {
@@ -27,26 +28,18 @@ interface Choice {
   id: string;
   label: string;
   isOn: boolean;
-  avatar?: string | null;
   color?: string;
   toggle: () => void;
 }
 
-const NO_PEOPLE: readonly never[] = [];
+const NO_LABELS: readonly never[] = [];
 
 /** What can be chosen, and whether all the cards have it. */
 function useChoices({ kind, cardIds: ids, acts }: CardPickerProps, cards: readonly CardSummary[]): Choice[] {
   const t = useText();
-  const members = useAppSelector(({ kanban }) => kanban.info?.members ?? NO_PEOPLE);
-  const labels = useAppSelector(({ kanban }) => kanban.info?.labels ?? NO_PEOPLE);
+  const labels = useAppSelector(({ kanban }) => kanban.info?.labels ?? NO_LABELS);
   const cardIds = [...ids];
   const all = (has: (card: CardSummary) => boolean) => cards.length > 0 && cards.every(has);
-  if (kind === 'assign')
-    return members.map(({ id, name, avatar }) => {
-      const isOn = all((card) => card.assigneeIds.includes(id));
-      const toggle = () => void acts.run({ kind: 'assign', cardIds, userId: id, on: !isOn });
-      return { id, label: name ?? t('kanban.person.gone'), isOn, avatar, toggle };
-    });
   if (kind === 'labels')
     return labels.map(({ id, name, color }) => {
       const isOn = all((card) => card.labelIds.includes(id));
@@ -126,6 +119,11 @@ function ChoicePicker(props: CardPickerProps) {
   const cards = cardIds.flatMap((id) => known[id] ?? []);
   const choices = useChoices(props, cards);
   const label = t(`kanban.menu.${kind}`);
+  const { update } = useBoardAddress();
+  const onLabels = () => {
+    onClose();
+    update({ settings: 'labels' });
+  };
   return (
     <Menu
       open
@@ -133,7 +131,7 @@ function ChoicePicker(props: CardPickerProps) {
       onClose={onClose}
       slotProps={{ list: { 'aria-label': label }, paper: { role: 'region', 'aria-label': label } }}
     >
-      {choices.map(({ id, label: text, isOn, avatar, color, toggle }) => (
+      {choices.map(({ id, label: text, isOn, color, toggle }) => (
         <MenuItem
           key={id}
           role={kind === 'priority' ? 'menuitemradio' : 'menuitemcheckbox'}
@@ -145,19 +143,46 @@ function ChoicePicker(props: CardPickerProps) {
           sx={{ gap: 1.5 }}
         >
           <Icon name={isOn ? 'ph:check' : 'ph:circle'} />
-          {avatar !== undefined && <PersonAvatar name={text} src={avatar} size={26} />}
           {color && (
             <span style={{ backgroundColor: color, blockSize: 12, borderRadius: 6, inlineSize: 12 }} />
           )}
           <Bdi>{text}</Bdi>
         </MenuItem>
       ))}
-      {choices.length === 0 && <MenuItem disabled>{t('kanban.pick.none')}</MenuItem>}
+      {kind === 'labels' && (
+        <MenuItem onClick={onLabels} sx={{ gap: 1.5 }}>
+          <Icon name="ph:pencil-simple" />
+          {t('kanban.pick.labels')}
+        </MenuItem>
+      )}
     </Menu>
+  );
+}
+
+/** People are looked for by name, as in the drawer. */
+function AssignPicker({ cardIds, acts, onClose }: CardPickerProps) {
+  const info = useAppSelector(({ kanban }) => kanban.info);
+  const known = useAppSelector(({ kanban }) => kanban.board.cards);
+  const [first, ...others] = cardIds.flatMap((id) => known[id] ?? []);
+  const ofAll = (first?.assigneeIds ?? []).filter((id) =>
+    others.every(({ assigneeIds }) => assigneeIds.includes(id)),
+  );
+  if (!info) return null;
+  return (
+    <AssignDialog
+      board={info}
+      assigneeIds={ofAll}
+      people={new Map([...info.members, ...info.people].map((person) => [person.id, person]))}
+      onToggle={({ id }, on) =>
+        void acts.run({ kind: 'assign', cardIds: [...cardIds], userId: id, on })
+      }
+      onClose={onClose}
+    />
   );
 }
 
 /** Chooses people, labels, day or priority of one card or of several. */
 export function CardPicker(props: CardPickerProps) {
+  if (props.kind === 'assign') return <AssignPicker {...props} />;
   return props.kind === 'due' ? <DuePicker {...props} /> : <ChoicePicker {...props} />;
 }

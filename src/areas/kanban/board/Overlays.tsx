@@ -9,7 +9,7 @@ import type { CardPickerProps } from './CardPicker';
 import type { ColumnDialogProps } from './ColumnDialog';
 
 const CardPicker = lazyPart<CardPickerProps>(() => import('./CardPicker').then((part) => part.CardPicker), {
-  texts: ['form'],
+  texts: ['form', 'kanbanCard'],
 });
 const ColumnDialog = lazyPart<ColumnDialogProps>(() =>
   import('./ColumnDialog').then((part) => part.ColumnDialog),

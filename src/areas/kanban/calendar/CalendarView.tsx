@@ -23,7 +23,7 @@ export interface CalendarViewProps {
 
 const CardPicker = lazyPart<CardPickerProps>(
   () => import('../board/CardPicker').then((part) => part.CardPicker),
-  { texts: ['form'] },
+  { texts: ['form', 'kanbanCard'] },
 );
 
 const PAGES: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };

@@ -12,8 +12,11 @@ const SHOWN = 8;
 const holds = ({ name, username }: PersonRef, query: string) =>
   normalise(`${name ?? ''} ${username}`).includes(normalise(query));
 
+/** What tells who reads a board. */
+export type BoardPeople = Pick<AroundBoard, 'access' | 'members' | 'people'>;
+
 /** People who read the board, found by name: its own first, of an open board the workspace's too. */
-export function usePeopleSearch(board: AroundBoard | undefined) {
+export function usePeopleSearch(board: BoardPeople | undefined) {
   return useMemo(() => {
     const near = [
       ...new Map([...(board?.members ?? []), ...(board?.people ?? [])].map((one) => [one.id, one])).values(),

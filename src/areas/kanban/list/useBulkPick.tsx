@@ -7,7 +7,7 @@ import type { BoardActs } from '../useBoardActs';
 
 const CardPicker = lazyPart<CardPickerProps>(
   () => import('../board/CardPicker').then((part) => part.CardPicker),
-  { texts: ['form'] },
+  { texts: ['form', 'kanbanCard'] },
 );
 const MoveDialog = lazyPart<MoveDialogProps>(() =>
   import('../dialogs/MoveDialog').then((part) => part.MoveDialog),

@@ -1,8 +1,10 @@
-import { searchWords } from '@/domain/chat/searchQuery';
 import { plainText } from '@/domain/chat/mentions';
+import { searchWords } from '@/domain/search/words';
+import { dropDocuments, indexDocument } from '@/server/core/searchDocuments';
 import type { Transaction } from '@/server/db/database';
 
-const TYPE = 'chat-message';
+/** The type of messages among what is found by its words. */
+export const MESSAGE_DOCUMENTS = 'chat-message';
 
 interface Indexed {
   id: string;
@@ -16,21 +18,15 @@ interface Indexed {
 /** A message as it can be found. */
 export function documentOf({ id, conversationId, seq, body, createdAt }: Indexed) {
   const words = searchWords(plainText(body)).join(' ');
-  return { type: TYPE, entityId: id, readerKey: `conversation:${conversationId}`, seq, words, at: createdAt };
+  return { type: MESSAGE_DOCUMENTS, entityId: id, readerKey: `conversation:${conversationId}`, seq, words, at: createdAt };
 }
 
 /** Makes a message findable, in the transaction that writes it; lines of the system are not. */
 export async function indexMessage(trx: Transaction, message: Indexed): Promise<void> {
-  if (message.contentType === 'system') return;
-  const document = documentOf(message);
-  await trx
-    .insertInto('search_doc')
-    .values(document)
-    .onConflict((conflict) => conflict.columns(['type', 'entityId']).doUpdateSet({ words: document.words }))
-    .execute();
+  if (message.contentType !== 'system') await indexDocument(trx, documentOf(message));
 }
 
 /** A message that is gone is not found. */
 export async function dropMessage(trx: Transaction, id: string): Promise<void> {
-  await trx.deleteFrom('search_doc').where('type', '=', TYPE).where('entityId', '=', id).execute();
+  await dropDocuments(trx, MESSAGE_DOCUMENTS, [id]);
 }

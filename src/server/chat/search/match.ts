@@ -3,10 +3,12 @@ import type { SearchQuery } from '@/domain/chat/searchQuery';
 import { addDays, startOfDay } from '@/domain/invoices/days';
 import { normalise } from '@/domain/search/normalise';
 import { isCalled } from '@/server/core/people';
+import { documentIds, vectorQuery } from '@/server/core/searchDocuments';
 import { dialectOf, type Database } from '@/server/db/database';
 import { directKeyOf } from '../access';
 import { MESSAGE_FILES } from '../attachments/files';
 import type { Chat } from '../chat';
+import { MESSAGE_DOCUMENTS } from './documents';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -17,24 +19,12 @@ type Condition = RawBuilder<SqlBool>;
 export const isJoined = (db: Database, { phrases }: SearchQuery): boolean =>
   phrases.length > 0 && dialectOf(db) === 'postgres';
 
-/** The condition of the full-text index; words are letters and digits, so that nothing in them is syntax. */
-function joined(phrases: SearchQuery['phrases']): Condition {
-  const last = (words: readonly string[], n: number) => (n === words.length - 1 ? ':*' : '');
-  const phrase = (words: readonly string[]) =>
-    words.map((word, n) => `'${word}'${last(words, n)}`).join(' <-> ');
-  const query = phrases.map((words) => `(${phrase(words)})`).join(' & ');
-  return sql<SqlBool>`s.type = 'chat-message' and s.vector @@ ${query}::tsquery`;
-}
-
 function worded(db: Database, query: SearchQuery): Condition[] {
   const { phrases } = query;
   if (phrases.length === 0) return [];
-  if (isJoined(db, query)) return [joined(phrases)];
-  const match = phrases.map((words) => `"${words.join(' ')}"*`).join(' AND ');
-  return [
-    sql<SqlBool>`m.id in (select s."entityId" from search_doc as s where s.type = 'chat-message' and s."rowNo" in
-      (select rowid from search_doc_search where search_doc_search match ${match}))`,
-  ];
+  return isJoined(db, query)
+    ? [sql<SqlBool>`s.type = ${MESSAGE_DOCUMENTS} and s.vector @@ ${vectorQuery(phrases)}`]
+    : [sql<SqlBool>`m.id in ${documentIds(db, MESSAGE_DOCUMENTS, phrases)}`];
 }
 
 /** From the files to their messages: few messages have any. */

@@ -37,6 +37,8 @@ export interface JobPayloads {
   'kanban.leave': { role: string };
   /** Daily: what has lain in the trash of boards for 30 days goes. */
   'kanban.purge': null;
+  /** Once after an upgrade: what stored cards are found by is written anew. */
+  'kanban.indexCards': null;
   /** Tells a part of many people of one thing. */
   'notifications.deliver': { id: string; request: NotificationRequest };
   /** Sends the mails about single notices that are due. */

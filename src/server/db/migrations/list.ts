@@ -32,6 +32,7 @@ import { invoiceTrash } from './0042_invoice_trash';
 import { productImports } from './0043_product_imports';
 import { productWords } from './0044_product_words';
 import { invoiceStatus } from './0045_invoice_status';
+import { cardWords } from './0051_card_words';
 import { peopleFound } from './0046_people';
 import { inherited } from './0047_inherited';
 import { zipTickets } from './0048_zip_tickets';
@@ -83,4 +84,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0048_zip_tickets', up: zipTickets },
   { name: '0049_former_address_keys', up: formerAddressKeys },
   { name: '0050_chat_trash', up: chatTrash },
+  { name: '0051_card_words', up: cardWords },
 ];

@@ -13,6 +13,7 @@ import type { Kanban } from '../kanban';
 import { CARD_FILES } from '../owners';
 import { readableBoards } from '../readers';
 import { type Copied, freshIds } from './copied';
+import { indexNewCards } from '../cards/words';
 import { copyChecklists, copyComments, copyLinks } from './copyParts';
 
 interface Plan {
@@ -131,6 +132,7 @@ export async function copyCards(kanban: Kanban, trx: Transaction, plan: Plan): P
   await copyLinks(trx, 'card_label', ids, (row) => ({ labelId: plan.labelIds.get(row.labelId) }));
   if (plan.what.assignees) await copyAssignees(kanban, trx, plan, { ids, copies });
   if (plan.what.comments) await copyComments(trx, ids, kanban.user.id);
+  await indexNewCards(trx, [...ids.values()], nowIso(kanban.now()));
 }
 
 /** Copies who is on the cards, where they may read the copy; they are reminded of it as of any card. */

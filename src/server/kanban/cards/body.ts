@@ -4,9 +4,11 @@ import { stale } from '@/domain/errors';
 import type { Transaction } from '@/server/db/database';
 import type { Kanban } from '../kanban';
 import { writing } from '../write/begin';
+import type { Write } from '../write/write';
 import { storedCard } from './rows';
 import { tellMentioned } from './mentions';
 import { tellQuotes } from './notices';
+import { indexCard } from './words';
 
 /** The description of a card and its version; version 0 = none was ever written. */
 export async function bodyOf(db: Transaction | Kanban['db'], cardId: string) {
@@ -16,10 +18,15 @@ export async function bodyOf(db: Transaction | Kanban['db'], cardId: string) {
 }
 
 /** Stores the description of a card that has none; one that says nothing is none. */
-export async function firstBody(trx: Transaction, cardId: string, doc: Doc): Promise<void> {
+export async function firstBody(
+  { now, trx }: Pick<Write, 'now' | 'trx'>,
+  cardId: string,
+  doc: Doc,
+): Promise<void> {
   if (isEmptyDoc(doc)) return;
   const row = { cardId, doc: JSON.stringify(doc), text: docText(doc), version: 1 };
   await trx.insertInto('card_body').values(row).execute();
+  await indexCard(trx, cardId, now);
 }
 
 interface Description {
@@ -50,6 +57,7 @@ export async function describeCard(kanban: Kanban, { cardId, descriptionVersion,
       .values({ cardId, ...row })
       .onConflict((conflict) => conflict.column('cardId').doUpdateSet(row))
       .execute();
+    await indexCard(trx, cardId, write.now);
     await trx.updateTable('card').set({ updatedAt: write.now }).where('id', '=', cardId).execute();
     await tellQuotes(write, cardId, { id: cardId, doc: description, change: 'edited' });
     await tellMentioned(write, card, { before: before.description, after: description });

@@ -49,12 +49,14 @@ async function copyDetails(write: Write, from: StoredCard, to: StoredCard, wante
   const ids = new Map([[from.id, to.id]]);
   const files = wanted.attachments ? await copyFiles(trx, CARD_FILES, ids, kanban.user.id) : new Map();
   const { description } = await bodyOf(trx, from.id);
-  if (description) await firstBody(trx, to.id, JSON.parse(withFiles(JSON.stringify(description), files)));
+  if (description) await firstBody(write, to.id, JSON.parse(withFiles(JSON.stringify(description), files)));
   const cover = from.coverAttachmentId === null ? undefined : files.get(from.coverAttachmentId);
   if (cover !== undefined)
     await trx.updateTable('card').set({ coverAttachmentId: cover }).where('id', '=', to.id).execute();
   if (wanted.checklists) await copyChecklists(trx, ids, nowIso(kanban.now()));
-  if (wanted.comments) await copyComments(trx, ids, kanban.user.id);
+  if (!wanted.comments) return;
+  await copyComments(trx, ids, kanban.user.id);
+  await indexCard(trx, to.id, write.now);
 }
 
 /** A copy of a card in a column, with its labels and text, and what else is wanted. Throws 409 `wip-limit`, `board-full`. */

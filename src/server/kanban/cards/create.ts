@@ -90,7 +90,7 @@ async function addParts(write: Write, card: StoredCard, given: NewCard): Promise
       .execute();
   await giveTo(write, card, assigneeIds);
   if (description) {
-    await firstBody(trx, card.id, description);
+    await firstBody(write, card.id, description);
     await tellMentioned(write, card, { before: null, after: description });
   }
   const files = { ids: attachmentIds, purpose: 'card', ownerType: CARD_FILES, ownerId: card.id } as const;

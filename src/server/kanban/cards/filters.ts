@@ -7,7 +7,9 @@ import { PRIORITIES } from '@/domain/kanban/words';
 import { normalise } from '@/domain/search/normalise';
 import { daysIn, within } from '@/server/core/spans';
 import { CARD_FILES } from '../owners';
+import type { Database } from '@/server/db/database';
 import { containing } from '@/server/db/like';
+import { saying } from './words';
 
 type Where = RawBuilder<SqlBool>;
 
@@ -49,16 +51,25 @@ function dues({ due }: CardFilters, { now, weekStart, zone }: Reading): Where[] 
   return [];
 }
 
-/** Each word stands in the name, the key or a label. */
-function named({ query }: CardFilters): Where[] {
+/** A word stands in the name, the key or a label. */
+function named(word: string): Where {
+  const like = containing(word);
   const key = sql`lower(b.key) || '-' || c.number`;
-  return wordsOf(query ?? '')
-    .map(containing)
-    .map(
-      (like) => sql<SqlBool>`(c."nameKey" like ${like} escape '\\' or ${key} like ${like} escape '\\'
-      or c.id in (select cl."cardId" from card_label as cl join board_label as l on l.id = cl."labelId"
-        where l."deletedAt" is null and l."nameKey" like ${like} escape '\\'))`,
-    );
+  return sql<SqlBool>`(c."nameKey" like ${like} escape '\\' or ${key} like ${like} escape '\\'
+    or c.id in (select cl."cardId" from card_label as cl join board_label as l on l.id = cl."labelId"
+      where l."deletedAt" is null and l."nameKey" like ${like} escape '\\'))`;
+}
+
+/**
+ * Cards `c` where some words stand only in what they say, their description and comments, and all others in what is
+ * seen of them on a board.
+ */
+export function onlySaid(db: Database, query: string): Where {
+  const words = wordsOf(query);
+  if (words.length === 0) return sql<SqlBool>`1 = 0`;
+  const somewhere = words.map((word) => sql<SqlBool>`(${named(word)} or ${saying(db, word)})`);
+  return sql<SqlBool>`(${sql.join(somewhere, sql` and `)}
+    and not (${sql.join(words.map(named), sql` and `)}))`;
 }
 
 /** Kinds of files that a card may hold. */
@@ -82,7 +93,7 @@ export function cardConditions(filters: CardFilters, reading: Reading): Where[] 
   return [
     sql<SqlBool>`c."deletedAt" is null`,
     ...(boardId === undefined ? [] : [sql<SqlBool>`c."boardId" = ${boardId}`]),
-    ...named(filters),
+    ...wordsOf(filters.query ?? '').map(named),
     ...people(filters.assignee, userId),
     ...(reporters.length === 0 ? [] : [sql<SqlBool>`c."reporterId" in (${list(reporters)})`]),
     ...(names.length === 0

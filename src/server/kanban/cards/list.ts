@@ -10,7 +10,7 @@ import { boardIdOf } from '../board/read';
 import { boardsReadBy } from '../readers';
 import { assembleCards } from './assemble';
 import { workspaceDays } from './dates';
-import { cardConditions, type HeldFile, holding } from './filters';
+import { cardConditions, type HeldFile, holding, onlySaid } from './filters';
 import { cardRows } from './select';
 
 type Conditions = ReturnType<typeof cardConditions>;
@@ -18,6 +18,8 @@ type Conditions = ReturnType<typeof cardConditions>;
 interface Question extends CardFilters {
   /** Only cards with such files. */
   holds?: readonly HeldFile[];
+  /** Only cards that say these words in their description or comments, and do not show them on the board. */
+  says?: string | undefined;
   sort: CardSort | `-${CardSort}`;
   limit: number;
   cursor?: string | undefined;
@@ -69,6 +71,7 @@ export async function listCards(kanban: Kanban, { sort, limit, cursor, ...given 
     sql<boolean>`c."boardId" in ${boardsReadBy(user)}`,
     ...cardConditions(filters, reading),
     ...(given.holds ?? []).map(holding),
+    ...(given.says === undefined ? [] : [onlySaid(db, given.says)]),
   ] as Conditions;
   const page = await keyset(
     cardRows(db)

@@ -10,6 +10,7 @@ import { cardIdOf } from '../cards/open';
 import { tellMentioned } from '../cards/mentions';
 import { concerned, quoteOf, tellOfCard, tellQuotes } from '../cards/notices';
 import { type StoredCard, storedCard } from '../cards/rows';
+import { indexCard } from '../cards/words';
 import type { Kanban } from '../kanban';
 import { COMMENT_FILES } from '../owners';
 import { writing } from '../write/begin';
@@ -36,6 +37,12 @@ export async function listComments(
   if (!card) throw notFound();
   await openBoard(db, user, card.boardId);
   return commentsOf(kanban, id, page);
+}
+
+/** What a card is found by, and what its open drawers show, goes with its comments. */
+async function touchComment(write: Write, card: StoredCard, id: string): Promise<void> {
+  await indexCard(write.trx, card.id, write.now);
+  await touchPart(write, card, 'comments', id);
 }
 
 async function commentRow(trx: Transaction, id: string) {
@@ -115,7 +122,7 @@ export async function newComment(kanban: Kanban, given: NewComment) {
     if (known && !isOwn) throw conflict('id-taken');
     if (!known) {
       await insert(write, card, id, given);
-      await touchPart(write, card, 'comments', id);
+      await touchComment(write, card, id);
       await logPart(write, card, 'commented');
     }
     return { comment: (await readComment({ ...kanban, db: trx }, id))!, boardId: card.boardId };
@@ -166,7 +173,7 @@ export async function updateComment(kanban: Kanban, change: CommentChange) {
     const before = JSON.parse(row.doc) as Doc;
     await tellQuotes(write, cardId, { id: commentId, doc: body, change: 'edited' });
     await tellMentioned(write, card, { before, after: body, about: commentId });
-    await touchPart(write, card, 'comments', commentId);
+    await touchComment(write, card, commentId);
     await logPart(write, card, 'comment-edited');
     return { comment: (await readComment(reader, commentId))!, boardId: card.boardId };
   });
@@ -188,7 +195,7 @@ export async function deleteComment(kanban: Kanban, { commentId }: { commentId: 
         .where('id', '=', commentId)
         .execute();
       await tellQuotes(write, cardId, { id: commentId, doc: null, change: 'removed' });
-      await touchPart(write, card, 'comments', commentId);
+      await touchComment(write, card, commentId);
       await logPart(write, card, 'comment-deleted');
     }
     return { deleted: true as const, commentId, boardId: card.boardId };
@@ -211,7 +218,7 @@ export async function restoreComment(kanban: Kanban, { commentId }: { commentId:
         .execute();
       const doc = JSON.parse(row.doc) as Doc;
       await tellQuotes(write, cardId, { id: commentId, doc, change: 'restored' });
-      await touchPart(write, card, 'comments', commentId);
+      await touchComment(write, card, commentId);
       await logPart(write, card, 'comment-restored');
     }
     return { comment: (await readComment({ ...kanban, db: trx }, commentId))!, boardId: card.boardId };

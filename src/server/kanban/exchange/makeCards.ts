@@ -10,6 +10,7 @@ import { newRow } from '@/server/db/row';
 import { workspaceZone } from '../cards/dates';
 import { takeNumbers } from '../cards/number';
 import { planFresh } from '../cards/reminders';
+import { indexNewCards } from '../cards/words';
 import type { Write } from '../write/write';
 import type { Placed, PlannedCard } from './planned';
 import { makeParts } from './makeParts';
@@ -115,6 +116,11 @@ export async function makeCards(
   });
   await insertMany(trx, 'card_label', labels);
   await makeParts(write, cards);
+  await indexNewCards(
+    trx,
+    cards.map(({ id }) => id),
+    now,
+  );
   const line = { actorId: kanban.user.id, area: 'kanban', entityKind: 'card', action: 'imported' } as const;
   await recordActivities(
     trx,

@@ -5,6 +5,7 @@ import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
 import { newRow } from '@/server/db/row';
 import { workspaceZone } from '../cards/dates';
+import { indexNewCards } from '../cards/words';
 import { checklistsOf, commentsOf } from './parts';
 import { ago, cardOf, columnsOf } from './rows';
 
@@ -60,6 +61,11 @@ export async function seedLargeBoard(trx: Transaction, large: LargeBoard): Promi
   await insertMany(trx, 'checklist_item', items);
   await insertMany(trx, 'card_comment', commentsOf(making, cards, people, false));
   const at = now.toISOString();
+  await indexNewCards(
+    trx,
+    cards.map(({ id }) => id),
+    at,
+  );
   const assigned = cards.map((card) => ({ cardId: card.id, userId: random.pick(people), at }));
   await insertMany(trx, 'card_assignee', assigned);
   return id;

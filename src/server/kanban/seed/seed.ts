@@ -4,6 +4,7 @@ import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
 import { newRow } from '@/server/db/row';
 import { workspaceZone } from '../cards/dates';
+import { indexNewCards } from '../cards/words';
 import { normalise } from '@/domain/search/normalise';
 import { linkDemoCards } from './links';
 import { bodiesOf, checklistsOf, commentsOf } from './parts';
@@ -129,6 +130,11 @@ async function storeParts(
   await insertMany(trx, 'checklist', lists);
   await insertMany(trx, 'checklist_item', items);
   await insertMany(trx, 'card_comment', commentsOf(making, cards, people, busy));
+  await indexNewCards(
+    trx,
+    cards.map(({ id }) => id),
+    at,
+  );
   const others = people.slice(ACCOUNTS);
   const assigned = cards.flatMap(({ id }) =>
     random.chance(0.7) && others.length > 0 ? [{ cardId: id, userId: random.pick(others), at }] : [],

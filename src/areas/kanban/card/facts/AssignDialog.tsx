@@ -4,12 +4,14 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { Bdi } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
+import { roleAtLeast } from '@/domain/kanban/roles';
+import type { BoardRole } from '@/domain/kanban/words';
 import type { PersonRef } from '@/domain/people/personRef';
 import { Icon } from '@/ui/icon/Icon';
 import { PersonAvatar } from '@/ui/person/PersonAvatar';
 import { CardDialog } from '../CardDialog';
-import type { AroundBoard } from '../cardSlice';
-import { usePeopleSearch } from '../usePeopleSearch';
+import { useBoardAddress } from '../../board/address';
+import { type BoardPeople, usePeopleSearch } from '../usePeopleSearch';
 
 const MOST = 50;
 
@@ -31,7 +33,7 @@ const List = styled('ul')(({ theme }) => ({
 
 /** Props of `AssignDialog`. */
 export interface AssignDialogProps {
-  board: AroundBoard | undefined;
+  board: (BoardPeople & { role: BoardRole }) | undefined;
   assigneeIds: readonly string[];
   people: ReadonlyMap<string, PersonRef>;
   onToggle: (person: PersonRef, on: boolean) => void;
@@ -58,14 +60,29 @@ function useFound({ board, assigneeIds, people }: AssignDialogProps, query: stri
   return [...chosen, ...found.filter(({ id }) => !assigneeIds.includes(id))];
 }
 
-/** Gives a card to people and takes it back. */
+/** Gives cards to people and takes them back; who manages the board may invite others to it. */
 export function AssignDialog(props: AssignDialogProps) {
-  const { assigneeIds, onToggle, onClose } = props;
+  const { assigneeIds, board, onToggle, onClose } = props;
   const t = useText();
   const [query, setQuery] = useState('');
   const found = useFound(props, query);
+  const { update } = useBoardAddress();
+  const invite = () => {
+    onClose();
+    update({ card: '', settings: 'members' });
+  };
   return (
-    <CardDialog title={t('kanbanCard.assign.title')} onClose={onClose}>
+    <CardDialog
+      title={t('kanbanCard.assign.title')}
+      onClose={onClose}
+      actions={
+        board && roleAtLeast(board.role, 'manager') ? (
+          <Button color="inherit" startIcon={<Icon name="ph:user-plus" />} onClick={invite}>
+            {t('kanbanCard.assign.invite')}
+          </Button>
+        ) : undefined
+      }
+    >
       <OutlinedInput
         fullWidth
         size="small"
