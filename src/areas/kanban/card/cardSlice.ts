@@ -1,4 +1,4 @@
-import { type ActionReducerMapBuilder, createSlice, current } from '@reduxjs/toolkit';
+import { type ActionReducerMapBuilder, createSlice } from '@reduxjs/toolkit';
 import { onLive } from '@/core/live/onLive';
 import { createRequest, type RequestError } from '@/core/redux/createRequest';
 import type { Card } from '@/domain/kanban/detailSchemas';
@@ -6,6 +6,7 @@ import { kanbanLive } from '@/domain/kanban/live';
 import type { Board } from '@/domain/kanban/schemas';
 import { own } from '@/domain/own';
 import { cardBoardApi, cardsApi } from './cardApi';
+import { showWrite, takeAnswer, takeBack, tellUnder, type WaitingWrites } from './waitingWrites';
 
 /** A read of one card, by its id or key. */
 interface Reading {
@@ -28,8 +29,7 @@ export interface KanbanCardState {
   byId: Record<string, Card>;
   readings: Record<string, Reading>;
   boards: Record<string, AroundBoard>;
-  /** Cards as they were before a write that has not been answered, by its request. */
-  before: Record<string, Card>;
+  waiting: WaitingWrites;
 }
 
 declare module '@/core/redux/hooks' {
@@ -91,10 +91,12 @@ function keepCard(state: KanbanCardState, card: Card): void {
   const earlier = oldest
     ? (known?.comments.filter(({ createdAt }) => createdAt < oldest.createdAt) ?? [])
     : [];
-  state.byId[card.id] =
+  const told =
     earlier.length > 0
       ? { ...card, comments: [...card.comments, ...earlier], commentsNext: known?.commentsNext }
       : card;
+  if (!known) state.byId[card.id] = told;
+  else tellUnder(state.waiting, known, { commentsNext: undefined, ...told });
 }
 
 function trackReads(builder: ActionReducerMapBuilder<KanbanCardState>): void {
@@ -126,23 +128,20 @@ function trackWrites(builder: ActionReducerMapBuilder<KanbanCardState>): void {
     .addCase(writeCard.pending, (state, { meta }) => {
       const { cardId, show } = meta.arg;
       const card = state.byId[cardId];
-      if (!card || !show) return;
-      state.before[meta.requestId] = current(card);
-      show(card);
+      if (card && show) showWrite(state.waiting, meta.requestId, card, show);
     })
     .addCase(writeCard.fulfilled, (state, { meta, payload }) => {
-      delete state.before[meta.requestId];
-      const card = state.byId[meta.arg.cardId];
-      if (card) meta.arg.take?.(card, payload);
+      delete state.waiting[meta.requestId];
+      const { cardId, take } = meta.arg;
+      const card = state.byId[cardId];
+      if (card && take) takeAnswer(state.waiting, card, (answered) => take(answered, payload));
     })
     .addCase(writeCard.rejected, (state, { meta }) => {
-      const before = state.before[meta.requestId];
-      delete state.before[meta.requestId];
-      if (before) state.byId[before.id] = before;
+      takeBack(state.waiting, meta.requestId, state.byId[meta.arg.cardId]);
     });
 }
 
-const initialState: KanbanCardState = { byId: {}, readings: {}, boards: {}, before: {} };
+const initialState: KanbanCardState = { byId: {}, readings: {}, boards: {}, waiting: {} };
 
 /** Open cards with all that belongs to them; nothing of it is kept in the browser. */
 export const cardSlice = createSlice({
@@ -155,7 +154,7 @@ export const cardSlice = createSlice({
     onLive(builder, kanbanLive.changed, (state, { payload: { payload } }) => {
       for (const change of payload.changes) {
         const known = change.kind === 'card' && state.byId[change.card.id];
-        if (known) Object.assign(known, change.card);
+        if (known) tellUnder(state.waiting, known, change.card);
         const board = state.boards[payload.boardId];
         if (board && change.kind === 'labels') board.labels = change.labels;
         if (board && change.kind === 'members')

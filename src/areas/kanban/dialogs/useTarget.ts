@@ -1,49 +1,53 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
+import { useRead } from '@/core/redux/useRead';
 import type { Layout } from '@/domain/kanban/board';
 import { roleAtLeast } from '@/domain/kanban/roles';
+import { MAX_LIMIT } from '@/domain/schemas';
 import { boardsApi } from '../kanbanApi';
 import { useBoards } from '../useKanban';
 
-const OPEN = {};
 const NO_COLUMNS: Layout = { cards: {}, columns: {}, columnOrder: [] };
 
 /** The columns of a board: the open one as it is shown, another one as it is read. */
-function useColumnsOf(boardId: string): Layout {
+function useColumnsOf(boardId: string) {
   const open = useAppSelector(({ kanban }) => kanban.board);
   const openId = useAppSelector(({ kanban }) => kanban.info?.id);
-  const [other, setOther] = useState<{ id: string; layout: Layout } | null>(null);
-  useEffect(() => {
-    if (boardId === openId) return undefined;
-    const controller = new AbortController();
-    const read = async () => {
-      const { board } = await boardsApi.board({ boardId }, { signal: controller.signal });
-      setOther({ id: boardId, layout: board });
-    };
-    read().catch(() => undefined);
-    return () => controller.abort();
-  }, [boardId, openId]);
-  if (boardId === openId) return open;
-  return other?.id === boardId ? other.layout : NO_COLUMNS;
+  const isOpen = boardId === openId;
+  const other = useRead(isOpen ? null : boardId, (signal) => boardsApi.board({ boardId }, { signal }));
+  return {
+    layout: isOpen ? open : (other.data?.board ?? NO_COLUMNS),
+    error: isOpen ? null : other.error,
+    reload: other.reload,
+  };
+}
+
+/** Boards where one may put cards, by name; the one where they stand is always among them. */
+function useTargetBoards(here: { id: string; name: string } | undefined) {
+  const all = useCan()('kanban.manage') ? ('true' as const) : undefined;
+  const { rows } = useBoards({ limit: MAX_LIMIT, sort: 'name', all });
+  const isThere = !here || boards.some(({ id }) => id === here.id);
+  return (isThere ? boards : [here, ...boards]).map(({ id, name }) => ({ value: id, label: name }));
 }
 
 /**
  * Where cards are to go: board, column and place (1 = the top), with what can be chosen. `from` is where they stand, for
  * those of a board that is not open.
  */
-export function useTarget(cardIds: readonly string[], from?: { boardId: string; columnId: string }) {
+export function useTarget(cardIds: readonly string[], from?: { boardId: string; boardName: string; columnId: string }) {
   const t = useText();
-  const openId = useAppSelector(({ kanban }) => kanban.info?.id ?? '');
+  const open = useAppSelector(({ kanban }) => kanban.info);
   const home = useAppSelector(({ kanban }) => kanban.board.cards[cardIds[0] ?? '']?.columnId ?? '');
-  const { rows } = useBoards(OPEN);
-  const [boardId, setBoard] = useState(from?.boardId ?? openId);
+  const here = from ? { id: from.boardId, name: from.boardName } : (open ?? undefined);
+  const boards = useTargetBoards(here);
+  const [boardId, setBoard] = useState(here?.id ?? '');
   const [columnId, setColumn] = useState(from?.columnId ?? home);
   const [place, setPlace] = useState('');
-  const layout = useColumnsOf(boardId);
+  const { layout, error, reload } = useColumnsOf(boardId);
   const at = layout.columns[columnId] ?? layout.columns[layout.columnOrder[0] ?? ''];
   const ids = (at?.cardIds ?? []).filter((id) => !cardIds.includes(id));
-  const boards = rows.filter(({ role }) => roleAtLeast(role, 'editor'));
   const positions = Array.from({ length: Math.min(ids.length, 100) }, (_, index) => String(index + 1));
   return {
     boardId,
@@ -58,7 +62,10 @@ export function useTarget(cardIds: readonly string[], from?: { boardId: string; 
     },
     place,
     setPlace,
-    boards: boards.map(({ id, name }) => ({ value: id, label: name })),
+    boards,
+    /** Why the columns of another board are not there, and the way to ask again. */
+    error,
+    reload,
     columns: layout.columnOrder.map((id) => ({ value: id, label: layout.columns[id]?.name ?? '' })),
     places: [
       { value: '', label: t('kanban.move.end') },

@@ -53,7 +53,11 @@ function Frame({
 
 function AskPlace({ cards, onAnswer }: Props) {
   const [first] = cards;
-  const home = { boardId: first?.board.id ?? '', columnId: first?.column.id ?? '' };
+  const home = {
+    boardId: first?.board.id ?? '',
+    boardName: first?.board.name ?? '',
+    columnId: first?.column.id ?? '',
+  };
   const target = useTarget(
     cards.map(({ id }) => id),
     home,
