@@ -1,7 +1,6 @@
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import {
-  type ClipboardEvent,
   type KeyboardEvent,
   type RefObject,
   useEffect,
@@ -13,6 +12,7 @@ import {
 import { useText } from '@/core/i18n/useText';
 import type { Attachment } from '@/domain/blobs/schemas';
 import { lazyPart } from '@/ui/feedback/lazyPart';
+import { takePasted } from '@/ui/upload/pastedFiles';
 import type { OtherDraftProps } from '../drafts/OtherDraft';
 import { Banner } from './Banner';
 import { InsertButtons, SendButtons } from './ComposerButtons';
@@ -83,19 +83,9 @@ interface FieldProps {
   onFiles: TakeFiles;
 }
 
-/** Office programs put a picture of the text beside it. */
-const isText = ({ types }: DataTransfer) =>
-  types.includes('text/plain') && (types.includes('text/html') || types.includes('text/rtf'));
-
 /** The text itself; pasted pictures and files go with it. */
 function Field({ composer, input, onKeyDown, onFiles }: FieldProps) {
   const t = useText();
-  const onPaste = (event: ClipboardEvent) => {
-    const { clipboardData } = event;
-    if (clipboardData.files.length === 0 || isText(clipboardData)) return;
-    event.preventDefault();
-    onFiles([...clipboardData.files]);
-  };
   return (
     <InputBase
       multiline
@@ -107,7 +97,7 @@ function Field({ composer, input, onKeyDown, onFiles }: FieldProps) {
       inputRef={input}
       onChange={(event) => composer.type(event.target as HTMLTextAreaElement)}
       onKeyDown={onKeyDown}
-      onPaste={onPaste}
+      onPaste={(event) => takePasted(event, onFiles)}
       slotProps={{ input: { 'aria-label': t('chat.composer.label'), dir: 'auto' } }}
       sx={{ paddingBlock: 1, typography: 'body2' }}
     />

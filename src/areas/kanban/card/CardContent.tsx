@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Card } from '@/domain/kanban/detailSchemas';
 import type { PersonRef } from '@/domain/people/personRef';
 import { AlsoHere } from '@/ui/person/AlsoHere';
@@ -53,7 +53,8 @@ export function CardContent({ card, linkedId, reload, onClose }: CardContentProp
   const people = usePeople(card, board);
   const write = useCardWrite(card);
   const rights = useCardRights(card, board);
-  const tools: CardTools = { ...rights, card, linkedId, board, write, people, reload, onClose };
+  const chooser = useRef<HTMLInputElement>(null);
+  const tools: CardTools = { ...rights, card, linkedId, board, write, people, chooser, reload, onClose };
   return (
     <CardContext value={tools}>
       <CardBar />

@@ -6,6 +6,7 @@ import { CardContent } from './CardContent';
 import { CardMissing } from './CardMissing';
 import { CardSkeleton } from './CardSkeleton';
 import { useCard } from './useCard';
+import { StayContext, useStaying } from './useStaying';
 import { Async } from '@/ui/feedback/Async';
 
 const WIDTH = 480;
@@ -27,16 +28,18 @@ export function CardDrawer({ cardKey, commentId = '', onClose, onStep }: CardDra
   const titleId = useId();
   const { card, isLoading, error, reload } = useCard(cardKey);
   const isMissing = error?.status === 404;
+  const { count, leave } = useStaying();
+  const close = () => leave(onClose);
   return (
     <Drawer
       open
       anchor="right"
-      onClose={onClose}
+      onClose={close}
       onKeyDown={(event) => {
         const { key } = event;
         if ((key !== 'j' && key !== 'k') || !isShortcut(event)) return;
         event.preventDefault();
-        onStep?.(key === 'j' ? 1 : -1);
+        leave(() => onStep?.(key === 'j' ? 1 : -1));
       }}
       slotProps={{
         paper: {
@@ -61,7 +64,9 @@ export function CardDrawer({ cardKey, commentId = '', onClose, onStep }: CardDra
           onRetry={reload}
         >
           {card && (
-            <CardContent key={card.id} card={card} linkedId={commentId} reload={reload} onClose={onClose} />
+            <StayContext value={count}>
+              <CardContent key={card.id} card={card} linkedId={commentId} reload={reload} onClose={close} />
+            </StayContext>
           )}
         </Async>
       )}

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type RefObject, useContext } from 'react';
 import type { PersonRef } from '@/domain/people/personRef';
 import type { Card } from '@/domain/kanban/detailSchemas';
 import type { AroundBoard } from './cardSlice';
@@ -14,6 +14,8 @@ export interface CardTools extends ReturnType<typeof useCardRights> {
   write: Write;
   /** Everybody who is known around the card, by id. */
   people: ReadonlyMap<string, PersonRef>;
+  /** Chooses files for the card. */
+  chooser: RefObject<HTMLInputElement | null>;
   reload: () => void;
   onClose: () => void;
 }

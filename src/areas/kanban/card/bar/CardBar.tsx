@@ -70,7 +70,7 @@ function Like() {
 /** What can be done to the card as a whole; on a phone some of it stands in the menu. */
 export function CardBar() {
   const t = useText();
-  const { canEdit, onClose } = useCardTools();
+  const { canEdit, chooser, onClose } = useCardTools();
   const isPhone = useIsPhone();
   const copyLink = useCardLink();
   const remove = useDelete();
@@ -79,6 +79,15 @@ export function CardBar() {
       <Complete />
       <Like />
       <span className="grow" />
+      {canEdit && !isPhone && (
+        <IconButton
+          aria-label={t('kanbanCard.files.add')}
+          title={t('kanbanCard.files.attach')}
+          onClick={() => chooser.current?.click()}
+        >
+          <Icon name="ph:paperclip" />
+        </IconButton>
+      )}
       {!isPhone && (
         <IconButton aria-label={t('kanbanCard.copyLink')} title={t('kanbanCard.copyLink')} onClick={copyLink}>
           <Icon name="ph:link" />

@@ -10,11 +10,13 @@ import type { CardComment } from '@/domain/kanban/detailSchemas';
 import { Editor } from '@/ui/editor/Editor';
 import { Icon } from '@/ui/icon/Icon';
 import { FileInput } from '@/ui/upload/FileInput';
+import { takePasted } from '@/ui/upload/pastedFiles';
 import { useDrop } from '@/ui/upload/useDrop';
 import { useCardTools } from '../cardContext';
 import { useIdOf } from '../save/useIdOf';
 import { DOCS, useKept } from '../save/useKept';
 import { usePeopleSearch } from '../usePeopleSearch';
+import { useStay } from '../useStaying';
 import { NewFiles, useNewFiles } from './NewFiles';
 import type { useComments } from './useComments';
 
@@ -69,9 +71,11 @@ export function CommentBox(props: CommentBoxProps) {
   const { draft, attached, isReady, send } = useSending(props);
   const input = useRef<HTMLInputElement>(null);
   const mentions = usePeopleSearch(board);
-  const { over, dropProps } = useDrop((dropped) => attached.queue.add(dropped));
+  const take = (files: File[]) => attached.queue.add(files);
+  const { over, dropProps } = useDrop(take);
+  useStay(attached.items.length > 0 || attached.files.length > 0);
   return (
-    <Box data-over={over} {...dropProps}>
+    <Box data-over={over} {...dropProps} onPasteCapture={(event) => takePasted(event, take)}>
       {replyTo && (
         <Chip
           label={t('kanbanCard.comment.replyTo', { name: replyTo.author.name ?? t('kanbanCard.nobody') })}
@@ -95,12 +99,7 @@ export function CommentBox(props: CommentBoxProps) {
           {t('kanbanCard.comment.send')}
         </Button>
       </div>
-      <FileInput
-        inputRef={input}
-        accept={acceptOf('cardComment')}
-        multiple
-        onFiles={(chosen) => attached.queue.add(chosen)}
-      />
+      <FileInput inputRef={input} accept={acceptOf('cardComment')} multiple onFiles={take} />
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { acceptOf, PURPOSES } from '@/domain/blobs/purposes';
 import { Icon } from '@/ui/icon/Icon';
@@ -12,6 +12,7 @@ import { useDrop } from '@/ui/upload/useDrop';
 import { useUploads } from '@/ui/upload/useUploads';
 import { useCardTools } from '../cardContext';
 import { Section } from '../Section';
+import { useStay } from '../useStaying';
 import { AttachmentRow } from './AttachmentRow';
 import { useFiles } from './useFiles';
 
@@ -54,10 +55,10 @@ function usePictures() {
 /** Files of the card: dropped or chosen, with their progress; one of the pictures may be its cover. */
 export function Attachments() {
   const t = useText();
-  const { card, canEdit } = useCardTools();
+  const { card, canEdit, chooser } = useCardTools();
   const files = useFiles();
-  const input = useRef<HTMLInputElement>(null);
   const { items, queue } = useUploads('card', ({ id }) => void files.attach(id));
+  useStay(items.some(({ state }) => state !== 'failed'));
   const room = PURPOSES.card.perRecord - card.attachments.length - items.length;
   const add = (chosen: File[]) => queue.add(chosen, room);
   const { over, dropProps } = useDrop(add);
@@ -74,7 +75,7 @@ export function Attachments() {
               size="small"
               color="inherit"
               startIcon={<Icon name="ph:paperclip" size={16} />}
-              onClick={() => input.current?.click()}
+              onClick={() => chooser.current?.click()}
             >
               {t('kanbanCard.files.attach')}
             </Button>
@@ -99,7 +100,7 @@ export function Attachments() {
       {canEdit && (
         <Zone data-over={over} {...dropProps}>
           {t('kanbanCard.files.drop')}
-          <FileInput inputRef={input} accept={acceptOf('card')} multiple onFiles={add} />
+          <FileInput inputRef={chooser} accept={acceptOf('card')} multiple onFiles={add} />
         </Zone>
       )}
       {lightbox}
