@@ -7,6 +7,7 @@ import type { Permission } from '@/domain/auth/permissions';
 export const VIEW_LISTS = {
   activity: 'workspace.manage',
   invoices: 'invoices.read',
+  kanban: 'kanban.use',
   kanbanCards: 'kanban.use',
   users: 'users.read',
 } as const satisfies Readonly<Record<string, Permission>>;

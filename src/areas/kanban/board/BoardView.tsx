@@ -138,7 +138,11 @@ export function BoardView({ shown, onOpen }: BoardViewProps) {
     placeText: usePlaceText(visible),
     say: (text) => said.current?.replaceChildren(text),
   });
-  useCommands({ frame, tools, over, selection, visible });
+  const reach = (id: string) => {
+    focus.reach(id);
+    setActive(id);
+  };
+  useCommands({ frame, tools, over, selection, visible, reach });
   const columns = visible();
   const isThere = columns.some(({ cardIds }) => activeId !== null && cardIds.includes(activeId));
   const firstShown = columns.find(({ cardIds }) => cardIds.length > 0)?.cardIds[0] ?? null;

@@ -1,6 +1,6 @@
 import type { DroppableProvided, DroppableStateSnapshot } from '@hello-pangea/dnd';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import type { ReactNode } from 'react';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, type ReactNode } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
 import { CardItem, ShownCard } from './CardItem';
@@ -77,7 +77,11 @@ function PlainList(props: ListProps) {
   );
 }
 
-/** A long column: room above and below stands for the cards out of sight. */
+/** The card that Tab leads to stays drawn, wherever the column stands. */
+const withActive = (range: Range, active: number): number[] =>
+  [...new Set([...defaultRangeExtractor(range), ...(active < 0 ? [] : [active])])].toSorted((a, b) => a - b);
+
+/** A long column: room above, below and between stands for the cards out of sight. */
 function VirtualList(props: ListProps) {
   const { ids, kit, selected, activeId, drop, scroller } = props;
   const count = ids.length + (drop?.snapshot.isUsingPlaceholder ? 1 : 0);
@@ -89,25 +93,29 @@ function VirtualList(props: ListProps) {
     getItemKey: (index) => ids[index] ?? 'placeholder',
     overscan: OVERSCAN,
     initialRect: { width: 0, height: 10 * CARD_HEIGHT },
+    rangeExtractor: (range) => withActive(range, activeId === null ? -1 : ids.indexOf(activeId)),
   });
   const items = virtualizer.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
     <Frame {...props} space={[before, after]}>
-      {items.map(({ index }) => {
+      {items.map(({ index, start }, at) => {
         const id = ids[index];
         if (id === undefined) return <li key="placeholder" style={{ blockSize: CARD_HEIGHT }} aria-hidden />;
+        const room = start - (items[at - 1]?.end ?? start);
         return (
-          <CardItem
-            key={id}
-            id={id}
-            index={index}
-            kit={kit}
-            isSelected={selected.has(id)}
-            isActive={id === activeId}
-            measure={virtualizer.measureElement}
-          />
+          <Fragment key={id}>
+            {room > 0 && <li style={{ blockSize: room }} aria-hidden />}
+            <CardItem
+              id={id}
+              index={index}
+              kit={kit}
+              isSelected={selected.has(id)}
+              isActive={id === activeId}
+              measure={virtualizer.measureElement}
+            />
+          </Fragment>
         );
       })}
     </Frame>

@@ -19,6 +19,8 @@ export interface CardKeys {
   columns: () => readonly { id: string; cardIds: readonly string[] }[];
   canEdit: boolean;
   open: (cardId: string) => void;
+  /** Focuses a card that is not drawn. */
+  reach: (cardId: string) => void;
   pick: (kind: PickKind, cardId: string) => void;
   move: (cardId: string) => void;
   add: (columnId: string | null) => void;
@@ -75,8 +77,10 @@ function addKey(key: string, id: string | null, keys: CardKeys): (() => void) | 
   return () => keys.add(column?.id ?? keys.columns()[0]?.id ?? null);
 }
 
-function focusCard(frame: HTMLElement | null, id: string): void {
-  frame?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus();
+function focusCard(frame: HTMLElement | null, id: string, reach: (id: string) => void): void {
+  const card = frame?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
+  if (card) card.focus();
+  else reach(id);
 }
 
 /** Hears keys outside of fields, menus and dialogs, while nothing is dragged. */
@@ -132,7 +136,7 @@ export function useCardKeys(frame: RefObject<HTMLElement | null>, keys: CardKeys
     const next = neighbour(keys.columns(), id, [across, step[1]]);
     if (next === undefined) return false;
     event.preventDefault();
-    focusCard(frame.current, next);
+    focusCard(frame.current, next, keys.reach);
     return true;
   };
 

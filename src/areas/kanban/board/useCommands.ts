@@ -12,10 +12,11 @@ interface CommandsInput {
   over: Over;
   selection: ReturnType<typeof useSelection>;
   visible: CardKeys['columns'];
+  reach: CardKeys['reach'];
 }
 
 /** What the keys do to a card; on a selected one, to all selected ones. */
-export function useCommands({ frame, tools, over, selection, visible }: CommandsInput): void {
+export function useCommands({ frame, tools, over, selection, visible, reach }: CommandsInput): void {
   const t = useText();
   const { acts, canEdit, follow, open } = tools;
   const cards = useAppSelector(({ kanban }) => kanban.board.cards);
@@ -26,6 +27,7 @@ export function useCommands({ frame, tools, over, selection, visible }: Commands
     columns: visible,
     canEdit,
     open,
+    reach,
     pick: (kind, id) => {
       follow(id);
       over.setPick({ kind, cardIds: company(id), anchor: nodeOf(id) });

@@ -7,6 +7,8 @@ interface Followed {
   beside: readonly string[];
   columnId: string | undefined;
   place: string;
+  /** It gets the focus wherever that is. */
+  isReached?: boolean;
 }
 
 interface FollowInput {
@@ -45,8 +47,8 @@ export function useFollow({ frame, columns, isHeld, say, placeText }: FollowInpu
 
   useEffect(() => {
     if (isHeld || !followed.current) return;
-    const { id, place } = followed.current;
-    if (isLost()) target(followed.current)?.focus();
+    const { id, isReached, place } = followed.current;
+    if (isReached || isLost()) target(followed.current)?.focus();
     const now = id === null ? '' : placeText(id);
     if (now !== place && now !== '') say(now);
     followed.current = null;
@@ -59,6 +61,10 @@ export function useFollow({ frame, columns, isHeld, say, placeText }: FollowInpu
       const at = column?.cardIds.indexOf(id) ?? -1;
       const beside = [column?.cardIds[at + 1], column?.cardIds[at - 1]].flatMap((one) => one ?? []);
       followed.current = { id, beside, columnId: column?.id, place: placeText(id) };
+    },
+    /** A card gets the focus as soon as it is drawn. */
+    reach: (id: string) => {
+      followed.current = { id, beside: [], columnId: undefined, place: placeText(id), isReached: true };
     },
     /** Before something opens for a column. */
     followColumn: (columnId: string) => {

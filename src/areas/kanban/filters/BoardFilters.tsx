@@ -8,6 +8,8 @@ import type { Choice } from '@/ui/form/choices';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { FilterBar } from '@/ui/table/FilterBar';
 import { FilterChips } from '@/ui/table/FilterChips';
+import { useTableSettings } from '@/ui/table/useTableSettings';
+import { ViewsButton } from '@/ui/table/views/ViewsButton';
 import { FIELDS, MAX_QUERY } from '../board/address';
 import { usePeopleOfBoard } from '../board/useBoardTools';
 
@@ -23,6 +25,13 @@ interface BoardFiltersProps {
 const Box = styled('div')(({ theme }) => ({
   '& > [role=search]': { padding: theme.spacing(0, 0, 1.5) },
   '& > ul': { padding: theme.spacing(0, 0, 1.5) },
+}));
+
+const Options = styled('span')(({ theme }) => ({
+  alignItems: 'center',
+  display: 'flex',
+  gap: theme.spacing(1),
+  whiteSpace: 'nowrap',
 }));
 
 const NONE: readonly never[] = [];
@@ -57,10 +66,11 @@ function useChoices() {
 
 const NAMES = ['member', 'label', 'due', 'priority', 'state'] as const;
 
-/** Search and filters of the board, and the chips of those in force. */
+/** Search, filters and saved views of the board, and the chips of the filters in force. */
 export function BoardFilters({ filters, onChange, onClear, searchRef, count }: BoardFiltersProps) {
   const t = useText();
   const choices = useChoices();
+  const settings = useTableSettings('kanban');
   const set = (name: (typeof NAMES)[number], value: string) => onChange({ [name]: FIELDS[name].read(value) });
   const chips = NAMES.filter((name) => filters[name]).map((name) => ({
     id: name,
@@ -88,11 +98,14 @@ export function BoardFilters({ filters, onChange, onClear, searchRef, count }: B
           inputRef: searchRef,
         }}
         options={
-          <output style={{ whiteSpace: 'nowrap' }}>
-            {count.shown === null
-              ? t('kanban.filter.all', { count: count.total })
-              : t('kanban.filter.some', { count: count.total, shown: count.shown })}
-          </output>
+          <Options>
+            <output>
+              {count.shown === null
+                ? t('kanban.filter.all', { count: count.total })
+                : t('kanban.filter.some', { count: count.total, shown: count.shown })}
+            </output>
+            <ViewsButton list="kanban" settings={settings} />
+          </Options>
         }
       >
         {NAMES.map((name) => (

@@ -3,7 +3,7 @@ import type { NextRouter } from 'next/router';
 type Query = NextRouter['query'];
 
 /** What stands in an address beside the list itself: where one is in it, and what lies open over it. */
-const BESIDE = new Set(['page', 'cursor', 'view', 'invoice', 'card']);
+const BESIDE = new Set(['page', 'cursor', 'view', 'invoice', 'card', 'comment', 'settings', 'panel']);
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
 
