@@ -25,7 +25,7 @@ const CARRY_STEPS = 120;
 /** Carries the first card to the next columns and back, counts frames, and drops it in the second column. */
 export async function carry(page: Page): Promise<Pick<BoardFigures, 'frames' | 'longest' | 'move'>> {
   const cards = page.locator('[data-card]');
-  const lists = page.getByRole('list', { name: /^Cards in / });
+  const lists = page.getByRole('list', { name: /, \d+ cards?$/ });
   const [from, to] = [await cards.first().boundingBox(), await lists.nth(1).boundingBox()];
   if (!from || !to) throw new Error('This board has nothing to carry');
   await page.mouse.move(from.x + 60, from.y + 12);

@@ -45,7 +45,7 @@ function Frame({ space, children, ...list }: ListProps & { space?: [number, numb
     <CardColumn
       ref={drop?.provided.innerRef}
       {...drop?.provided.droppableProps}
-      aria-label={t('kanban.column.cards', { name })}
+      aria-label={t('kanban.column.cards', { name, cards: t('kanban.filter.all', { count: ids.length }) })}
       data-target={drop?.snapshot.isDraggingOver || undefined}
       data-full={isTooMuch(list) || undefined}
       style={space && { paddingBlock: `${space[0]}px ${space[1]}px` }}

@@ -10,7 +10,6 @@ import type { Column } from '@/domain/kanban/schemas';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
 import { ActionsButton } from '@/ui/table/ActionsButton';
-import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import type { InPlaceProps } from '../parts/InPlace';
 import type { AddCardProps } from './AddCard';
 import { useBoardTools } from './boardContext';
@@ -32,6 +31,8 @@ export interface ColumnViewProps {
   scroller: HTMLElement | null;
   /** Its form for a new card is open. */
   isAdding: boolean;
+  /** It fills the screen of a phone, under the tab that names it. */
+  isPanel: boolean;
   onAdding: (columnId: string | null) => void;
   direction: 'ltr' | 'rtl';
 }
@@ -107,8 +108,8 @@ function Head(props: HeadProps) {
       {isDone && <Icon name="ph:check-circle" size={18} label={t('kanban.column.isDone')} />}
       <span data-number>
         <Ltr>{wipLimit === null ? cardIds.length : `${cardIds.length}/${wipLimit}`}</Ltr>
-        {isOverLimit(column) && <VisuallyHidden>{t('kanban.column.over')}</VisuallyHidden>}
       </span>
+      {isOverLimit(column) && <Icon name="ph:warning" size={18} label={t('kanban.column.over')} />}
       {(canEdit || canCollapse) && !collapsed.has(id) && (
         <ActionsButton
           label={t('kanban.column.actions', { name })}
@@ -130,7 +131,8 @@ function ShownColumn({ column, ids, provided, ...props }: ShownProps) {
       ref={provided?.innerRef}
       {...provided?.draggableProps}
       id={`column-${id}`}
-      aria-labelledby={headId}
+      role={props.isPanel ? 'tabpanel' : undefined}
+      aria-labelledby={props.isPanel ? `lane-${id}` : headId}
       dir={direction}
       data-column={id}
       data-over={isOverLimit(column) || undefined}

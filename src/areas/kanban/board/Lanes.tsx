@@ -123,6 +123,7 @@ export function Lanes({ shown, selected, activeId, addingTo, isHeld, onAdding, f
         {...{ id, index, kit, shown, selected, scroller, onAdding, direction }}
         activeId={activeId}
         isAdding={addingTo === id}
+        isPanel={isPhone}
       />
     ));
   const add = canEdit && (!isPhone || at === NEW_COLUMN) && (

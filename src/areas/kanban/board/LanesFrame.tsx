@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
+import { useAppSelector } from '@/core/redux/hooks';
 import { Lanes } from './columnStyles';
 
 /** How far a board was scrolled; null as long as nobody has. */
@@ -50,6 +51,7 @@ function usePlace({
 export function LanesFrame(props: LanesFrameProps) {
   const { frame: frameRef, place: placeRef, isTurned, direction, children } = props;
   const t = useText();
+  const name = useAppSelector(({ kanban }) => kanban.info?.name ?? '');
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   useTop(frameRef);
   usePlace({ frame: frameRef, place: placeRef, isTurned });
@@ -61,8 +63,8 @@ export function LanesFrame(props: LanesFrameProps) {
     <Lanes
       ref={frameRef}
       dir={isTurned ? 'ltr' : direction}
-      role="group"
-      aria-label={t('kanban.column.all')}
+      role="region"
+      aria-label={t('kanban.column.region', { name })}
       onScroll={({ currentTarget }) => {
         placeRef.current = { x: currentTarget.scrollLeft, y: currentTarget.scrollTop };
       }}
