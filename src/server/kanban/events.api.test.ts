@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CardFacts } from '@/domain/kanban/facts';
 import type { Board, CardSummary } from '@/domain/kanban/schemas';
 import type { Database } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
@@ -111,6 +112,29 @@ anyDatabase((_name, open) => {
     expect(second).toMatchObject({ before: { priority: 'medium' }, after: { priority: 'high' } });
     expect(third).toMatchObject({ before: { id: made.id }, after: null });
     expect(fourth).toMatchObject({ before: null, after: { id: made.id } });
+  });
+
+  test('they hear of all cards of a board that is deleted, comes back or is copied, and of those that an erased person was on', async () => {
+    const heard: { before: CardFacts | null; after: CardFacts | null }[] = [];
+    api.services.events.on('card.changed', async (_trx, { before, after }) => {
+      heard.push({ before, after });
+    });
+    const other = await api.card(ana, board.columnOrder[0]!, 'Other');
+    const ids = [card.id, other.id].toSorted();
+    const told = (what: 'before' | 'after') => heard.flatMap((one) => one[what]?.id ?? []).toSorted();
+    heard.length = 0;
+    await api.done(ana, 'boards/delete', { boardId: board.id });
+    expect([told('before'), told('after')]).toEqual([ids, []]);
+    heard.length = 0;
+    await api.done(ana, 'boards/restore', { boardId: board.id });
+    expect([told('before'), told('after')]).toEqual([[], ids]);
+    heard.length = 0;
+    const copy = { boardId: board.id, name: 'Copy', with: { cards: true } };
+    const { board: made } = await api.done<{ board: Board }>(ana, 'boards/copy', copy);
+    expect([told('before'), told('after')]).toEqual([[], Object.keys(made.cards).toSorted()]);
+    heard.length = 0;
+    await emit('user.erased', { userId: ben.id });
+    expect(heard).toMatchObject([{ before: { assigneeIds: [ben.id] }, after: { assigneeIds: [] } }]);
   });
 
   test('a copy takes along what was asked for, numbers it anew, and a template makes boards of its own', async () => {

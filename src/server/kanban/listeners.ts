@@ -6,6 +6,7 @@ import { giveBack, handOver } from './people/handOver';
 import { leaveBoards, leaveBoardsByRole } from './people/leaving';
 import { openForSystem } from './people/system';
 import { planAnew, planReminders, remindedOf } from './cards/reminders';
+import { cardFacts, tellChanged } from './write/facts';
 
 /** Boards where somebody is a member or on a card. */
 async function boardsWith(trx: Transaction, userId: string): Promise<string[]> {
@@ -44,8 +45,14 @@ async function tellBoards(
 /** Memberships, assignments, likes and watches end; comments and cards stay. */
 async function erase(services: Services, trx: Transaction, userId: string): Promise<void> {
   const boards = await boardsWith(trx, userId);
+  const assigned = await trx.selectFrom('card_assignee').select('cardId').where('userId', '=', userId).execute();
+  const before = await cardFacts(
+    trx,
+    assigned.map(({ cardId }) => cardId),
+  );
   for (const table of ['card_assignee', 'card_like', 'card_watch', 'board_member', 'board_person'] as const)
     await trx.deleteFrom(table).where('userId', '=', userId).execute();
+  await tellChanged({ events: services.events, trx, actorId: null }, before);
   await tellBoards(services, trx, boards, true);
 }
 
@@ -57,6 +64,10 @@ async function rezone(services: Services, trx: Transaction, zone: string): Promi
     .where('dueOn', 'is not', null)
     .where('deletedAt', 'is', null)
     .execute();
+  const before = await cardFacts(
+    trx,
+    cards.map(({ id }) => id),
+  );
   for (const card of cards) {
     const dueAt = dueAtOf(card, zone);
     await trx
@@ -67,6 +78,7 @@ async function rezone(services: Services, trx: Transaction, zone: string): Promi
     const people = await remindedOf(trx, card.id);
     await planReminders({ kanban: services, trx }, { ...card, dueAt }, people);
   }
+  await tellChanged({ events: services.events, trx, actorId: null }, before);
   const boards = [...new Set(cards.map(({ boardId }) => boardId))].sort();
   await tellBoards(services, trx, boards, true);
 }

@@ -61,12 +61,12 @@ export async function readableComments(
   return rows;
 }
 
-/** Everybody who may read a board. */
-export async function readersOf(db: Database, boardId: string): Promise<string[]> {
+/** Everybody who may read a board, or any `most` of them: asked at every write, a board of the whole workspace has many. */
+export async function readersOf(db: Database, boardId: string, most?: number): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
   }>`select p.id as id from board as b join "user" as p on 1 = 1 ${NOBODY}
-    where b.id = ${boardId} and ${await reads(db)}`.execute(db);
+    where b.id = ${boardId} and ${await reads(db)} ${most === undefined ? sql`` : sql`limit ${most}`}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CardFacts } from '@/domain/kanban/facts';
 import { cardFilter } from '@/domain/kanban/filter';
 import type { Board } from '@/domain/kanban/schemas';
 import type { Database } from '@/server/db/database';
@@ -100,6 +101,18 @@ anyDatabase((_name, open) => {
     await api.done(ana, 'cards/complete', { cardId: ticked.id, completed: false });
     await work(at(0, '10:00:01'));
     for (const card of [moved, ticked]) expect(await told(card)).toMatchObject([{ count: 1 }]);
+  });
+
+  test('other areas hear that a card is due at another instant when the workspace moves to another zone', async () => {
+    const card = await due({ dueOn: day(1) });
+    const heard: { before: CardFacts | null; after: CardFacts | null }[] = [];
+    api.services.events.on('card.changed', async (_trx, change) => {
+      if (change.after?.id === card.id) heard.push(change);
+    });
+    await zone('Asia/Tokyo');
+    expect(heard).toMatchObject([{ before: { dueAt: card.dueAt } }]);
+    const [before, after] = [heard[0]?.before?.dueAt, heard[0]?.after?.dueAt].map((at) => Date.parse(at ?? ''));
+    expect(before! - after!).toBe(9 * 3600_000);
   });
 
   test('who is on the cards of a copied board is reminded of them', async () => {

@@ -11,8 +11,8 @@ export type Audience =
 
 /** Who belongs to the groups of one kind. */
 export interface Group {
-  /** Everybody in it, as the transaction sees it. */
-  members: (trx: Transaction, id: string) => Promise<readonly string[]>;
+  /** Who is in it, as the transaction sees it: everybody, or any `most` of them where there are more. */
+  members: (trx: Transaction, id: string, most: number) => Promise<readonly string[]>;
   /** Of these groups and these people, who is in which; in one query. */
   isIn: (
     db: Database,
@@ -54,7 +54,7 @@ export class Audiences {
   }
 
   #members(trx: Transaction, { of, id }: { of: string; id: string }): Promise<readonly string[]> {
-    return this.#group(of).members(trx, id);
+    return this.#group(of).members(trx, id, MAX_TOPICS + 1);
   }
 
   #group(kind: string): Group {

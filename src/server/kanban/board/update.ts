@@ -13,6 +13,7 @@ import { recheckBoard } from '../people/recheck';
 import { removeStrangers } from '../people/strangers';
 import { readersOf } from '../readers';
 import { writing } from '../write/begin';
+import { tellWithBoard } from '../write/facts';
 import type { Write } from '../write/write';
 import { createBoard, tellReaders } from './create';
 import type { Copied } from './copied';
@@ -176,6 +177,7 @@ async function setDeleted(kanban: Kanban, boardId: string, deleted: boolean): Pr
       before: deleted ? facts : null,
       after: deleted ? null : facts,
     });
+    await tellWithBoard({ events, trx, actorId: user.id }, boardId, deleted ? 'gone' : 'there');
     await tellEntities(kanban, trx, boardId, deleted ? 'entity.removed' : 'entity.restored');
     if (!deleted) return tellReaders(kanban, trx, boardId);
     const lost = { lostBoardId: boardId };

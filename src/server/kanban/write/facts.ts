@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { CardFacts } from '@/domain/kanban/facts';
 import { PRIORITIES } from '@/domain/kanban/words';
 import type { Transaction } from '@/server/db/database';
 import { partsOf } from '@/server/db/parts';
 import { cardLinks, type Link } from '../cards/select';
+import type { Kanban } from '../kanban';
 
 async function labelNames(trx: Transaction, links: readonly Link[]): Promise<Map<string, string>> {
   const ids = [...new Set(links.filter(({ kind }) => kind === 'label').map(({ otherId }) => otherId))];
@@ -39,5 +41,42 @@ async function addFacts(trx: Transaction, ids: readonly string[], facts: Map<str
     const card = facts.get(cardId);
     if (kind === 'assignee') card?.assigneeIds.push(otherId);
     else card?.labels.push(names.get(otherId) ?? '');
+  }
+}
+
+/** Who tells other areas; `actorId` null = the system. */
+interface Teller {
+  events: Kanban['events'];
+  trx: Transaction;
+  actorId: string | null;
+}
+
+/** Tells other areas of cards that are not what they were; null = they were not there. */
+export async function tellChanged(
+  { actorId, events, trx }: Teller,
+  known: ReadonlyMap<string, CardFacts | null>,
+): Promise<void> {
+  const now = await cardFacts(trx, [...known.keys()]);
+  for (const [id, before] of known) {
+    const after = now.get(id) ?? null;
+    if (!isDeepStrictEqual(before, after)) await events.emit(trx, 'card.changed', { before, after, actorId });
+  }
+}
+
+/** Tells other areas that all cards of a board went with it, or are there with it. */
+export async function tellWithBoard({ actorId, events, trx }: Teller, boardId: string, are: 'gone' | 'there') {
+  const rows = await trx
+    .selectFrom('card')
+    .select('id')
+    .where('boardId', '=', boardId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const facts = await cardFacts(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  for (const card of facts.values()) {
+    const [before, after] = are === 'gone' ? [card, null] : [null, card];
+    await events.emit(trx, 'card.changed', { before, after, actorId });
   }
 }

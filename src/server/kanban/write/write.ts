@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { CardFacts } from '@/domain/kanban/facts';
 import { kanbanLive } from '@/domain/kanban/live';
 import { type Activity, recordActivity } from '@/server/core/activity';
@@ -8,7 +7,7 @@ import { sql } from 'kysely';
 import type { BoardRow, OpenBoard } from '../access';
 import type { Kanban } from '../kanban';
 import { changesOf } from './changes';
-import { cardFacts } from './facts';
+import { cardFacts, tellChanged } from './facts';
 import { Touched } from './touched';
 
 /** `rev` of each board that a write has changed. */
@@ -69,7 +68,8 @@ export class Write {
     const revs: Revs = {};
     for (const [id, { board }] of this.boards) revs[id] = board.rev;
     for (const boardId of [...this.#touched.keys()].sort()) revs[boardId] = await this.#tell(boardId);
-    await this.#emit();
+    const { events, user } = this.kanban;
+    await tellChanged({ events, trx: this.trx, actorId: user.id || null }, this.#before);
     return revs;
   }
 
@@ -90,15 +90,5 @@ export class Write {
     for (const part of touched.parts)
       await live.publish(trx, kanbanLive.detailChanged, { boardId, ...part }, to);
     return rev;
-  }
-
-  async #emit(): Promise<void> {
-    const { events, user } = this.kanban;
-    const after = await cardFacts(this.trx, [...this.#before.keys()]);
-    for (const [id, before] of this.#before) {
-      const now = after.get(id) ?? null;
-      if (isDeepStrictEqual(before, now)) continue;
-      await events.emit(this.trx, 'card.changed', { before, after: now, actorId: user.id || null });
-    }
   }
 }
