@@ -1,4 +1,5 @@
 import { generateNKeysBetween } from 'fractional-indexing';
+import { addDays, dayIn } from '@/domain/invoices/days';
 import { newRow } from '@/server/db/row';
 import { ago, type Making, type SeedCardRow } from './rows';
 import { NOTES, REMARKS, STEPS } from './texts';
@@ -18,7 +19,8 @@ export function bodiesOf({ random }: Making, cards: readonly SeedCardRow[]) {
 
 /** A checklist on a third of the cards. */
 export function checklistsOf(making: Making, cards: readonly SeedCardRow[], people: readonly string[]) {
-  const { random, now } = making;
+  const { random, now, zone } = making;
+  const today = dayIn(zone, now);
   const lists = cards
     .filter(() => random.chance(0.34))
     .map((card) => ({
@@ -40,8 +42,9 @@ export function checklistsOf(making: Making, cards: readonly SeedCardRow[], peop
       rank: ranks[at] ?? '',
       doneAt: at < done ? ago(making, random.int(0, 6)) : null,
       doneById: at < done ? random.pick(people) : null,
-      assigneeId: null,
-      dueOn: null,
+      // The first step that is open is somebody's, and of a day.
+      assigneeId: at === done ? (people[count % people.length] ?? null) : null,
+      dueOn: at === done ? addDays(today, count) : null,
       cardId: null,
     }));
   });

@@ -35,14 +35,42 @@ anyDatabase((_name, open) => {
     expect(busy).toHaveLength(1);
   });
 
-  test('cards made of an invoice lead back to it', async () => {
-    const links = await db.selectFrom('link').select('toId').where('toType', '=', 'kanban.card').execute();
-    expect(links).toHaveLength(2);
+  test('archive and trash of a demo board are not empty, and its next card follows all numbers', async () => {
+    const { board } = await read<{ board: Board }>('board?boardId=OPS');
+    const { cards: archived } = await read<{ cards: object[] }>('cards?boardId=OPS&state=archived&limit=50');
+    const { cards: deleted } = await read<{ cards: object[] }>(`boards/trash?boardId=${board.id}`);
+    expect([archived.length, deleted.length]).toEqual([4, 3]);
+    const columnId = board.columnOrder[0];
+    const made = await api.post<{ card: { number: number } }>(
+      '/api/kanban/cards/new',
+      { columnId, name: 'Next' },
+      { as },
+    );
+    expect(made.body.card.number).toBe(46);
+  });
+
+  test('open steps of checklists are somebody’s, and of a day', async () => {
+    const items = await db
+      .selectFrom('checklist_item')
+      .select('assigneeId')
+      .where('assigneeId', 'is not', null)
+      .where('dueOn', 'is not', null)
+      .where('doneAt', 'is', null)
+      .execute();
+    expect(items.length).toBeGreaterThan(30);
+  });
+
+  test.each([
+    ['invoices.invoice', 2, /^\/dashboard\/invoice\//],
+    ['shop.order', 1, /^\/dashboard\//],
+  ])('cards made of an %s lead back to it', async (fromType, count, path) => {
+    const links = await db.selectFrom('link').select('toId').where('fromType', '=', fromType).execute();
+    expect(links).toHaveLength(count);
     const own = `kanban.card:${links[0]?.toId}`;
     const answer = await api.get<{ links: { title: string; path: string }[] }>(`/api/links?entities=${own}`, {
       as,
     });
-    expect(answer.body.links[0]?.path).toMatch(/^\/dashboard\/invoice\//);
+    expect(answer.body.links[0]?.path).toMatch(path);
   });
 
   test('twenty cards show a picture, however often they are hung', async () => {

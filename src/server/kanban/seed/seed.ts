@@ -8,6 +8,7 @@ import { indexNewCards } from '../cards/words';
 import { normalise } from '@/domain/search/normalise';
 import { linkDemoCards } from './links';
 import { bodiesOf, checklistsOf, commentsOf } from './parts';
+import { putAway } from './putAway';
 import { ago, cardOf, columnsOf, type Making, type SeedCardRow, type SeedColumn } from './rows';
 import { DEMO_BOARDS, type DemoBoard, LABELS } from './texts';
 
@@ -191,10 +192,12 @@ export async function seedKanban(trx: Transaction, { now, users }: SeedOptions):
     const made = await storeBoard(trx, making, board, people);
     const busy = board.key === 'WEB' || board.key === 'PRO';
     await storeParts(trx, making, made, board.template ? people.slice(0, 1) : people, busy);
+    if (board.key === 'OPS')
+      await putAway(trx, making, { columns: made.columns, cards: made.cards.length, by: people[0] ?? '' });
     if (board.key !== 'WEB') continue;
     const done = made.columns.at(-1)?.id;
     const open = made.cards.filter(({ columnId }) => columnId !== done);
-    await linkDemoCards(trx, open.slice(-2), { by: people[0] ?? '', now });
+    await linkDemoCards(trx, open.slice(-3), { by: people[0] ?? '', now });
     await storeDuties(trx, making, open, people.slice(0, ACCOUNTS));
   }
   const [first] = await trx.selectFrom('board').select('id').where('key', '=', 'WEB').execute();

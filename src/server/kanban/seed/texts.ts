@@ -15,6 +15,15 @@ export interface DemoBoard {
 const each = (tasks: readonly string[], things: readonly string[]) =>
   things.flatMap((thing) => tasks.map((task) => `${task} ${thing}`));
 
+/** Cards of Operations that were archived, and that lie in its trash. */
+export const SHELVED = [
+  'Close the old storage room',
+  'Return the leased printers',
+  'Move the phones to the new provider',
+  'Collect the keys of the former office',
+] as const;
+export const THROWN_AWAY = ['Order more paper calendars', 'Water the plants on the roof', 'Ask about a fax line'] as const;
+
 const FLOW = ['To do', 'In progress', 'Ready to test', 'Done'] as const;
 
 const OPERATIONS = [
