@@ -12,6 +12,9 @@ const BEFORE = 24;
 export function excerptAround(text: string, place: number, max: number): string {
   const ahead = Array.from(text.slice(0, place).replace(/\s+/g, ' ').trimStart());
   if (ahead.length <= BEFORE) return excerpt(text, max);
-  const shown = ahead.slice(-BEFORE - 1).join('').replace(/^\S* /, '');
+  const shown = ahead
+    .slice(-BEFORE - 1)
+    .join('')
+    .replace(/^\S* /, '');
   return excerpt(`…${shown}${text.slice(place)}`, max);
 }

@@ -30,7 +30,8 @@ async function makeBoard({ page }: Person): Promise<Made> {
   return { id: board.id, key, columns: board.columnOrder };
 }
 
-const lane = (page: Page, name: string) => page.getByRole('list', { name: new RegExp(`^${name}, \\d+ cards?$`) });
+const lane = (page: Page, name: string) =>
+  page.getByRole('list', { name: new RegExp(`^${name}, \\d+ cards?$`) });
 const card = (page: Page, name: string) => page.getByRole('listitem', { name: new RegExp(` ${name}$`) });
 const names = (list: Locator) => list.locator('[data-card] [data-name] > span').allInnerTexts();
 

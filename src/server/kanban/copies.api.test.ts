@@ -93,10 +93,14 @@ eachBoard('editor', (at) => {
   test('a column is copied with its cards beside itself, moved to the front, and emptied into archive or trash', async () => {
     const [columnId = '', second = ''] = at.board.columnOrder;
     await at.api.card(at.ana, columnId, 'Second');
-    const { column } = await at.api.done<{ column: { id: string; cardIds: string[] } }>(at.ben, 'columns/copy', {
-      columnId,
-      name: 'Copied',
-    });
+    const { column } = await at.api.done<{ column: { id: string; cardIds: string[] } }>(
+      at.ben,
+      'columns/copy',
+      {
+        columnId,
+        name: 'Copied',
+      },
+    );
     const copied = await at.api.read(at.ben, at.board.id);
     expect(copied.columnOrder.slice(0, 3)).toEqual([columnId, column.id, second]);
     const namesIn = (board: Board, id: string) =>
@@ -121,7 +125,9 @@ eachBoard('editor', (at) => {
     const columnId = at.board.columnOrder[0]!;
     const people = await Promise.all(Array.from({ length: 20 }, () => at.api.person()));
     for (const person of people) await at.api.role(at.ana, at.board.id, person, 'editor');
-    const crowded = await at.api.card(at.ana, columnId, 'Crowded', { assigneeIds: people.map(({ id }) => id) });
+    const crowded = await at.api.card(at.ana, columnId, 'Crowded', {
+      assigneeIds: people.map(({ id }) => id),
+    });
     const cardIds = [at.card.id, crowded.id];
     const assigned = await at.api.done<{ cards: CardSummary[]; refused: object[] }>(at.ben, 'cards/bulk', {
       cardIds,
@@ -139,7 +145,11 @@ eachBoard('editor', (at) => {
   test('a label that is deleted leaves its cards and comes back to them; a new name shows on all of them', async () => {
     const boardId = at.board.id;
     const made = { boardId, name: 'Bug', color: '#112233' };
-    const { label } = await at.api.done<{ label: { id: string; version: number } }>(at.ben, 'labels/new', made);
+    const { label } = await at.api.done<{ label: { id: string; version: number } }>(
+      at.ben,
+      'labels/new',
+      made,
+    );
     const labelId = label.id;
     await at.api.done(at.ben, 'cards/label', { cardId: at.card.id, labelId, on: true });
     const renamed = { labelId, version: label.version, label: { name: 'Fault' } };

@@ -45,7 +45,11 @@ async function tellBoards(
 /** Memberships, assignments, likes and watches end; comments and cards stay. */
 async function erase(services: Services, trx: Transaction, userId: string): Promise<void> {
   const boards = await boardsWith(trx, userId);
-  const assigned = await trx.selectFrom('card_assignee').select('cardId').where('userId', '=', userId).execute();
+  const assigned = await trx
+    .selectFrom('card_assignee')
+    .select('cardId')
+    .where('userId', '=', userId)
+    .execute();
   const before = await cardFacts(
     trx,
     assigned.map(({ cardId }) => cardId),

@@ -96,7 +96,8 @@ eachBoard('editor', (at) => {
       ['boards/copy', { boardId: other.id, name: 'New' }],
     ];
     const before = await at.api.read(at.ana, at.board.id);
-    for (const [path, body] of calls) expect([path, body, await answer(path, body)]).toEqual([path, body, 404]);
+    for (const [path, body] of calls)
+      expect([path, body, await answer(path, body)]).toEqual([path, body, 404]);
     expect(await at.api.read(at.ana, at.board.id)).toEqual(before);
   });
 

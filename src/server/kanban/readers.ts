@@ -66,7 +66,9 @@ export async function readersOf(db: Database, boardId: string, most?: number): P
   const { rows } = await sql<{
     id: string;
   }>`select p.id as id from board as b join "user" as p on 1 = 1 ${NOBODY}
-    where b.id = ${boardId} and ${await reads(db)} ${most === undefined ? sql`` : sql`limit ${most}`}`.execute(db);
+    where b.id = ${boardId} and ${await reads(db)} ${most === undefined ? sql`` : sql`limit ${most}`}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -26,7 +26,10 @@ eachBoard(null, (at) => {
       ],
       editor: [
         ['cards/new', { columnId, name: 'New' }],
-        ['cards/update', { cardId, version: (await at.api.open(at.ana, cardId)).version, card: { name: 'X' } }],
+        [
+          'cards/update',
+          { cardId, version: (await at.api.open(at.ana, cardId)).version, card: { name: 'X' } },
+        ],
         ['cards/describe', { cardId, descriptionVersion: 0, description: null }],
         ['cards/move', { cardIds: [cardId], columnId }],
         ['cards/bulk', { cardIds: [cardId], change: { priority: 'high' } }],
@@ -66,10 +69,14 @@ eachBoard(null, (at) => {
       const guest = await at.api.person({ role: 'guest' });
       expect((await at.api.kanbanGet(guest, `board?boardId=${at.board.id}`)).status).toBe(404);
       expect((await at.api.kanbanGet(guest, `card?cardId=${at.card.id}`)).status).toBe(404);
-      expect((await at.api.kanbanPost(guest, 'cards/watch', { cardId: at.card.id, on: true })).status).toBe(404);
+      expect((await at.api.kanbanPost(guest, 'cards/watch', { cardId: at.card.id, on: true })).status).toBe(
+        404,
+      );
       await at.api.role(at.ana, at.board.id, guest, 'viewer');
       expect((await at.api.kanbanGet(guest, `board?boardId=${at.board.id}`)).status).toBe(200);
-      expect((await at.api.kanbanPost(guest, 'cards/like', { cardId: at.card.id, on: true })).status).toBe(403);
+      expect((await at.api.kanbanPost(guest, 'cards/like', { cardId: at.card.id, on: true })).status).toBe(
+        403,
+      );
       await expectRole(at.ben, workspaceRole);
     },
   );

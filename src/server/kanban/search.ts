@@ -68,7 +68,11 @@ interface Part {
 /** Stands before a cursor among the cards that only say what is looked for. */
 const SAID = 'said:';
 
-async function findSaid(kanban: Kanban, listed: Listed, { query, limit, cursor }: Part): Promise<SearchFinds> {
+async function findSaid(
+  kanban: Kanban,
+  listed: Listed,
+  { query, limit, cursor }: Part,
+): Promise<SearchFinds> {
   const { cards, next } = await listCards(kanban, { ...listed, says: query, limit, cursor });
   return { hits: await saidHits(kanban, cards, query), next: next && `${SAID}${next}` };
 }
@@ -76,7 +80,7 @@ async function findSaid(kanban: Kanban, listed: Listed, { query, limit, cursor }
 /** Cards whose name, key or labels fit; behind them those that say it in their description or comments. */
 async function findCards(kanban: Kanban, listed: Listed, part: Part): Promise<SearchFinds> {
   const { query, limit, cursor } = part;
-  if (cursor?.startsWith(SAID)) 
+  if (cursor?.startsWith(SAID))
     return findSaid(kanban, listed, { ...part, cursor: cursor.slice(SAID.length) || undefined });
   const { cards, next } = await listCards(kanban, { ...listed, query, limit, cursor });
   const hits = cards.map(cardHit);

@@ -111,7 +111,9 @@ anyDatabase((_name, open) => {
     });
     await zone('Asia/Tokyo');
     expect(heard).toMatchObject([{ before: { dueAt: card.dueAt } }]);
-    const [before, after] = [heard[0]?.before?.dueAt, heard[0]?.after?.dueAt].map((at) => Date.parse(at ?? ''));
+    const [before, after] = [heard[0]?.before?.dueAt, heard[0]?.after?.dueAt].map((at) =>
+      Date.parse(at ?? ''),
+    );
     expect(before! - after!).toBe(9 * 3600_000);
   });
 

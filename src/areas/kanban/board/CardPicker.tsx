@@ -173,9 +173,7 @@ function AssignPicker({ cardIds, acts, onClose }: CardPickerProps) {
       board={info}
       assigneeIds={ofAll}
       people={new Map([...info.members, ...info.people].map((person) => [person.id, person]))}
-      onToggle={({ id }, on) =>
-        void acts.run({ kind: 'assign', cardIds: [...cardIds], userId: id, on })
-      }
+      onToggle={({ id }, on) => void acts.run({ kind: 'assign', cardIds: [...cardIds], userId: id, on })}
       onClose={onClose}
     />
   );

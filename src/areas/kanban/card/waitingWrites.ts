@@ -40,11 +40,7 @@ export function showWrite(
 }
 
 /** What the server told of a card lies under what waits: it shows where nothing waits, and where that is refused. */
-export function tellUnder(
-  waiting: WaitingWrites,
-  card: Card,
-  told: Partial<Card>,
-): void {
+export function tellUnder(waiting: WaitingWrites, card: Card, told: Partial<Card>): void {
   const writes = Object.values(waiting).filter(({ cardId }) => cardId === card.id);
   for (const field of Object.keys(told) as Field[]) {
     const first = writes.find(({ fields }) => field in fields);

@@ -6,7 +6,8 @@ import type { useTarget } from './useTarget';
 /** Board, column and place. */
 export function TargetFields({ target }: { target: ReturnType<typeof useTarget> }) {
   const t = useText();
-  const { boardId, setBoard, boards, columnId, setColumn, columns, place, setPlace, places, error, reload } = target;
+  const { boardId, setBoard, boards, columnId, setColumn, columns, place, setPlace, places, error, reload } =
+    target;
   return (
     <>
       <ChoiceField label={t('kanban.move.board')} value={boardId} options={boards} onChange={setBoard} />

@@ -36,7 +36,10 @@ function useTargetBoards(here: { id: string; name: string } | undefined) {
  * Where cards are to go: board, column and place (1 = the top), with what can be chosen. `from` is where they stand, for
  * those of a board that is not open.
  */
-export function useTarget(cardIds: readonly string[], from?: { boardId: string; boardName: string; columnId: string }) {
+export function useTarget(
+  cardIds: readonly string[],
+  from?: { boardId: string; boardName: string; columnId: string },
+) {
   const t = useText();
   const open = useAppSelector(({ kanban }) => kanban.info);
   const home = useAppSelector(({ kanban }) => kanban.board.cards[cardIds[0] ?? '']?.columnId ?? '');

@@ -18,7 +18,14 @@ interface Indexed {
 /** A message as it can be found. */
 export function documentOf({ id, conversationId, seq, body, createdAt }: Indexed) {
   const words = searchWords(plainText(body)).join(' ');
-  return { type: MESSAGE_DOCUMENTS, entityId: id, readerKey: `conversation:${conversationId}`, seq, words, at: createdAt };
+  return {
+    type: MESSAGE_DOCUMENTS,
+    entityId: id,
+    readerKey: `conversation:${conversationId}`,
+    seq,
+    words,
+    at: createdAt,
+  };
 }
 
 /** Makes a message findable, in the transaction that writes it; lines of the system are not. */

@@ -2,7 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { groupBy } from '@/domain/groupBy';
 import { searchWords } from '@/domain/search/words';
-import { dropDocuments, documentIds, indexDocument, type SearchDocument } from '@/server/core/searchDocuments';
+import {
+  dropDocuments,
+  documentIds,
+  indexDocument,
+  type SearchDocument,
+} from '@/server/core/searchDocuments';
 import type { Services } from '@/server/core/services';
 import { insertMany } from '@/server/db/bulk';
 import type { Database, Transaction } from '@/server/db/database';
@@ -53,7 +58,11 @@ export const forgetWords = (trx: Transaction, cardIds: readonly string[]) =>
 export function saying(db: Database, typed: string): RawBuilder<SqlBool> {
   const words = searchWords(typed);
   if (words.length === 0) return sql<SqlBool>`1 = 0`;
-  return sql<SqlBool>`c.id in ${documentIds(db, TYPE, words.map((word) => [word]))}`;
+  return sql<SqlBool>`c.id in ${documentIds(
+    db,
+    TYPE,
+    words.map((word) => [word]),
+  )}`;
 }
 
 const cardsAfter = (db: Database, boardId: string, last: string) =>

@@ -22,7 +22,11 @@ export const SHELVED = [
   'Move the phones to the new provider',
   'Collect the keys of the former office',
 ] as const;
-export const THROWN_AWAY = ['Order more paper calendars', 'Water the plants on the roof', 'Ask about a fax line'] as const;
+export const THROWN_AWAY = [
+  'Order more paper calendars',
+  'Water the plants on the roof',
+  'Ask about a fax line',
+] as const;
 
 const FLOW = ['To do', 'In progress', 'Ready to test', 'Done'] as const;
 

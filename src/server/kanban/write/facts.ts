@@ -64,7 +64,11 @@ export async function tellChanged(
 }
 
 /** Tells other areas that all cards of a board went with it, or are there with it. */
-export async function tellWithBoard({ actorId, events, trx }: Teller, boardId: string, are: 'gone' | 'there') {
+export async function tellWithBoard(
+  { actorId, events, trx }: Teller,
+  boardId: string,
+  are: 'gone' | 'there',
+) {
   const rows = await trx
     .selectFrom('card')
     .select('id')
