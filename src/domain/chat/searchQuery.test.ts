@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseSearch, searchWords } from './searchQuery';
+import { searchWords } from '../search/words';
+import { parseSearch } from './searchQuery';
 
 test('words are folded; Han characters of one word are a phrase', () => {
   expect(parseSearch('Réunion 上海').phrases).toEqual([['reunion'], ['上', '海']]);

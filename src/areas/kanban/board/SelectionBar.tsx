@@ -48,71 +48,73 @@ const PICKS: readonly (readonly [PickKind, string])[] = [
   ['due', 'ph:calendar-blank'],
 ];
 
-/** What can be done with all selected cards. */
-export function SelectionBar({ cardIds, acts, onPick, onDialog, onClear }: SelectionBarProps) {
+/** What is done to all cards at once, without a question. */
+function useActs({ cardIds, acts }: Pick<SelectionBarProps, 'cardIds' | 'acts'>) {
   const t = useText();
   const ids = [...cardIds];
   const count = ids.length;
+  return [
+    {
+      icon: 'ph:check-circle',
+      text: t('kanban.menu.complete'),
+      act: () => acts.run({ kind: 'complete', cardIds: ids, completed: true }),
+    },
+    {
+      icon: 'ph:archive',
+      text: t('kanban.menu.archive'),
+      act: () =>
+        acts.runTold({ kind: 'archive', cardIds: ids, on: true }, t('kanban.told.archived', { count })),
+    },
+    {
+      icon: 'ph:trash',
+      text: t('kanban.menu.delete'),
+      act: () => acts.runTold({ kind: 'deleteCards', cardIds: ids }, t('kanban.told.deleted', { count })),
+    },
+  ];
+}
+
+/** What can be done with all selected cards. */
+export function SelectionBar({ cardIds, acts, onPick, onDialog, onClear }: SelectionBarProps) {
+  const t = useText();
   const { follow } = useBoardTools();
-  const [firstId = ''] = ids;
-  const then = (act: () => unknown) => {
+  const [firstId = ''] = cardIds;
+  const move = () => {
     follow(firstId);
-    act();
+    onDialog('move', cardIds);
+  };
+  const clear = () => {
+    follow(firstId);
     onClear();
   };
   return (
     <Bar aria-label={t('kanban.bulk.label')}>
-      <output>{t('kanban.bulk.selected', { count })}</output>
-      <Button
-        startIcon={<Icon name="ph:arrow-square-out" />}
-        onClick={() => {
-          follow(firstId);
-          onDialog('move', ids);
-        }}
-      >
+      <output>{t('kanban.bulk.selected', { count: cardIds.length })}</output>
+      <Button startIcon={<Icon name="ph:arrow-square-out" />} onClick={move}>
         {t('kanban.bulk.move')}
       </Button>
       {PICKS.map(([kind, icon]) => (
         <Button
           key={kind}
           startIcon={<Icon name={icon} />}
-          onClick={(event) => onPick(kind, ids, event.currentTarget)}
+          onClick={(event) => onPick(kind, cardIds, event.currentTarget)}
         >
           {t(`kanban.bulk.${kind}`)}
         </Button>
       ))}
-      <Button
-        startIcon={<Icon name="ph:check-circle" />}
-        onClick={() => then(() => void acts.run({ kind: 'complete', cardIds: ids, completed: true }))}
-      >
-        {t('kanban.menu.complete')}
-      </Button>
-      <Button
-        startIcon={<Icon name="ph:archive" />}
-        onClick={() =>
-          then(
-            () =>
-              void acts.runTold(
-                { kind: 'archive', cardIds: ids, on: true },
-                t('kanban.told.archived', { count }),
-              ),
-          )
-        }
-      >
-        {t('kanban.menu.archive')}
-      </Button>
-      <Button
-        startIcon={<Icon name="ph:trash" />}
-        onClick={() =>
-          then(
-            () =>
-              void acts.runTold({ kind: 'deleteCards', cardIds: ids }, t('kanban.told.deleted', { count })),
-          )
-        }
-      >
-        {t('kanban.menu.delete')}
-      </Button>
-      <IconButton aria-label={t('kanban.bulk.clear')} onClick={() => then(() => undefined)}>
+      {useActs({ cardIds, acts }).map(({ icon, text, act }) => (
+        <Button
+          key={icon}
+          startIcon={<Icon name={icon} />}
+          onClick={() => {
+            follow(firstId);
+            void act();
+            onClear();
+          }}
+        >
+          {text}
+        </Button>
+      ))}
+      <IconButton aria-label={t('kanban.bulk.clear')} onClick={clear}>
         <Icon name="ph:x" />
       </IconButton>
     </Bar>

@@ -10,7 +10,7 @@ let state: KanbanCardState;
 const shown = () => state.byId['card-1']!;
 const tell = (card: Partial<Card>) => {
   state = reducer(state, loadCard.pending('read', 'OPS-12'));
-  state = reducer(state, loadCard.fulfilled({ card: cardShown(card) }, 'read', 'OPS-12'));
+  state = reducer(state, loadCard.fulfilled({ card: cardShown(card), rev: 1 }, 'read', 'OPS-12'));
 };
 const arg = (change: Partial<CardChange<unknown>>) => ({ cardId: 'card-1', call, ...change });
 const send = (request: string, show: (card: Card) => void) => {

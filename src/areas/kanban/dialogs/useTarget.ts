@@ -7,7 +7,6 @@ import type { Layout } from '@/domain/kanban/board';
 import { roleAtLeast } from '@/domain/kanban/roles';
 import { MAX_LIMIT } from '@/domain/schemas';
 import { boardsApi } from '../kanbanApi';
-import { useBoards } from '../useKanban';
 
 const NO_COLUMNS: Layout = { cards: {}, columns: {}, columnOrder: [] };
 
@@ -27,7 +26,10 @@ function useColumnsOf(boardId: string) {
 /** Boards where one may put cards, by name; the one where they stand is always among them. */
 function useTargetBoards(here: { id: string; name: string } | undefined) {
   const all = useCan()('kanban.manage') ? ('true' as const) : undefined;
-  const { rows } = useBoards({ limit: MAX_LIMIT, sort: 'name', all });
+  const { data } = useRead(`boards ${all}`, (signal) =>
+    boardsApi.boards({ limit: MAX_LIMIT, sort: 'name', all }, { signal }),
+  );
+  const boards = (data?.boards ?? []).filter(({ role }) => all || roleAtLeast(role, 'editor'));
   const isThere = !here || boards.some(({ id }) => id === here.id);
   return (isThere ? boards : [here, ...boards]).map(({ id, name }) => ({ value: id, label: name }));
 }

@@ -16,6 +16,7 @@ import { placedCard } from './complete';
 import { addCard } from './create';
 import { type StoredCard, storedCard } from './rows';
 import { labelsAt } from './transfer';
+import { indexCard } from './words';
 
 interface Wanted {
   assignees?: boolean | undefined;

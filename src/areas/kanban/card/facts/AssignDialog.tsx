@@ -60,6 +60,35 @@ function useFound({ board, assigneeIds, people }: AssignDialogProps, query: stri
   return [...chosen, ...found.filter(({ id }) => !assigneeIds.includes(id))];
 }
 
+interface PersonRowProps extends Pick<AssignDialogProps, 'onToggle'> {
+  person: PersonRef;
+  isChosen: boolean;
+}
+
+function PersonRow({ person, isChosen, onToggle }: PersonRowProps) {
+  const t = useText();
+  const name = person.name ?? t('kanbanCard.nobody');
+  return (
+    <li>
+      <PersonAvatar name={name} src={person.avatar} size={40} />
+      <span>
+        <Bdi>{name}</Bdi>
+        {person.jobTitle && <small dir="auto">{person.jobTitle}</small>}
+      </span>
+      <Button
+        size="small"
+        color={isChosen ? 'primary' : 'inherit'}
+        aria-pressed={isChosen}
+        aria-label={t('kanbanCard.assign.toggle', { name })}
+        startIcon={<Icon name={isChosen ? 'ph:check' : 'ph:plus'} size={16} />}
+        onClick={() => onToggle(person, !isChosen)}
+      >
+        {t(isChosen ? 'kanbanCard.assign.assigned' : 'kanbanCard.assign.assign')}
+      </Button>
+    </li>
+  );
+}
+
 /** Gives cards to people and takes them back; who manages the board may invite others to it. */
 export function AssignDialog(props: AssignDialogProps) {
   const { assigneeIds, board, onToggle, onClose } = props;
@@ -95,29 +124,14 @@ export function AssignDialog(props: AssignDialogProps) {
         inputProps={{ 'aria-label': t('kanbanCard.assign.search'), maxLength: 100 }}
       />
       <List>
-        {found.map((person) => {
-          const isChosen = assigneeIds.includes(person.id);
-          const name = person.name ?? t('kanbanCard.nobody');
-          return (
-            <li key={person.id}>
-              <PersonAvatar name={name} src={person.avatar} size={40} />
-              <span>
-                <Bdi>{name}</Bdi>
-                {person.jobTitle && <small dir="auto">{person.jobTitle}</small>}
-              </span>
-              <Button
-                size="small"
-                color={isChosen ? 'primary' : 'inherit'}
-                aria-pressed={isChosen}
-                aria-label={t('kanbanCard.assign.toggle', { name })}
-                startIcon={<Icon name={isChosen ? 'ph:check' : 'ph:plus'} size={16} />}
-                onClick={() => onToggle(person, !isChosen)}
-              >
-                {t(isChosen ? 'kanbanCard.assign.assigned' : 'kanbanCard.assign.assign')}
-              </Button>
-            </li>
-          );
-        })}
+        {found.map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            isChosen={assigneeIds.includes(person.id)}
+            onToggle={onToggle}
+          />
+        ))}
         {found.length === 0 && <li>{t('kanbanCard.assign.noMatch')}</li>}
       </List>
     </CardDialog>

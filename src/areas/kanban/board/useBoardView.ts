@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { useAppSelector } from '@/core/redux/hooks';
+import type { BoardTools } from './boardContext';
+import { type Over, useOver } from './Overlays';
+import { useTools } from './useBoardTools';
+import { useCardMenu } from './useCardMenu';
+import { useCollapsed } from './useCollapsed';
+import { useColumnMenu } from './useColumnMenu';
+import { useCommands } from './useCommands';
+import { useFollow } from './useFollow';
+import { useSelection } from './useSelection';
+
+/** Props of `BoardView`. */
+export interface BoardViewProps {
+  /** Ids of the cards that pass the filters; null = all. */
+  shown: ReadonlySet<string> | null;
+  onOpen: (cardId: string) => void;
+}
+
+interface MenusInput extends Pick<BoardViewProps, 'onOpen'> {
+  over: Over;
+  onCollapse: ((columnId: string) => void) | null;
+}
+
+/** The cards that can be seen, by columns as they stand. */
+const useVisible = (shown: ReadonlySet<string> | null, collapsed: ReadonlySet<string>) => {
+  const columns = useAppSelector(({ kanban }) => kanban.board.columns);
+  const order = useAppSelector(({ kanban }) => kanban.board.columnOrder);
+  return () =>
+    order.flatMap((id) => {
+      const column = columns[id];
+      return column && !collapsed.has(id)
+        ? [{ id, cardIds: column.cardIds.filter((cardId) => !shown || shown.has(cardId)) }]
+        : [];
+    });
+};
+
+/** Where a card stands among those that are shown, in words; '' where it is not. */
+function usePlaceText(visible: ReturnType<typeof useVisible>) {
+  const t = useText();
+  const { cards, columns } = useAppSelector(({ kanban }) => kanban.board);
+  return (id: string) => {
+    const at = visible().find(({ cardIds }) => cardIds.includes(id));
+    if (!at) return '';
+    const column = columns[at.id]?.name ?? '';
+    const position = at.cardIds.indexOf(id) + 1;
+    return t('kanban.drag.card', { key: cards[id]?.key ?? '', column, position, count: at.cardIds.length });
+  };
+}
+
+/** The menus of cards and of columns. */
+function useMenus(tools: BoardTools, { over, onOpen, onCollapse }: MenusInput) {
+  const { acts, canEdit } = tools;
+  const card = useCardMenu({
+    acts,
+    canEdit,
+    onOpen,
+    onPick: (kind, cardIds, anchor) => over.setPick({ kind, cardIds, anchor }),
+    onDialog: (kind, cardIds) => over.setDialog({ kind, cardIds }),
+  });
+  const column = useColumnMenu({ acts, canEdit, onEdit: over.setEditing, onCollapse });
+  return { card, column, isOpen: card.anchor !== null || column.anchor !== null };
+}
+
+/** What is selected, open and focused on the board, and what keys and menus do with it. */
+export function useBoardView({ shown, onOpen }: BoardViewProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const said = useRef<HTMLSpanElement>(null);
+  const [activeId, setActive] = useState<string | null>(null);
+  const over = useOver();
+  const { collapsed, canCollapse, toggle } = useCollapsed();
+  const visible = useVisible(shown, collapsed);
+  const selection = useSelection(() => visible().flatMap(({ cardIds }) => cardIds), shown);
+  const tools = useTools({
+    open: onOpen,
+    select: selection.select,
+    focus: setActive,
+    collapsed,
+    canCollapse,
+    toggleColumn: toggle,
+    follow: (id) => focus.follow(id),
+    showMenu: (id, anchor) => {
+      focus.follow(id);
+      menus.card.open(id, anchor);
+    },
+    showColumnMenu: (id, anchor) => {
+      focus.followColumn(id);
+      menus.column.open(id, anchor);
+    },
+  });
+  const menus = useMenus(tools, { over, onOpen, onCollapse: canCollapse ? toggle : null });
+  const isHeld = over.isOpen || menus.isOpen;
+  const focus = useFollow({
+    frame,
+    columns: visible,
+    isHeld,
+    placeText: usePlaceText(visible),
+    say: (text) => said.current?.replaceChildren(text),
+  });
+  const reach = (id: string) => {
+    focus.reach(id);
+    setActive(id);
+  };
+  useCommands({ frame, tools, over, selection, visible, reach });
+  const columns = visible();
+  const isThere = columns.some(({ cardIds }) => activeId !== null && cardIds.includes(activeId));
+  const firstShown = columns.find(({ cardIds }) => cardIds.length > 0)?.cardIds[0] ?? null;
+  return {
+    frame,
+    /** Reads out where a card stands after it was moved. */
+    said,
+    tools,
+    over,
+    selection,
+    focus,
+    menus,
+    isHeld,
+    /** The card that takes the focus from Tab. */
+    activeId: isThere ? activeId : firstShown,
+  };
+}
