@@ -54,7 +54,7 @@ function NoColumns() {
 
 /** The board with columns and cards, and everything that can be done on it. */
 export function BoardView({ shown, onOpen }: BoardViewProps) {
-  const { frame, said, tools, over, selection, focus, menus, isHeld, activeId } = useBoardView({
+  const { frame, said, tools, over, selection, addTo, menus, isHeld, activeId } = useBoardView({
     shown,
     onOpen,
   });
@@ -69,10 +69,7 @@ export function BoardView({ shown, onOpen }: BoardViewProps) {
         activeId={activeId}
         addingTo={over.addingTo}
         isHeld={isHeld}
-        onAdding={(columnId) => {
-          if (columnId) focus.followColumn(columnId);
-          over.setAddingTo(columnId);
-        }}
+        onAdding={addTo}
       />
       <RowMenu menu={menus.card} />
       <RowMenu menu={menus.column} />

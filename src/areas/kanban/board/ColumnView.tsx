@@ -62,27 +62,29 @@ function Name({ column: { id, name }, provided, headId }: HeadProps) {
     setOpen(false);
     requestAnimationFrame(() => handle.current?.focus());
   };
-  if (isOpen)
-    return (
-      <InPlace
-        label={t('kanban.column.name')}
-        value={name}
-        maxLength={MAX_COLUMN_NAME}
-        onSave={(given) => acts.run({ kind: 'updateColumn', columnId: id, changes: { name: given } })}
-        onClose={close}
-      />
-    );
   const edits = canEdit && {
     title: t('kanban.column.rename'),
     onClick: () => setOpen(true),
     onKeyDown: ({ key }: KeyboardEvent) => key === 'F2' && setOpen(true),
   };
   return (
-    <h2 id={headId}>
-      <span ref={handle} {...provided?.dragHandleProps} {...(!provided && { role: undefined })} {...edits}>
-        <BdiLine>{name}</BdiLine>
-      </span>
-    </h2>
+    <>
+      {isOpen && (
+        <InPlace
+          label={t('kanban.column.name')}
+          value={name}
+          maxLength={MAX_COLUMN_NAME}
+          onSave={(given) => acts.run({ kind: 'updateColumn', columnId: id, changes: { name: given } })}
+          onClose={close}
+        />
+      )}
+      {/* Behind the field it only stays for the drag library, which looks for its handle. */}
+      <h2 id={headId} hidden={isOpen}>
+        <span ref={handle} {...provided?.dragHandleProps} {...(!provided && { role: undefined })} {...edits}>
+          <BdiLine>{name}</BdiLine>
+        </span>
+      </h2>
+    </>
   );
 }
 

@@ -102,7 +102,11 @@ export function useBoardView({ shown, onOpen }: BoardViewProps) {
     focus.reach(id);
     setActive(id);
   };
-  useCommands({ frame, tools, over, selection, visible, reach });
+  const addTo = (columnId: string | null) => {
+    if (columnId) focus.followColumn(columnId);
+    over.setAddingTo(columnId);
+  };
+  useCommands({ frame, tools, over, selection, visible, reach, addTo });
   const columns = visible();
   const isThere = columns.some(({ cardIds }) => activeId !== null && cardIds.includes(activeId));
   const firstShown = columns.find(({ cardIds }) => cardIds.length > 0)?.cardIds[0] ?? null;
@@ -113,7 +117,7 @@ export function useBoardView({ shown, onOpen }: BoardViewProps) {
     tools,
     over,
     selection,
-    focus,
+    addTo,
     menus,
     isHeld,
     /** The card that takes the focus from Tab. */

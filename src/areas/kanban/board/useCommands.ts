@@ -13,10 +13,11 @@ interface CommandsInput {
   selection: ReturnType<typeof useSelection>;
   visible: CardKeys['columns'];
   reach: CardKeys['reach'];
+  addTo: CardKeys['add'];
 }
 
 /** What the keys do to a card; on a selected one, to all selected ones. */
-export function useCommands({ frame, tools, over, selection, visible, reach }: CommandsInput): void {
+export function useCommands({ frame, tools, over, selection, visible, reach, addTo }: CommandsInput): void {
   const t = useText();
   const { acts, canEdit, follow, open } = tools;
   const cards = useAppSelector(({ kanban }) => kanban.board.cards);
@@ -36,7 +37,7 @@ export function useCommands({ frame, tools, over, selection, visible, reach }: C
       follow(id);
       over.setDialog({ kind: 'move', cardIds: company(id) });
     },
-    add: over.setAddingTo,
+    add: addTo,
     complete: (id) => {
       follow(id);
       void acts.run({ kind: 'complete', cardIds: company(id), completed: !cards[id]?.completed });

@@ -9,6 +9,8 @@ import { answer, standInApi } from '@/testing/standInApi';
 import { BoardScreen } from '../BoardScreen';
 
 const api = standInApi();
+/** The board's number after one act. */
+const AFTER = { rev: 2, revs: { b1: 2 } };
 let board: Board;
 
 beforeEach(() => {
@@ -16,12 +18,21 @@ beforeEach(() => {
   Object.assign(board.columns['Done']!, { isDone: true });
   api.on('get', '/api/kanban/board', () => answer({ board } as never));
   api.on('post', '/api/kanban/boards/visit', () => answer({ visitedAt: '2026-11-21T10:00:00.000Z' }));
+  api.on('get', '/api/kanban/boards', () => answer({ boards: [], nextCursor: null } as never));
   for (const act of ['archive', 'delete'])
     api.on('post', `/api/kanban/cards/${act}`, ({ body }) =>
-      answer({ ...(body as object), rev: 2 } as never),
+      answer({ ...(body as object), ...AFTER } as never),
     );
-  for (const act of ['complete', 'move'])
-    api.on('post', `/api/kanban/cards/${act}`, () => answer({ cards: [], rev: 2 } as never));
+  api.on('post', '/api/kanban/cards/complete', ({ body }) => {
+    const { cardId, completed } = body as { cardId: string; completed: boolean };
+    const card = { ...board.cards[cardId], completed, columnId: 'Done' };
+    return answer({ card, afterCardId: null, ...AFTER } as never);
+  });
+  api.on('post', '/api/kanban/cards/move', ({ body }) => {
+    const { cardIds, columnId } = body as { cardIds: string[]; columnId: string };
+    const cards = cardIds.map((id) => ({ ...board.cards[id], columnId }));
+    return answer({ cards, afterCardId: 'c4', ...AFTER } as never);
+  });
 });
 
 async function at(name: string, more = '') {

@@ -82,7 +82,11 @@ anyDatabase((_name, open) => {
     expect(count(({ replyToId }) => replyToId !== null)).toBeGreaterThan(10);
     expect(await db.selectFrom('chat_reaction').selectAll().execute()).toHaveLength(12);
     expect(await db.selectFrom('chat_revision').selectAll().execute()).toHaveLength(1);
-    const found = await db.selectFrom('search_doc').select('entityId').execute();
+    const found = await db
+      .selectFrom('search_doc')
+      .select('entityId')
+      .where('type', '=', 'message')
+      .execute();
     expect(found).toHaveLength(count(({ contentType, deletedAt }) => contentType !== 'system' && !deletedAt));
   });
 

@@ -60,7 +60,7 @@ test('a view brings back the filters, the columns and the height of rows', async
   await user.click(screen.getByRole('button', { name: 'Views' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Late' }));
   await waitFor(() =>
-    expect(router.current().asPath).toBe('/dashboard/invoice/list?sort=-balance&tab=overdue&view=v1'),
+    expect(router.current().asPath).toBe('/dashboard/invoice/list?sort=-balance&tab=overdue&saved=v1'),
   );
   expect(screen.getByText('dense')).toBeVisible();
   await expectNoAxeFaults();
@@ -70,7 +70,7 @@ test('a list that has been changed since says so, and the view can be brought up
   const store = newStore();
   store.dispatch(preferenceChanged({ key: 'table.invoices.density', value: 'dense' }));
   store.dispatch(preferenceChanged({ key: 'table.invoices.columns', value: { reference: true } }));
-  const { user } = open('?tab=overdue&sort=-amount&view=v1', store);
+  const { user } = open('?tab=overdue&sort=-amount&saved=v1', store);
   await user.click(await screen.findByRole('button', { name: /changed since/ }));
   api.on('post', '/api/views/update', () => answer({ view: { ...LATE, query: 'new', version: 2 } } as never));
   await user.click(await screen.findByRole('menuitem', { name: 'Update “Late”' }));
@@ -112,14 +112,14 @@ test('a list opens with the view that was made its default, unless the address a
   store.dispatch(preferenceChanged({ key: 'view.invoices', value: { viewId: 'v1', query: 'tab=overdue' } }));
   store.dispatch({ type: 'preferences/list/fulfilled', payload: {}, meta: {} });
   const { router, unmount } = open('', store);
-  await waitFor(() => expect(router.current().asPath).toContain('?tab=overdue&view=v1'));
+  await waitFor(() => expect(router.current().asPath).toContain('?tab=overdue&saved=v1'));
   unmount();
   const asked = open('?tab=paid', store);
   expect(asked.router.current().asPath).toBe('/dashboard/invoice/list?tab=paid');
 });
 
 test('the view of another can be chosen and made the default, and nothing more', async () => {
-  const { user } = open('?view=v2');
+  const { user } = open('?saved=v2');
   await user.click(await screen.findByRole('button', { name: /Views/ }));
   expect(await screen.findByRole('menuitemradio', { name: /Of the team.*Shared by Ana Lima/ })).toBeChecked();
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([

@@ -3,7 +3,7 @@ import type { NextRouter } from 'next/router';
 type Query = NextRouter['query'];
 
 /** What stands in an address beside the list itself: where one is in it, and what lies open over it. */
-const BESIDE = new Set(['page', 'cursor', 'view', 'invoice', 'card', 'comment', 'settings', 'panel']);
+const BESIDE = new Set(['page', 'cursor', 'saved', 'invoice', 'card', 'comment', 'settings', 'panel']);
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
 
@@ -29,8 +29,8 @@ export function withView(
   const parts = partsOf(pathname);
   const kept = Object.entries(query).filter(([name]) => parts.has(name));
   const next: Query = Object.fromEntries([...kept, ...new URLSearchParams(text)]);
-  return { ...next, view: id };
+  return { ...next, saved: id };
 }
 
 /** The view that the address names. */
-export const viewIdOf = ({ query }: Pick<NextRouter, 'query'>) => first(query.view);
+export const viewIdOf = ({ query }: Pick<NextRouter, 'query'>) => first(query.saved);
