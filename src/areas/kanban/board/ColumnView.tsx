@@ -34,6 +34,8 @@ export interface ColumnViewProps {
   /** It fills the screen of a phone, under the tab that names it. */
   isPanel: boolean;
   onAdding: (columnId: string | null) => void;
+  /** A name is being written: what is drawn stays as it is. */
+  onNaming: (isNaming: boolean) => void;
   direction: 'ltr' | 'rtl';
 }
 
@@ -50,22 +52,27 @@ interface HeadProps {
   column: Column;
   provided?: DraggableProvided | undefined;
   headId: string;
+  onNaming: (isNaming: boolean) => void;
 }
 
 /** The name of a column; a click or F2 changes it in its place. */
-function Name({ column: { id, name }, provided, headId }: HeadProps) {
+function Name({ column: { id, name }, provided, headId, onNaming }: HeadProps) {
   const t = useText();
   const { acts, canEdit } = useBoardTools();
   const [isOpen, setOpen] = useState(false);
   const handle = useRef<HTMLSpanElement>(null);
+  const show = (isShown: boolean) => {
+    setOpen(isShown);
+    onNaming(isShown);
+  };
   const close = () => {
-    setOpen(false);
+    show(false);
     requestAnimationFrame(() => handle.current?.focus());
   };
   const edits = canEdit && {
     title: t('kanban.column.rename'),
-    onClick: () => setOpen(true),
-    onKeyDown: ({ key }: KeyboardEvent) => key === 'F2' && setOpen(true),
+    onClick: () => show(true),
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'F2' && show(true),
   };
   return (
     <>
@@ -140,7 +147,7 @@ function ShownColumn({ column, ids, provided, ...props }: ShownProps) {
       data-over={isOverLimit(column) || undefined}
       data-collapsed={isCollapsed || undefined}
     >
-      <Head column={column} provided={provided} headId={headId} />
+      <Head column={column} provided={provided} headId={headId} onNaming={props.onNaming} />
       {!isCollapsed && (
         <ColumnCards
           columnId={id}

@@ -124,6 +124,7 @@ export function Lanes({ shown, selected, activeId, addingTo, isHeld, onAdding, f
         activeId={activeId}
         isAdding={addingTo === id}
         isPanel={isPhone}
+        onNaming={setNaming}
       />
     ));
   const add = canEdit && (!isPhone || at === NEW_COLUMN) && (

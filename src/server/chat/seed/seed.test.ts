@@ -85,7 +85,7 @@ anyDatabase((_name, open) => {
     const found = await db
       .selectFrom('search_doc')
       .select('entityId')
-      .where('type', '=', 'message')
+      .where('type', '=', 'chat-message')
       .execute();
     expect(found).toHaveLength(count(({ contentType, deletedAt }) => contentType !== 'system' && !deletedAt));
   });
