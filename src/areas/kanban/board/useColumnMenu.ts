@@ -39,8 +39,16 @@ function useRemoval(acts: BoardActs) {
   return { clear, remove };
 }
 
+interface ColumnMenuInput {
+  acts: BoardActs;
+  canEdit: boolean;
+  onEdit: (columnId: string) => void;
+  /** Makes it narrow; null where there is no room for more than one. */
+  onCollapse: ((columnId: string) => void) | null;
+}
+
 /** What can be done to a column. */
-function useColumnActions(acts: BoardActs, onEdit: (columnId: string) => void) {
+function useColumnActions({ acts, onEdit }: ColumnMenuInput, collapse: (columnId: string) => RowAction[]) {
   const t = useText();
   const { clear, remove } = useRemoval(acts);
   const order = useAppSelector(({ kanban }) => kanban.board.columnOrder);
@@ -72,6 +80,7 @@ function useColumnActions(acts: BoardActs, onEdit: (columnId: string) => void) {
         () => void acts.run({ kind: 'updateColumn', columnId: id, changes: { isDone: !isDone } }),
       ),
       ...moves(column),
+      ...collapse(id),
       entry('copy', 'ph:copy', () => void acts.run({ kind: 'copyColumn', columnId: id, name: copy })),
       ...(cardIds.length > 0
         ? [
@@ -84,20 +93,12 @@ function useColumnActions(acts: BoardActs, onEdit: (columnId: string) => void) {
   };
 }
 
-interface ColumnMenuInput {
-  acts: BoardActs;
-  canEdit: boolean;
-  onEdit: (columnId: string) => void;
-  /** Makes it narrow; null where there is no room for more than one. */
-  onCollapse: ((columnId: string) => void) | null;
-}
-
 /** The one menu of all columns. */
-export function useColumnMenu({ acts, canEdit, onEdit, onCollapse }: ColumnMenuInput) {
+export function useColumnMenu(input: ColumnMenuInput) {
+  const { canEdit, onCollapse } = input;
   const t = useText();
   const [at, setAt] = useState<{ columnId: string; anchor: HTMLElement } | null>(null);
   const column = useAppSelector(({ kanban }) => (at ? kanban.board.columns[at.columnId] : undefined));
-  const actions = useColumnActions(acts, onEdit);
   const collapse = (columnId: string): RowAction[] =>
     onCollapse
       ? [
@@ -109,9 +110,11 @@ export function useColumnMenu({ acts, canEdit, onEdit, onCollapse }: ColumnMenuI
           },
         ]
       : [];
+  const all = useColumnActions(input, collapse);
+  const actionsOf = (of: Column) => (canEdit ? all(of) : collapse(of.id));
   return {
     anchor: column ? (at?.anchor ?? null) : null,
-    actions: column ? [...(canEdit ? actions(column) : []), ...collapse(column.id)] : [],
+    actions: column ? actionsOf(column) : [],
     open: (columnId: string, anchor: HTMLElement) => setAt({ columnId, anchor }),
     close: () => setAt(null),
   };

@@ -1,4 +1,5 @@
 import InputBase from '@mui/material/InputBase';
+import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 
 export interface InPlaceProps {
@@ -9,6 +10,14 @@ export interface InPlaceProps {
   onSave: (text: string) => Promise<unknown>;
   onClose: () => void;
 }
+
+const Field = styled(InputBase)(({ theme }) => ({
+  backgroundColor: theme.palette.background.paper,
+  borderRadius: 4,
+  font: 'inherit',
+  outline: `2px solid ${theme.palette.primary.main}`,
+  padding: theme.spacing(0.25, 0.5),
+}));
 
 /** A text that is changed in its place: Enter and leaving save, Escape gives it back. */
 export function InPlace({ label, value, maxLength, onSave, onClose }: InPlaceProps) {
@@ -23,7 +32,7 @@ export function InPlace({ label, value, maxLength, onSave, onClose }: InPlacePro
     if (!isRefused) onClose();
   };
   return (
-    <InputBase
+    <Field
       fullWidth
       multiline
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- a field that has just been asked for

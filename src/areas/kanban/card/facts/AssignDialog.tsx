@@ -27,7 +27,7 @@ const List = styled('ul')(({ theme }) => ({
     gap: theme.spacing(1.5),
     paddingBlock: theme.spacing(1),
   },
-  '& > li > span': { flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& > li > div': { flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary, display: 'block' },
 }));
 
@@ -71,10 +71,10 @@ function PersonRow({ person, isChosen, onToggle }: PersonRowProps) {
   return (
     <li>
       <PersonAvatar name={name} src={person.avatar} size={40} />
-      <span>
+      <div>
         <Bdi>{name}</Bdi>
         {person.jobTitle && <small dir="auto">{person.jobTitle}</small>}
-      </span>
+      </div>
       <Button
         size="small"
         color={isChosen ? 'primary' : 'inherit'}
