@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Board } from '@/domain/kanban/schemas';
 import type { Language } from '@/domain/languages';
 import { newStore } from '@/testing/areaStore';
@@ -8,11 +8,15 @@ import { boardOf, cardOf } from '@/testing/factories/kanban';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, lost, refusal, standInApi } from '@/testing/standInApi';
+import { loadDragKit } from '@/ui/drag/dragKit';
 import { BoardScreen } from './BoardScreen';
 
 const AT = '/dashboard/kanban?board=OPS';
 const api = standInApi();
 let board: Board;
+
+// What is found for a first click is not drawn anew before it.
+beforeAll(loadDragKit);
 
 beforeEach(() => {
   board = boardOf({ Todo: 2, Doing: 1, Done: 0 });

@@ -6,6 +6,8 @@ export type DragKit = Pick<typeof dnd, 'DragDropContext' | 'Draggable' | 'Droppa
 
 let loaded: DragKit | null = null;
 const LATEST_MS = 2000;
+/** So soon after a finger is lifted the browser tells of the click. */
+const CLICK_MS = 100;
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /** Calls `begin` once when the page has nothing better to do. */
@@ -52,32 +54,60 @@ function focusPlace({ name, field }: Place): void {
   (field < 0 ? frame : frame?.querySelectorAll<HTMLElement>(FIELDS)[field])?.focus();
 }
 
+/** Loads drag and drop, which whatever is drawn after that has from the start. */
+export async function loadDragKit(): Promise<void> {
+  loaded ??= await import('@hello-pangea/dnd');
+}
+
+/** Calls `release` when a pointer that was pressed is lifted again and its click has been heard. */
+function watchPresses(pressed: { current: boolean }, release: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const press = () => {
+    clearTimeout(timer);
+    pressed.current = true;
+  };
+  const lift = () => {
+    timer = setTimeout(() => {
+      pressed.current = false;
+      release();
+    }, CLICK_MS);
+  };
+  const heard = { pointerdown: press, pointerup: lift, pointercancel: lift } as const;
+  const names = Object.keys(heard) as (keyof typeof heard)[];
+  for (const name of names) window.addEventListener(name, heard[name], { capture: true, passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const name of names) window.removeEventListener(name, heard[name], true);
+  };
+}
+
 /**
  * Loads drag and drop when somebody is there; until then (and on the server) cards lie still. With it they are drawn
- * anew, which waits while `isHeld`: a menu keeps its place, a form its words.
+ * anew, which waits while `isHeld`, so that a menu keeps its place and a form its words, and while a pointer is pressed,
+ * whose click would be lost.
  */
 export function useDragKit(isHeld = false): DragKit | null {
   const [kit, setKit] = useState(loaded);
   const focused = useRef<Place | null>(null);
   const held = useRef(isHeld);
+  const pressed = useRef(false);
   const release = useRef<() => void>(() => undefined);
   useEffect(() => {
     if (kit) return undefined;
     let isHere = true;
     const swap = () => {
-      if (!isHere) return;
+      if (!isHere || !loaded || held.current || pressed.current) return;
       focused.current = placeOf(document.activeElement);
       setKit(loaded);
     };
-    const load = async () => {
-      loaded = await import('@hello-pangea/dnd');
-      if (held.current) release.current = swap;
-      else swap();
-    };
-    const stop = whenWanted(() => void load().catch(() => undefined));
+    release.current = swap;
+    const ends = [
+      watchPresses(pressed, swap),
+      whenWanted(() => void loadDragKit().then(swap, () => undefined)),
+    ];
     return () => {
       isHere = false;
-      stop();
+      for (const end of ends) end();
     };
   }, [kit]);
   useEffect(() => {

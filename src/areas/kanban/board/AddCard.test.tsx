@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Board } from '@/domain/kanban/schemas';
 import { newStore } from '@/testing/areaStore';
 import { boardOf, cardOf } from '@/testing/factories/kanban';
@@ -7,12 +7,16 @@ import { standInIndexedDb } from '@/testing/indexedDb';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { loadDragKit } from '@/ui/drag/dragKit';
 import { BoardScreen } from '../BoardScreen';
 
 const ADD = '/api/kanban/cards/new';
 const api = standInApi();
 const kept = standInIndexedDb();
 let board: Board;
+
+// What is found for a first click is not drawn anew before it.
+beforeAll(loadDragKit);
 
 beforeEach(() => {
   board = boardOf({ Todo: 2, Doing: 1 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Board } from '@/domain/kanban/schemas';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
@@ -7,11 +7,15 @@ import { boardOf } from '@/testing/factories/kanban';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { loadDragKit } from '@/ui/drag/dragKit';
 import { BoardScreen } from '../BoardScreen';
 
 const UPDATE = '/api/kanban/columns/update';
 const api = standInApi();
 let board: Board;
+
+// What is found for a first click is not drawn anew before it.
+beforeAll(loadDragKit);
 
 beforeEach(() => {
   board = boardOf({ Todo: 2, Doing: 1 });

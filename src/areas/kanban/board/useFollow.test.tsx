@@ -1,17 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Board } from '@/domain/kanban/schemas';
 import { newStore } from '@/testing/areaStore';
 import { boardOf, cardOf } from '@/testing/factories/kanban';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, standInApi } from '@/testing/standInApi';
+import { loadDragKit } from '@/ui/drag/dragKit';
 import { BoardScreen } from '../BoardScreen';
 
 const api = standInApi();
 /** The board's number after one act. */
 const AFTER = { rev: 2, revs: { b1: 2 } };
 let board: Board;
+
+// What is found for a first click is not drawn anew before it.
+beforeAll(loadDragKit);
 
 beforeEach(() => {
   board = boardOf({ Todo: 3, Doing: 1, Done: 1 });

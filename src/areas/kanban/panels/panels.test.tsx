@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BoardRole } from '@/domain/kanban/words';
 import type { Language } from '@/domain/languages';
 import { newStore } from '@/testing/areaStore';
@@ -8,6 +8,7 @@ import { boardOf, cardOf } from '@/testing/factories/kanban';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { loadDragKit } from '@/ui/drag/dragKit';
 import { BoardScreen } from '../BoardScreen';
 
 const api = standInApi();
@@ -28,6 +29,9 @@ function open(panel: string, options: { role?: BoardRole; language?: Language } 
   );
 }
 const sent = (path: string) => api.calls.findLast((call) => call.path === path)?.body;
+
+// What is found for a first click is not drawn anew before it.
+beforeAll(loadDragKit);
 
 beforeEach(() => {
   api.on('post', '/api/kanban/boards/visit', () => answer({ visitedAt: AT }));

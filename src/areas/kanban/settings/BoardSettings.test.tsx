@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { liveAction } from '@/core/live/onLive';
 import { kanbanLive } from '@/domain/kanban/live';
 import type { Board } from '@/domain/kanban/schemas';
@@ -8,12 +8,16 @@ import { boardOf } from '@/testing/factories/kanban';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { loadDragKit } from '@/ui/drag/dragKit';
 import { BoardScreen } from '../BoardScreen';
 
 const UPDATE = '/api/kanban/boards/update';
 const COLUMN = '/api/kanban/columns/update';
 const api = standInApi();
 let board: Board;
+
+// What is found for a first click is not drawn anew before it.
+beforeAll(loadDragKit);
 
 beforeEach(() => {
   board = boardOf({ Todo: 1, Done: 0 });
