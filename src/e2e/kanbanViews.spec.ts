@@ -147,14 +147,8 @@ test('a board opens as it was left, its columns are carried in the settings, and
   await expect(rows.first()).toContainText('Doing');
   await page.keyboard.press('Escape');
 
-  const kept = page.waitForResponse(
-    (answer) =>
-      answer.url().endsWith('/api/preferences/update') &&
-      (answer.request().postData() ?? '').includes('kanban.view.'),
-  );
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Cards of the board' })).toBeVisible();
-  await kept;
   await page.goto(`/dashboard/kanban?board=${key}`);
   await expect(page.getByRole('button', { name: 'List', exact: true, pressed: true })).toBeVisible();
 

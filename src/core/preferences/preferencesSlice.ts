@@ -31,11 +31,11 @@ export const loadPreferences = createRequest('preferences/list', async (_: void,
   return preferences;
 });
 
-/** Sends changes. A refusal is not told: the change stays in the page and is sent again. */
+/** Sends changes, also from a page that is going. A refusal is not told: the change stays in the page and is sent again. */
 export const savePreferences = createRequest('preferences/update', async (changes: Values, options) => {
   const entries = Object.entries(changes).slice(0, MAX_CHANGES);
   const input = { changes: entries.map(([key, value]) => ({ key, value })) };
-  await api.update(input, { ...options, idempotencyKey: nanoid() });
+  await api.update(input, { ...options, idempotencyKey: nanoid(), keepalive: true });
   return Object.fromEntries(entries);
 });
 

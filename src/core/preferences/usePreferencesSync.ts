@@ -6,7 +6,7 @@ import { loadPreferences, preferencesForgotten, savePreferences } from './prefer
 const SEND_AFTER = 1_000;
 const TRY_AGAIN_AFTER = 15_000;
 
-/** Reads the preferences of a signed-in person once and sends what changes. Mounted once, under the store. */
+/** Reads the preferences of a signed-in person once and sends what changes, at the latest when the page goes. Mounted once, under the store. */
 export function usePreferencesSync(userId: string | undefined): void {
   const dispatch = useAppDispatch();
   const unsaved = useAppSelector((state) => state.preferences.unsaved);
@@ -28,6 +28,19 @@ export function usePreferencesSync(userId: string | undefined): void {
       setFailures((count) => (savePreferences.rejected.match(answer) ? count + 1 : 0));
     };
     const timer = setTimeout(() => void send(), failures === 0 ? SEND_AFTER : TRY_AGAIN_AFTER);
-    return () => clearTimeout(timer);
+    // A page that goes, or is put away, may never get to the end of its second.
+    const leave = () => {
+      stop();
+      void send();
+    };
+    const hide = () => document.visibilityState === 'hidden' && leave();
+    window.addEventListener('beforeunload', leave);
+    document.addEventListener('visibilitychange', hide);
+    const stop = () => {
+      clearTimeout(timer);
+      window.removeEventListener('beforeunload', leave);
+      document.removeEventListener('visibilitychange', hide);
+    };
+    return stop;
   }, [dispatch, userId, unsaved, failures]);
 }

@@ -59,6 +59,16 @@ test('a browser with one of the cookies keeps its own', async () => {
   expect(settings.current).toMatchObject({ themeMode: 'light', themeContrast: 'bold' });
 });
 
+test('what is changed just before the page goes is sent with its end', async () => {
+  accountKeeps({});
+  const { settings, loaded, signOut } = open();
+  await loaded();
+  act(() => settings.current.toggleMode());
+  act(() => void window.dispatchEvent(new Event('beforeunload')));
+  signOut();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
 test('what a signed-in person changes is kept with the account, several changes in one request', async () => {
   accountKeeps({});
   const { settings, loaded } = open();
