@@ -1,5 +1,5 @@
-import { waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { withoutLayout, writeInto } from '@/testing/editor';
 import { commentShown } from '@/testing/factories/kanbanCard';
 import { standInIndexedDb } from '@/testing/indexedDb';
@@ -22,6 +22,22 @@ async function open() {
   const box = await within(view.drawer).findByRole('textbox', { name: 'Write a comment' }, SLOW);
   return { ...view, box, send: within(view.drawer).getByRole('button', { name: 'Comment' }) };
 }
+
+test('a card with files that are not sent is left only by who means to', async () => {
+  api.on('post', '/api/blobs/new', () => answer({ attachment: { id: 'file-1', name: 'note.txt' } } as never));
+  const onClose = vi.fn();
+  const { user, drawer } = await openCard(api, {}, { onClose });
+  await within(drawer).findByRole('textbox', { name: 'Write a comment' }, SLOW);
+  const inputs = drawer.querySelectorAll<HTMLInputElement>('input[type="file"]');
+  await user.upload(inputs[inputs.length - 1]!, new File(['hello'], 'note.txt', { type: 'text/plain' }));
+  await within(drawer).findByText('note.txt', {}, SLOW);
+  await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
 
 test('what is written while a comment is on its way stays in the box', async () => {
   const { user, box, send, drawer } = await open();
