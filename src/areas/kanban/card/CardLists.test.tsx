@@ -89,7 +89,9 @@ function drag(from: HTMLElement, to: HTMLElement, where: 'upper' | 'lower') {
   const dataTransfer = {
     setData: (type: string, value: string) => void carried.set(type, value),
     getData: (type: string) => carried.get(type) ?? '',
-    types: ['application/x-checklist-item'],
+    get types() {
+      return [...carried.keys()];
+    },
   };
   fireEvent.dragStart(from, { dataTransfer });
   const drop = createEvent.drop(to, { dataTransfer });
@@ -126,4 +128,34 @@ test('an item is dragged into another checklist', async () => {
   );
   const after = within(drawer).getByRole('group', { name: 'After' });
   expect(within(after).getByRole('checkbox', { name: 'Ask for a price' })).toBeInTheDocument();
+});
+
+const ORDER = '/api/kanban/cards/attachments/move';
+const fileOf = (id: string) => ({
+  id,
+  name: `${id}.pdf`,
+  type: 'application/pdf',
+  size: 2000,
+  kind: 'other',
+  downloadUrl: `/files/${id}`,
+});
+const filesOf = (drawer: HTMLElement) =>
+  within(within(drawer).getByRole('list', { name: 'Attachments' })).getAllByRole('listitem');
+
+test('files are put in order by dragging and by Alt with an arrow', async () => {
+  const attachments = ['one', 'two', 'three'].map(fileOf) as never[];
+  const { user, drawer, card } = await openCard(api, { attachments });
+  const [one, , three] = filesOf(drawer);
+  const moved = ['three', 'one', 'two'].map(fileOf) as never[];
+  api.on('post', ORDER, () => answer({ attachments: moved, rev: 8 } as never));
+  api.on('get', '/api/kanban/card', () => answer({ card: { ...card, attachments: moved }, rev: 8 } as never));
+  drag(three!, one!, 'upper');
+  await waitFor(() => expect(filesOf(drawer)[0]).toHaveTextContent('three.pdf'));
+  expect(sent(ORDER)).toEqual([{ attachmentId: 'three', afterAttachmentId: null }]);
+  api.on('post', ORDER, () => refusal(403, 'forbidden'));
+  within(filesOf(drawer)[0]!).getByRole('link').focus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await waitFor(() => expect(sent(ORDER)[1]).toEqual({ attachmentId: 'three', afterAttachmentId: 'one' }));
+  await screen.findByRole('alert');
+  await waitFor(() => expect(filesOf(drawer)[0]).toHaveTextContent('three.pdf'));
 });

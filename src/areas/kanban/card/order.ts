@@ -1,3 +1,5 @@
+import type { Side } from './rowDrag';
+
 interface Named {
   id: string;
 }
@@ -20,4 +22,17 @@ export function neighbourOf(rows: readonly Named[], id: string, delta: 1 | -1): 
   if (at < 0) return undefined;
   if (delta === 1) return rows[at + 1]?.id;
   return at === 0 ? undefined : (rows[at - 2]?.id ?? null);
+}
+
+/** Behind which row one stands that is let go beside `targetId`; null = first, undefined = it stays where it is. */
+export function droppedAfter(
+  rows: readonly Named[],
+  id: string,
+  targetId: string,
+  side: Side,
+): string | null | undefined {
+  if (id === targetId) return undefined;
+  if (side === 'behind') return targetId;
+  const others = rows.filter((row) => row.id !== id);
+  return others[others.findIndex((row) => row.id === targetId) - 1]?.id ?? null;
 }

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { Bdi, Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
@@ -11,6 +11,7 @@ import { PersonAvatar } from '@/ui/person/PersonAvatar';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
 import { useCardTools } from '../cardContext';
 import { InPlace } from '../../parts/InPlace';
+import { rowDrag, rowKeys } from '../rowDrag';
 import { ItemDialogs, type ItemAsk } from './ItemDialogs';
 import { useItemMenu } from './useItemMenu';
 import type { ItemActs } from './useChecklists';
@@ -28,27 +29,6 @@ const Row = styled('li')(({ theme }) => ({
   '& .facts': { alignItems: 'center', display: 'flex', flexShrink: 0, gap: 4, minBlockSize: 38 },
   '& .facts small': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
-
-const MIME = 'application/x-checklist-item';
-
-/** Dragging an item on the upper half of another puts it before that one, on the lower half behind it. */
-function useItemDrag(item: ChecklistItem, acts: ItemActs, canEdit: boolean) {
-  if (!canEdit) return {};
-  return {
-    draggable: true,
-    onDragStart: ({ dataTransfer }: DragEvent) => dataTransfer.setData(MIME, item.id),
-    onDragOver: (event: DragEvent) => {
-      if (event.dataTransfer.types.includes(MIME)) event.preventDefault();
-    },
-    onDrop: (event: DragEvent) => {
-      const moved = event.dataTransfer.getData(MIME);
-      if (moved === '') return;
-      event.preventDefault();
-      const { top, height } = event.currentTarget.getBoundingClientRect();
-      acts.drop(moved, item.id, event.clientY < top + height / 2 ? 'before' : 'behind');
-    },
-  };
-}
 
 function ItemText({ item, canEdit, onEdit }: { item: ChecklistItem; canEdit: boolean; onEdit: () => void }) {
   const { text, cardKey } = item;
@@ -99,16 +79,14 @@ export function ItemRow({ item, acts }: { item: ChecklistItem; acts: ItemActs })
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [ask, setAsk] = useState<ItemAsk | null>(null);
   const actions = useItemMenu(item, acts, setAsk);
-  const drag = useItemDrag(item, acts, canEdit);
+  const moves = canEdit && {
+    ...rowDrag('checklist-item', item.id, (movedId, side) => acts.drop(movedId, item.id, side)),
+    onKeyDown: rowKeys((delta) => acts.step(item.id, delta)),
+  };
   const isDone = item.doneAt !== null;
   const canTick = canEdit || (canComment && item.assigneeId === ownId);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!canEdit || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    acts.step(item.id, event.key === 'ArrowUp' ? -1 : 1);
-  };
   return (
-    <Row data-done={isDone || undefined} onKeyDown={onKeyDown} {...drag}>
+    <Row data-done={isDone || undefined} {...moves}>
       <Checkbox
         size="small"
         checked={isDone}

@@ -3,7 +3,8 @@ import type { Card, Checklist, ChecklistItem } from '@/domain/kanban/detailSchem
 import { toast, toastUndo } from '@/ui/feedback/toast';
 import { detailsApi } from '../cardApi';
 import { useCardTools } from '../cardContext';
-import { neighbourOf, placedAfter } from '../order';
+import { droppedAfter, neighbourOf, placedAfter } from '../order';
+import type { Side } from '../rowDrag';
 import { useIdOf } from '../save/useIdOf';
 
 /** Keeps the card's counters with its lists. */
@@ -110,11 +111,9 @@ function useItemMoves({ id: checklistId, items }: Checklist) {
       if (afterItemId !== undefined) place(itemId, afterItemId);
     },
     /** In front of an item of this list, or behind it. */
-    drop: (itemId: string, target: string, where: 'before' | 'behind') => {
-      if (itemId === target) return;
-      const others = items.filter(({ id }) => id !== itemId);
-      const before = others[others.findIndex(({ id }) => id === target) - 1]?.id ?? null;
-      place(itemId, where === 'before' ? before : target);
+    drop: (itemId: string, targetId: string, side: Side) => {
+      const afterId = droppedAfter(items, itemId, targetId, side);
+      if (afterId !== undefined) place(itemId, afterId);
     },
   };
 }

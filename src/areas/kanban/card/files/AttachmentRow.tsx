@@ -10,6 +10,7 @@ import type { RowAction } from '@/ui/table/types';
 import { Thumbnail } from '@/ui/upload/Thumbnail';
 import { useCardTools } from '../cardContext';
 import { useFacts } from '../useFacts';
+import { rowDrag, rowKeys } from '../rowDrag';
 import type { useFiles } from './useFiles';
 
 const Row = styled('li')(({ theme }) => ({
@@ -22,6 +23,8 @@ const Row = styled('li')(({ theme }) => ({
   '& > button': { cursor: 'zoom-in' },
   '& > :focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary, display: 'block' },
+  // A picture that is dragged itself would be a new file where it is let go.
+  '& img': { pointerEvents: 'none' },
   '& > span': { overflowWrap: 'anywhere' },
 }));
 
@@ -38,6 +41,7 @@ function useFileMenu({ file, files }: AttachmentRowProps): RowAction[] {
   const { update } = useFacts();
   const { id, kind } = file;
   const isCover = card.coverAttachmentId === id;
+  const at = card.attachments.findIndex((one) => one.id === id);
   const action = (name: string, icon: string, run: () => unknown): RowAction => ({
     id: name,
     label: t(`kanbanCard.files.${name}`),
@@ -52,29 +56,43 @@ function useFileMenu({ file, files }: AttachmentRowProps): RowAction[] {
             : action('cover', 'ph:image', () => update({ coverAttachmentId: id })),
         ]
       : []),
-    action('up', 'ph:arrow-up', () => files.step(id, -1)),
-    action('down', 'ph:arrow-down', () => files.step(id, 1)),
+    ...(at > 0 ? [action('up', 'ph:arrow-up', () => files.step(id, -1))] : []),
+    ...(at < card.attachments.length - 1 ? [action('down', 'ph:arrow-down', () => files.step(id, 1))] : []),
     action('remove', 'ph:trash', () => files.detach(file)),
   ];
 }
 
 /** A file of the card: its picture opens large, others are fetched. */
 export function AttachmentRow(props: AttachmentRowProps) {
-  const { file, onOpen } = props;
+  const { file, files, onOpen } = props;
   const t = useText();
   const { bytes } = useFormat();
   const { card, canEdit } = useCardTools();
   const actions = useFileMenu(props);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { name } = file;
+  const { id, name } = file;
+  const moves = canEdit && {
+    ...rowDrag('attachment', id, (movedId, side) => files.drop(movedId, id, side)),
+    onKeyDown: rowKeys((delta) => files.step(id, delta)),
+  };
   return (
-    <Row>
+    <Row {...moves}>
       {file.kind === 'image' ? (
-        <button type="button" aria-label={t('kanbanCard.files.open', { name })} onClick={onOpen}>
+        <button
+          type="button"
+          draggable={false}
+          aria-label={t('kanbanCard.files.open', { name })}
+          onClick={onOpen}
+        >
           <Thumbnail file={file} alt="" />
         </button>
       ) : (
-        <a href={file.downloadUrl} download={name} aria-label={t('kanbanCard.files.download', { name })}>
+        <a
+          href={file.downloadUrl}
+          download={name}
+          draggable={false}
+          aria-label={t('kanbanCard.files.download', { name })}
+        >
           <Thumbnail file={file} alt="" />
         </a>
       )}

@@ -4,7 +4,8 @@ import type { Card } from '@/domain/kanban/detailSchemas';
 import { toastUndo } from '@/ui/feedback/toast';
 import { detailsApi } from '../cardApi';
 import { useCardTools } from '../cardContext';
-import { neighbourOf, placedAfter } from '../order';
+import { droppedAfter, neighbourOf, placedAfter } from '../order';
+import type { Side } from '../rowDrag';
 
 const take = (card: Card, { attachments }: { attachments: Attachment[] }) => {
   card.attachments = attachments;
@@ -15,6 +16,16 @@ const take = (card: Card, { attachments }: { attachments: Attachment[] }) => {
 export function useFiles() {
   const t = useText();
   const { card, write, reload } = useCardTools();
+  const place = (attachmentId: string, afterAttachmentId: string | null | undefined) => {
+    if (afterAttachmentId === undefined) return;
+    void write({
+      show: (shown) => {
+        shown.attachments = placedAfter(shown.attachments, attachmentId, afterAttachmentId);
+      },
+      call: () => detailsApi.moveAttachment({ attachmentId, afterAttachmentId }),
+      take,
+    });
+  };
   return {
     attach: (attachmentId: string) =>
       write({ call: () => detailsApi.attach({ cardId: card.id, attachmentIds: [attachmentId] }), take }),
@@ -33,16 +44,10 @@ export function useFiles() {
       });
     },
     /** Puts a file one place up (-1) or down (1). */
-    step: (attachmentId: string, delta: 1 | -1) => {
-      const afterAttachmentId = neighbourOf(card.attachments, attachmentId, delta);
-      if (afterAttachmentId === undefined) return;
-      void write({
-        show: (shown) => {
-          shown.attachments = placedAfter(shown.attachments, attachmentId, afterAttachmentId);
-        },
-        call: () => detailsApi.moveAttachment({ attachmentId, afterAttachmentId }),
-        take,
-      });
-    },
+    step: (attachmentId: string, delta: 1 | -1) =>
+      place(attachmentId, neighbourOf(card.attachments, attachmentId, delta)),
+    /** Puts a file that is let go beside another. */
+    drop: (attachmentId: string, targetId: string, side: Side) =>
+      place(attachmentId, droppedAfter(card.attachments, attachmentId, targetId, side)),
   };
 }
