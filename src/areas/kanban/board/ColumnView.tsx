@@ -1,7 +1,7 @@
 import type { DraggableProvided } from '@hello-pangea/dnd';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { type KeyboardEvent, memo, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { BdiLine, Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
@@ -65,10 +65,12 @@ function Name({ column: { id, name }, provided, headId, onNaming }: HeadProps) {
     setOpen(isShown);
     onNaming(isShown);
   };
-  const close = () => {
-    show(false);
-    requestAnimationFrame(() => handle.current?.focus());
-  };
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // Who left the field by a click or Tab is already elsewhere.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) handle.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const edits = canEdit && {
     title: t('kanban.column.rename'),
     onClick: () => show(true),
@@ -82,7 +84,7 @@ function Name({ column: { id, name }, provided, headId, onNaming }: HeadProps) {
           value={name}
           maxLength={MAX_COLUMN_NAME}
           onSave={(given) => acts.run({ kind: 'updateColumn', columnId: id, changes: { name: given } })}
-          onClose={close}
+          onClose={() => show(false)}
         />
       )}
       {/* Behind the field it only stays for the drag library, which looks for its handle. */}
