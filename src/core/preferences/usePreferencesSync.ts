@@ -28,18 +28,15 @@ export function usePreferencesSync(userId: string | undefined): void {
       setFailures((count) => (savePreferences.rejected.match(answer) ? count + 1 : 0));
     };
     const timer = setTimeout(() => void send(), failures === 0 ? SEND_AFTER : TRY_AGAIN_AFTER);
-    // A page that goes, or is put away, may never get to the end of its second.
+    // A page that goes may never get to the end of its second.
     const leave = () => {
       stop();
       void send();
     };
-    const hide = () => document.visibilityState === 'hidden' && leave();
     window.addEventListener('beforeunload', leave);
-    document.addEventListener('visibilitychange', hide);
     const stop = () => {
       clearTimeout(timer);
       window.removeEventListener('beforeunload', leave);
-      document.removeEventListener('visibilitychange', hide);
     };
     return stop;
   }, [dispatch, userId, unsaved, failures]);
