@@ -1,21 +1,51 @@
-import NativeSelect, { type NativeSelectProps } from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import type { ElementType } from 'react';
+import { Icon } from '../icon/Icon';
 import type { Choice } from './choices';
 
-interface NativeChoiceProps extends Omit<NativeSelectProps, 'input' | 'fullWidth'> {
+// The types know only what an `input` takes, the component any element.
+const LIST = 'select' as ElementType as NonNullable<OutlinedInputProps['inputComponent']>;
+
+const Field = styled(OutlinedInput)(({ theme }) => ({
+  paddingInlineEnd: 0,
+  '& > select': {
+    appearance: 'none',
+    cursor: 'pointer',
+    minInlineSize: 16,
+    paddingInlineEnd: theme.spacing(4),
+    textOverflow: 'ellipsis',
+    userSelect: 'none',
+    '&:disabled': { cursor: 'default' },
+    '& > option': { backgroundColor: theme.palette.background.paper },
+  },
+  '& > .icon': { insetInlineEnd: theme.spacing(1.25), pointerEvents: 'none', position: 'absolute' },
+}));
+
+interface NativeChoiceProps extends Omit<
+  OutlinedInputProps,
+  'endAdornment' | 'fullWidth' | 'inputComponent' | 'type'
+> {
   choices: readonly Choice[];
-  size?: 'small' | 'medium';
 }
 
-/** The platform's own list of a few choices, in the look of the fields. */
-export function NativeChoice({ choices, size = 'medium', ...rest }: NativeChoiceProps) {
+/**
+ * The platform's own list of a few choices, in the look of the fields. A field whose input is a list: the component
+ * library's own brings a second kind of field and of icon along, two KB of every page with filters.
+ */
+export function NativeChoice({ choices, inputProps, ...rest }: NativeChoiceProps) {
+  const children = choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
   return (
-    <NativeSelect {...rest} fullWidth input={<OutlinedInput size={size} />}>
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </NativeSelect>
+    <Field
+      {...rest}
+      fullWidth
+      inputComponent={LIST}
+      inputProps={{ type: undefined, ...inputProps, children }}
+      endAdornment={<Icon name="ph:caret-down-fill" size={14} />}
+    />
   );
 }

@@ -71,6 +71,8 @@ function Name({ column: { id, name }, provided, headId, onNaming }: HeadProps) {
     if (wasOpen.current && !isOpen && document.activeElement === document.body) handle.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
+  // A column that somebody else deletes takes its field along.
+  useEffect(() => () => onNaming(false), [onNaming]);
   const edits = canEdit && {
     title: t('kanban.column.rename'),
     onClick: () => show(true),
