@@ -61,22 +61,21 @@ function Name({ column: { id, name }, provided, headId, onNaming }: HeadProps) {
   const { acts, canEdit } = useBoardTools();
   const [isOpen, setOpen] = useState(false);
   const handle = useRef<HTMLSpanElement>(null);
-  const show = (isShown: boolean) => {
-    setOpen(isShown);
-    onNaming(isShown);
-  };
   const wasOpen = useRef(false);
   useEffect(() => {
     // Who left the field by a click or Tab is already elsewhere.
     if (wasOpen.current && !isOpen && document.activeElement === document.body) handle.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  // A column that somebody else deletes takes its field along.
-  useEffect(() => () => onNaming(false), [onNaming]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    onNaming(true);
+    return () => onNaming(false);
+  }, [isOpen, onNaming]);
   const edits = canEdit && {
     title: t('kanban.column.rename'),
-    onClick: () => show(true),
-    onKeyDown: ({ key }: KeyboardEvent) => key === 'F2' && show(true),
+    onClick: () => setOpen(true),
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'F2' && setOpen(true),
   };
   return (
     <>
@@ -86,7 +85,7 @@ function Name({ column: { id, name }, provided, headId, onNaming }: HeadProps) {
           value={name}
           maxLength={MAX_COLUMN_NAME}
           onSave={(given) => acts.run({ kind: 'updateColumn', columnId: id, changes: { name: given } })}
-          onClose={() => show(false)}
+          onClose={() => setOpen(false)}
         />
       )}
       {/* Behind the field it only stays for the drag library, which looks for its handle. */}
