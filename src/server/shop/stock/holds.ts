@@ -4,12 +4,15 @@ import { promise } from './change';
 import { type Desk, inLockOrder, type StockLine } from './desk';
 import { productsOf, refreshStock } from './figures';
 
-/** What a cart holds, by variant. */
-export async function holdsOf(trx: Transaction, cartId: string): Promise<Map<string, number>> {
+/**
+ * Takes away what a cart holds, and answers it by variant: whose deletion it is disposes of the pieces, so that a sweep
+ * at the same time does not give them to somebody else as well.
+ */
+export async function takeHolds(trx: Transaction, cartId: string): Promise<Map<string, number>> {
   const rows = await trx
-    .selectFrom('reservation')
-    .select(['variantId', 'quantity'])
+    .deleteFrom('reservation')
     .where('cartId', '=', cartId)
+    .returning(['variantId', 'quantity'])
     .execute();
   return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
 }
@@ -66,12 +69,12 @@ export async function promiseBeyond(
 
 /** The cart gives back all that it holds. */
 export async function dropHolds(desk: Desk, trx: Transaction, cartId: string): Promise<void> {
-  const held = await trx
-    .deleteFrom('reservation')
-    .where('cartId', '=', cartId)
-    .returning(['variantId', 'quantity'])
-    .execute();
-  await giveBack(desk, trx, held);
+  const held = [...(await takeHolds(trx, cartId))];
+  await giveBack(
+    desk,
+    trx,
+    held.map(([variantId, quantity]) => ({ variantId, quantity })),
+  );
 }
 
 /**
@@ -86,8 +89,7 @@ export async function hold(
   until: string,
 ): Promise<void> {
   const wanted = inLockOrder(lines);
-  const held = await holdsOf(trx, cartId);
-  await trx.deleteFrom('reservation').where('cartId', '=', cartId).execute();
+  const held = await takeHolds(trx, cartId);
   const named = new Set(wanted.map(({ variantId }) => variantId));
   const gone = [...held.keys()].filter((variantId) => !named.has(variantId));
   const all = inLockOrder([...wanted, ...gone.map((variantId) => ({ variantId, quantity: 0 }))]);

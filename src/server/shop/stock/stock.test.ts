@@ -6,6 +6,7 @@ import { transaction } from '@/server/db/transaction';
 import { variantsForSale } from '@/server/shop/catalogue/forSale';
 import { eachDatabase } from '@/testing/database';
 import { storeProduct } from '@/testing/factories/products';
+import { someoneWaits } from '@/testing/lockWait';
 import { testServices } from '@/testing/services';
 import { move } from './change';
 import { dropHolds, hold, sweepHolds } from './holds';
@@ -86,6 +87,20 @@ eachDatabase((_name, open) => {
     await take('mine', { variantId, quantity: 1 });
     expect(await stockOf(variantId)).toMatchObject({ reserved: 1 });
     expect(await db.selectFrom('reservation').selectAll().where('cartId', '=', 'mine').execute()).toEqual([]);
+  });
+
+  test('an ended hold that is swept while its cart orders is not counted for both', async () => {
+    const { variantId } = await one(1);
+    await keep('slow', [{ variantId, quantity: 1 }], -1);
+    let ordering: Promise<unknown> = Promise.resolve();
+    await transaction(db, async (trx) => {
+      await sweepHolds(desk, trx, [variantId]);
+      ordering = take('slow', { variantId, quantity: 1 });
+      await someoneWaits(db);
+    });
+    await ordering;
+    expect(await stockOf(variantId)).toMatchObject({ onHand: 1, reserved: 1 });
+    await expect(take('next', { variantId, quantity: 1 })).rejects.toMatchObject({ code: 'out-of-stock' });
   });
 
   test('a cart holds all of its lines or none; a changed line gives pieces back', async () => {

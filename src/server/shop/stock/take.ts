@@ -4,7 +4,7 @@ import type { Transaction } from '@/server/db/database';
 import { move, promise } from './change';
 import { type Desk, inLockOrder, type StockLine, type StockRef } from './desk';
 import { productsOf, refreshStock } from './figures';
-import { holdsOf, promiseBeyond } from './holds';
+import { promiseBeyond, takeHolds } from './holds';
 
 const variantsOf = (lines: readonly StockLine[]) => lines.map(({ variantId }) => variantId);
 
@@ -19,8 +19,7 @@ export async function allocate(
   lines: readonly StockLine[],
 ): Promise<void> {
   const wanted = inLockOrder(lines);
-  const held = await holdsOf(trx, cartId);
-  await trx.deleteFrom('reservation').where('cartId', '=', cartId).execute();
+  const held = await takeHolds(trx, cartId);
   const left = [...held.keys()].map((variantId) => ({ variantId, quantity: 0 }));
   const all = inLockOrder([...wanted, ...left]);
   await promiseBeyond(desk, trx, all, held);
