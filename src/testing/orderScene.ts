@@ -34,6 +34,7 @@ const LINE: Order['lines'][number] = {
   shippedQuantity: 0,
   cancelledQuantity: 0,
   refundedQuantity: 0,
+  leftToRefund: 3,
 };
 
 /** An order of three shoes as its page gets it: paid by nobody yet, 64.90 with shipping. */
@@ -62,6 +63,7 @@ export function orderOf(change: Partial<Order>): Order {
     taxLines: [],
     paidAmount: 0,
     refundedAmount: 0,
+    shippingLeft: 490,
     isPartlyShipped: false,
     billingAddress: PLACE,
     shippingAddress: PLACE,

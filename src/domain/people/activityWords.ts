@@ -126,6 +126,7 @@ export const ACTIVITY_ACTIONS = [
   'password-link-made',
   'password-reset',
   'payment',
+  'payment-method',
   'payment-reversed',
   'permission-requested',
   'permissions-changed',

@@ -30,6 +30,8 @@ const orderLine = z.object({
   shippedQuantity: count,
   cancelledQuantity: count,
   refundedQuantity: count,
+  /** Pieces of which no money has gone back, or is asked to. */
+  leftToRefund: count,
 });
 export type OrderLine = z.output<typeof orderLine>;
 
@@ -80,6 +82,10 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.output<typeof orderRow>;
 
+/** An order among one's own: with its first pictures, and how many lines it has. */
+export const ownOrderRow = orderRow.extend({ covers: z.array(picture).max(4), lineCount: count });
+export type OwnOrderRow = z.output<typeof ownOrderRow>;
+
 /** An order as its owner, staff, or the holder of a link sees it. Amounts are minor units. */
 export const order = orderRow.extend({
   phone: z.string(),
@@ -92,6 +98,8 @@ export const order = orderRow.extend({
   taxLines: z.array(taxLine),
   paidAmount: minorUnits,
   refundedAmount: minorUnits,
+  /** What of the shipping can still go back. */
+  shippingLeft: minorUnits,
   isPartlyShipped: z.boolean(),
   billingAddress: addressSnapshot,
   shippingAddress: addressSnapshot,
@@ -107,9 +115,12 @@ export const order = orderRow.extend({
   invoice: z.object({ id, number: z.string() }).optional(),
   lines: z.array(orderLine),
   shipments: z.array(shipment),
-  /** Those that the caller may see, the oldest first. */
-  events: z.array(z.object({ id, kind: z.string(), text: z.string(), at: instant })),
+  /** Those that the caller may see, the oldest first; who did it is for those who read all orders. */
+  events: z.array(
+    z.object({ id, kind: z.string(), text: z.string(), at: instant, actor: z.string().nullable() }),
+  ),
   payments: z.array(payment),
+  /** Their reason is for those who read all orders. */
   refunds: z.array(refund),
   actions: z.array(z.enum(ORDER_ACTIONS)),
 });

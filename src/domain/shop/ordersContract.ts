@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { givenDay, id, line, minorUnits, nextCursor, paging, version } from '@/domain/schemas';
 import { orderQuery } from './orderQuery';
-import { order, orderNumber as number, orderRow } from './orderSchemas';
+import { order, orderNumber as number, orderRow, ownOrderRow } from './orderSchemas';
 import { ORDER_STATES } from './orderWords';
 import { ordersAddresses } from './ordersAddresses';
 
@@ -24,7 +24,7 @@ export const ordersContract = defineContract({
     summary: 'One’s own orders, the newest first',
     access: 'shop.buy',
     query: z.object({ state: z.enum(ORDER_STATES).optional(), query, ...paging }),
-    response: z.object({ orders: z.array(orderRow), next: nextCursor }),
+    response: z.object({ orders: z.array(ownOrderRow), next: nextCursor }),
   },
   order: {
     ...ordersAddresses.order,
@@ -50,9 +50,20 @@ export const ordersContract = defineContract({
   cancel: {
     ...ordersAddresses.cancel,
     summary: 'Cancel an order of which nothing is on its way; money goes back',
-    access: 'user',
+    access: 'public',
     idempotency: 'required',
-    body: z.object({ ...named, reason: line(0, 200).default('') }),
+    /** The owner and staff name the number; who holds its link, the token. */
+    body: z
+      .object({
+        number: number.optional(),
+        token: z.string().max(100).optional(),
+        version: version.min(1),
+        reason: line(0, 200).default(''),
+      })
+      .refine((body) => (body.number === undefined) !== (body.token === undefined), {
+        path: ['number'],
+        error: 'required',
+      }),
     response: answer,
     errors: ['wrong-state', 'stale-version'],
   },
@@ -103,6 +114,7 @@ export const ordersContract = defineContract({
     ...ordersAddresses.deliver,
     summary: 'Everything has arrived; for cash on delivery with the amount that was taken',
     access: 'orders.manage',
+    refusesCardNumbers: true,
     body: z.object({ ...named, amountTaken: minorUnits.min(0).optional() }),
     response: answer,
     errors: ['wrong-state', 'stale-version'],
@@ -139,6 +151,7 @@ export const ordersContract = defineContract({
     ...ordersAddresses.confirmRefund,
     summary: 'Money of a manual refund was sent back',
     access: 'orders.manage',
+    refusesCardNumbers: true,
     body: z.object({ number, refundId: id }),
     response: answer,
   },

@@ -18,3 +18,11 @@ export function refundPart(line: PaidLine, quantity: number, includesTax: boolea
   const end = line.refundedQuantity + quantity;
   return (end === line.quantity ? gross : upTo(end)) - upTo(line.refundedQuantity);
 }
+
+/** What was paid for the shipping of an order, in minor units: with the tax on it where prices do not include it. */
+export function shippingPart(
+  { shipping, tax, pricesIncludeTax }: { shipping: number; tax: number; pricesIncludeTax: boolean },
+  lines: readonly Pick<PaidLine, 'tax'>[],
+): number {
+  return pricesIncludeTax ? shipping : shipping + tax - lines.reduce((sum, line) => sum + line.tax, 0);
+}

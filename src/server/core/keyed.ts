@@ -3,7 +3,14 @@ import { transaction } from '@/server/db/transaction';
 import { answerOf, idempotent, readIdempotencyKey } from './idempotency';
 import type { HandlerContext } from './implement';
 
-type Asked = Pick<HandlerContext, 'db' | 'request'> & { user: { id: string } | null; input: unknown };
+type Asked = Pick<HandlerContext, 'db' | 'request'> & {
+  user: { id: string } | null;
+  input: unknown;
+  /** Who repeats a key, where it is neither the person nor the address of the network: the cart or link of a visitor. */
+  caller?: string;
+};
+
+const callerOf = ({ caller, user, request }: Asked) => caller ?? user?.id ?? request.address;
 
 /**
  * The transaction of a handler that does more after its commit (`ownTransaction`): once per key; a repetition gets the
@@ -11,11 +18,12 @@ type Asked = Pick<HandlerContext, 'db' | 'request'> & { user: { id: string } | n
  * @throws ApiError 400 `key-required`, 409 `key-reused`.
  */
 export async function keyed<T>(
-  { db, user, request, input }: Asked,
+  asked: Asked,
   effect: (trx: Transaction, key: string) => Promise<T>,
 ): Promise<T> {
+  const { db, request, input } = asked;
   const key = readIdempotencyKey(request.idempotencyKey, 'required') ?? '';
-  const caller = user?.id ?? request.address;
+  const caller = callerOf(asked);
   const { body } = await idempotent(
     db,
     { caller, key, request: { path: request.path, input } },
@@ -36,12 +44,13 @@ export type OncePerPart = (part: string, work: (trx: Transaction) => Promise<unk
  * @throws ApiError 400 for a bad key, 409 `key-reused`.
  */
 export async function keyedEach<T>(
-  { db, user, request, input }: Asked,
+  asked: Asked,
   all: (once: OncePerPart) => Promise<T>,
 ): Promise<T> {
+  const { db, request, input } = asked;
   const key = readIdempotencyKey(request.idempotencyKey, 'optional');
   if (key === null) return all((_part, work) => transaction(db, work));
-  const whole = { caller: user?.id ?? request.address, key, request: { path: request.path, input } };
+  const whole = { caller: callerOf(asked), key, request: { path: request.path, input } };
   const known = await answerOf(db, whole);
   if (known) return known.body as T;
   const body = await all((part, work) =>

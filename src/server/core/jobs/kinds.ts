@@ -1,5 +1,6 @@
 import type { NotificationRequest } from '@/domain/events';
 import type { Reminder } from '@/domain/kanban/words';
+import type { PaymentPurpose } from '@/domain/payments/schemas';
 
 /**
  * Every kind of work for later with what it is given; areas add theirs here. Payloads are plain data and hold ids, not
@@ -53,10 +54,14 @@ export interface JobPayloads {
   'payments.reconcile': null;
   /** Asks the provider to pay back. */
   'payments.refund': { refundId: string };
+  /** Closes the pages on which an order or invoice could be paid. */
+  'payments.close': { purpose: PaymentPurpose; ref: string };
   /** Tells the provider that a saved card is forgotten. */
   'payments.detach': { providerId: string; methodRef: string };
   /** Every minute: orders whose time to be paid is over are cancelled, holds that have ended go. */
   'shop.expire': null;
+  /** Daily: what was sent two weeks ago and is paid counts as delivered. */
+  'shop.deliver': null;
   /** Tells of the products that were published since the first of them. */
   'shop.tellArrivals': { since: string };
   /** Takes the rows of a file of products into the shop, from where it stands. */

@@ -202,7 +202,7 @@ eachDatabase((_name, open) => {
 
   test('another try closes the page of the one before', async () => {
     const { id, redirectUrl } = await opened();
-    await cancelOpen(api.services, 'invoice', (await read(id)).ref);
+    await cancelOpen(api.services, { purpose: 'invoice', ref: (await read(id)).ref });
     expect((await read(id)).state).toBe('cancelled');
     expect((await actOn(api, redirectUrl)).status).toBe(409);
   });

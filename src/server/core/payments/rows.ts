@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { PaymentFacts, RefundFacts } from '@/domain/payments/facts';
-import type { Payment, Refund } from '@/domain/payments/schemas';
+import type { Payment } from '@/domain/payments/schemas';
 import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
 import type { PaymentTable, RefundTable } from '@/server/db/tables/payments';
@@ -26,10 +26,6 @@ export function factsOf(row: PaymentRow): PaymentFacts {
   const whose = { purpose, ref, partyId, userId };
   const money = { method, amount, captured, refunding, currency, state };
   return { id, ...whose, ...money, failureCode, brand, last4, receivedOn, isTest: row.isTest === 1 };
-}
-
-export function toRefund(row: RefundRow): Refund {
-  return row;
 }
 
 export function refundFacts(row: RefundRow): RefundFacts {

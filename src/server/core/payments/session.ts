@@ -45,6 +45,8 @@ export async function openSession(tools: PaymentTools, paymentId: string): Promi
     );
     const { sessionRef, redirectUrl } = session;
     const payment = await keep(tools, row, { sessionRef, redirectUrl });
+    // Closed in the meantime, when nobody could know of this page yet.
+    if (payment.sessionRef !== sessionRef) await tools.desk.ask(provider.cancelSession(sessionRef));
     return { payment, ...(payment.state === 'pending' && { redirectUrl }) };
   } catch (error) {
     tools.log.warn({ err: error, paymentId }, 'the payment service did not open a session');

@@ -1,5 +1,5 @@
 import type { Services } from '@/server/core/services';
-import { reconcilePayments } from './reconcile';
+import { cancelOpen, reconcilePayments } from './reconcile';
 import { runRefund } from './refund';
 import { deliver } from './test/deliver';
 
@@ -13,12 +13,18 @@ export function wirePayments(services: Services): void {
   jobs.handle('payments.refund', async ({ refundId }) => {
     await runRefund(services, refundId);
   });
+  jobs.handle('payments.close', (what) => cancelOpen(services, { ...what, pagesOnly: true }));
   jobs.handle('payments.detach', async ({ providerId, methodRef }) => {
     await desk.provider(providerId)?.detachMethod(methodRef);
   });
   jobs.handle('payments.testTell', ({ eventId }) => deliver(services, eventId));
   events.on('user.erased', async (trx, { userId }) => {
     await trx.deleteFrom('address').where('userId', '=', userId).execute();
-    await trx.deleteFrom('payment_method').where('userId', '=', userId).execute();
+    const cards = await trx
+      .deleteFrom('payment_method')
+      .where('userId', '=', userId)
+      .returning(['providerId', 'methodRef'])
+      .execute();
+    for (const payload of cards) await jobs.add(trx, { kind: 'payments.detach', payload });
   });
 }

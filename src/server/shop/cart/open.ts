@@ -35,6 +35,18 @@ export async function findCart(
     : carts.where('tokenHash', '=', hashOf(token ?? '')).executeTakeFirst();
 }
 
+/** How a visitor's cart is known, for keys that are repeated; undefined without its cookie. */
+export function visitorOf(request: RequestInfo): string | undefined {
+  const token = tokenOf(request);
+  return token === undefined ? undefined : hashOf(token);
+}
+
+/** Whether a cart, ordered or not, is of who asks. */
+export const ownsCart = (
+  { userId, tokenHash }: Pick<CartRow, 'userId' | 'tokenHash'>,
+  { user, request }: { user: EndUser | null; request: RequestInfo },
+): boolean => (user ? userId === user.id : tokenHash !== null && tokenHash === visitorOf(request));
+
 /** A visitor's cart is known by a cookie of 32 random bytes; only its hash is stored. */
 function giveCookie({ reply, request }: Shopper, token: string): void {
   const secure = request.secure ? '; Secure' : '';

@@ -33,13 +33,18 @@ function addressOf(needs: Needs, ref: string, variant: ContentVariant, isPublic:
   return contentAddress(needs, { ref, variant, disposition: 'inline' }, isPublic);
 }
 
+/** The addresses of a picture in two sizes. */
+export const pictureAddresses = (needs: Needs, ref: string, isPublic: boolean) => ({
+  url: addressOf(needs, ref, 'medium', isPublic),
+  thumbnailUrl: addressOf(needs, ref, 'thumb', isPublic),
+});
+
 /** A selected picture as lists show it; null where there is none. Public ones have addresses for ever. */
 export function pictureOf(needs: Needs, row: PictureColumns, isPublic: boolean): Picture | null {
   if (row.pictureId === null) return null;
   return {
     id: row.pictureId,
-    url: addressOf(needs, row.pictureId, 'medium', isPublic),
-    thumbnailUrl: addressOf(needs, row.pictureId, 'thumb', isPublic),
+    ...pictureAddresses(needs, row.pictureId, isPublic),
     alt: row.pictureAlt ?? '',
     width: row.pictureWidth,
     height: row.pictureHeight,

@@ -8,6 +8,7 @@ import { giveBackDiscount } from '../discounts/use';
 import type { ShopTools } from '../shop';
 import { addSold, release } from '../stock/take';
 import { assertState, changeOrder, hasShipped, type OrderTools } from './change';
+import { closePages, closePromises } from './closePayments';
 import { mailOrder } from './mails';
 
 type Tools = OrderTools & Pick<ShopTools, 'config'>;
@@ -67,6 +68,8 @@ export async function cancelOrder(
   };
   const event = 'order.cancelled' as const;
   const row = await changeOrder(trx, tools, order, { kind: 'cancelled', text: reason, actorId, set, event });
+  await closePages(trx, tools, order.id);
+  await closePromises(trx, tools, order.id);
   await mailOrder(trx, tools, row, 'order-cancelled');
   return row;
 }

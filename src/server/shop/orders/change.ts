@@ -27,6 +27,8 @@ export interface OrderChange {
   isPublic?: boolean;
   set: Updateable<OrderTable>;
   event?: Exclude<OrderEventName, 'order.changed'>;
+  /** The buyer gets no notice of it. */
+  isQuiet?: boolean;
 }
 
 /** The order as it is now, alone in this transaction. Throws 409 `stale-version` where a version was named. */
@@ -62,7 +64,8 @@ export async function noteOrder(
     .execute();
 }
 
-async function tellLive(
+/** Whoever looks at an order sees it anew. */
+export async function tellLive(
   trx: Transaction,
   { live }: OrderTools,
   row: OrderDbRow,
@@ -75,6 +78,35 @@ async function tellLive(
     await live.publish(trx, shopLive.orderChanged, payload, { to: { users: [row.userId] }, by });
 }
 
+/** Something beside the order's own columns has changed, such as a try to pay: its next version, seen live. */
+export async function touchOrder(
+  trx: Transaction,
+  tools: OrderTools,
+  { id }: OrderDbRow,
+  by: string | null,
+): Promise<OrderDbRow> {
+  const row = await writeOrder(trx, id, {}, tools.now());
+  await tellLive(trx, tools, row, by);
+  return row;
+}
+
+/** One line in the log of what people did with orders. */
+export async function logOrder(
+  trx: Transaction,
+  row: OrderDbRow,
+  { action, actorId, before }: { action: ActivityAction; actorId: string | null; before?: OrderState },
+): Promise<void> {
+  await recordActivity(trx, {
+    actorId,
+    area: 'shop',
+    entityKind: 'order',
+    entityId: row.id,
+    title: row.number,
+    action,
+    ...(before !== undefined && before !== row.state && { diff: { state: [before, row.state] } }),
+  });
+}
+
 /** Writes a change with its history, its line in the log, and its events. Source: shop, rule 10. */
 export async function changeOrder(
   trx: Transaction,
@@ -82,24 +114,16 @@ export async function changeOrder(
   before: OrderDbRow,
   change: OrderChange,
 ): Promise<OrderDbRow> {
-  const { kind, actorId, event, set } = change;
+  const { kind, actorId, event, isQuiet = false, set } = change;
   const lines = await linesOfOrder(trx, before.id);
   const row = await writeOrder(trx, before.id, set, tools.now());
   await noteOrder(trx, row.id, change, tools.now());
-  await recordActivity(trx, {
-    actorId,
-    area: 'shop',
-    entityKind: 'order',
-    entityId: row.id,
-    title: row.number,
-    action: kind,
-    ...(row.state !== before.state && { diff: { state: [before.state, row.state] } }),
-  });
+  await logOrder(trx, row, { action: kind, actorId, before: before.state });
   const [was, is] = [factsOf(before, lines), factsOf(row, lines)];
   await tools.events.emit(trx, 'order.changed', { before: was, after: is });
   if (event) {
     await tools.events.emit(trx, event, { order: is });
-    await tellBuyer(trx, tools, { order: row, event, actorId });
+    if (!isQuiet) await tellBuyer(trx, tools, { order: row, event, actorId });
   }
   await tellLive(trx, tools, row, actorId);
   return row;

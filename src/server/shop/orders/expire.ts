@@ -6,13 +6,21 @@ import { cancelOrder } from './cancel';
 import { lockOrder } from './change';
 
 const AT_ONCE = 100;
+/** So long goods wait for a payment service that does not answer; money that comes later goes back. */
+const PATIENCE_MS = 3_600_000;
 
 /** An order whose time is over: its payment page is closed first, and money that came meanwhile counts. */
-async function expireOne(services: Services, id: string): Promise<void> {
-  await cancelOpen(services, 'order', id);
-  await transaction(services.db, async (trx) => {
+async function expireOne(services: Services, { id, expiresAt }: { id: string; expiresAt: string | null }) {
+  const { db, log, now } = services;
+  try {
+    await cancelOpen(services, { purpose: 'order', ref: id });
+  } catch (error) {
+    log.warn({ err: error, orderId: id }, 'a payment service does not close its page');
+    if (now().getTime() - new Date(expiresAt ?? now()).getTime() < PATIENCE_MS) return;
+  }
+  await transaction(db, async (trx) => {
     const order = await lockOrder(trx, id);
-    const isOver = order.expiresAt !== null && order.expiresAt <= services.now().toISOString();
+    const isOver = order.expiresAt !== null && order.expiresAt <= now().toISOString();
     if (order.state !== 'pending' || !isOver) return;
     await cancelOrder(trx, services, order, { actorId: null, reason: 'not-paid', byOwner: false });
   });
@@ -24,16 +32,18 @@ export async function expireOrders(services: Services): Promise<void> {
   await transaction(db, (trx) => sweepHolds(services, trx));
   const rows = await db
     .selectFrom('shop_order')
-    .select('id')
+    .select(['id', 'expiresAt'])
     .where('state', '=', 'pending')
     .where('expiresAt', '<=', now().toISOString())
+    .orderBy('expiresAt')
+    .orderBy('id')
     .limit(AT_ONCE)
     .execute();
-  for (const { id } of rows) {
+  for (const row of rows) {
     try {
-      await expireOne(services, id);
+      await expireOne(services, row);
     } catch (error) {
-      log.warn({ err: error, orderId: id }, 'an order could not be closed');
+      log.warn({ err: error, orderId: row.id }, 'an order could not be closed');
     }
   }
 }

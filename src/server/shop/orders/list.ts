@@ -8,7 +8,6 @@ import type { Database } from '@/server/db/database';
 import { keyset } from '@/server/db/keyset';
 import { containing } from '@/server/db/like';
 import { shopPlace } from '../workspace';
-import { toOrderRow } from './show';
 
 type Sort = OrderQuery['sort'];
 
@@ -85,7 +84,7 @@ export async function listOrders(
 ) {
   const { zone } = await shopPlace(db, now);
   const { rows, next } = await pageOf(db, where, zone, { limit, cursor, sort });
-  return { orders: rows.map(toOrderRow), ...(next !== undefined && { next }) };
+  return { orders: rows, ...(next !== undefined && { next }) };
 }
 
 /** Orders held in memory at a time while all of a list is read. */

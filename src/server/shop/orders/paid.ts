@@ -2,43 +2,44 @@ import type { DomainEvents } from '@/domain/events';
 import type { PaymentFacts } from '@/domain/payments/facts';
 import { paymentStateOf } from '@/domain/shop/orderWords';
 import type { OrderDbRow } from '@/server/core/orders/facts';
-import { changePayment } from '@/server/core/payments/change';
 import { requestRefund } from '@/server/core/payments/refund';
-import { paymentsOf } from '@/server/core/payments/rows';
 import type { Transaction } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
 import type { ShopTools } from '../shop';
-import { changeOrder, lockOrder, noteOrder, type OrderTools } from './change';
+import { changeOrder, lockOrder, noteOrder, type OrderTools, touchOrder } from './change';
+import { closePages, closePromises } from './closePayments';
 import { mailOrder } from './mails';
 import { tellProblem } from './notices';
-import { orderById, writeOrder } from './rows';
+import { orderById } from './rows';
 
 type Tools = OrderTools & Pick<ShopTools, 'config'>;
 
 /** An order of nothing to pay is paid at once. */
 export async function payFree(trx: Transaction, tools: Tools, order: OrderDbRow): Promise<void> {
   const set = { state: 'paid' as const, paymentState: 'paid' as const, paidAt: nowIso(tools.now()) };
-  await changeOrder(trx, tools, order, { kind: 'paid', actorId: order.userId, set, event: 'order.paid' });
+  const paid = { kind: 'paid', actorId: order.userId, set, event: 'order.paid' } as const;
+  await mailOrder(trx, tools, await changeOrder(trx, tools, order, paid), 'order-paid');
 }
 
-/** Money for what is cancelled or paid already goes back at once. */
+/** Money that an order does not need goes back at once; the buyer and those who handle orders hear of it. */
 async function sendBack(
   trx: Transaction,
   tools: Tools,
   order: OrderDbRow,
-  payment: PaymentFacts,
+  { paymentId, amount }: { paymentId: string; amount: number },
 ): Promise<void> {
   await requestRefund(trx, tools, {
-    paymentId: payment.id,
-    amount: payment.captured - payment.refunding,
+    paymentId,
+    amount,
     reason: order.state === 'cancelled' ? 'cancelled' : 'paid-twice',
     actorId: null,
-    idempotencyKey: `back:${payment.id}`,
+    idempotencyKey: `back:${paymentId}`,
     data: { beside: true },
   });
   await noteOrder(trx, order.id, { kind: 'sent-back', actorId: null }, tools.now());
-  const amountMinor = payment.captured - payment.refunding;
-  await tellProblem(trx, tools, order, { problem: 'sent-back', amountMinor });
+  const row = await touchOrder(trx, tools, order, null);
+  await tellProblem(trx, tools, row, { problem: 'sent-back', amountMinor: amount });
+  await mailOrder(trx, tools, row, 'order-refunded', paymentId);
 }
 
 interface Money {
@@ -48,45 +49,41 @@ interface Money {
   userId: string | null;
 }
 
-/** All is paid: nobody waits for the transfer that was promised any more. */
-async function closePromises(trx: Transaction, tools: Tools, orderId: string): Promise<void> {
-  for (const row of await paymentsOf(trx, 'order', orderId)) {
-    if (row.state !== 'pending' || row.method === 'provider') continue;
-    await changePayment(trx, tools, { row, from: ['pending'], set: { state: 'cancelled' } });
-  }
-}
-
+/** Money for an order, no more than it needs. Of one that waits no page for another sum stays open. */
 async function take(trx: Transaction, tools: Tools, order: OrderDbRow, money: Money): Promise<void> {
   const paidAmount = order.paidAmount + money.amount;
   const paymentState = paymentStateOf(order.total, paidAmount, order.refundedAmount);
   const isWhole = paidAmount >= order.total;
   const paidAt = isWhole ? nowIso(tools.now()) : null;
-  const set = { paidAmount, paymentState, paidAt };
+  // Who took a part of the money decides what becomes of the rest: the order waits without an end.
+  const set = { paidAmount, paymentState, paidAt, expiresAt: null };
+  await closePages(trx, tools, order.id);
+  if (isWhole) await closePromises(trx, tools, order.id);
   if (!isWhole || order.state !== 'pending') {
     await changeOrder(trx, tools, order, { kind: 'payment', actorId: null, set });
-    if (isWhole) await closePromises(trx, tools, order.id);
     return;
   }
-  const paid = { ...set, state: 'paid' as const, expiresAt: null };
   const row = await changeOrder(trx, tools, order, {
     kind: 'paid',
     actorId: money.userId,
-    set: paid,
+    set: { ...set, state: 'paid' },
     event: 'order.paid',
   });
-  await closePromises(trx, tools, order.id);
   await mailOrder(trx, tools, row, 'order-paid');
 }
 
 const isOver = ({ state, paidAmount, total }: OrderDbRow) =>
   ['cancelled', 'refunded'].includes(state) || paidAmount >= total;
 
-/** Money for an order is in: it is paid, or the money goes back. Source: shop, section 4.2. */
+/** Money for an order is in: it is paid, and what it does not need goes back. Source: shop, section 4.2. */
 export async function onRecorded(trx: Transaction, tools: Tools, payment: PaymentFacts): Promise<void> {
   if (payment.purpose !== 'order') return;
   const order = await lockOrder(trx, payment.ref);
-  const { captured: amount, userId } = payment;
-  await (isOver(order) ? sendBack(trx, tools, order, payment) : take(trx, tools, order, { amount, userId }));
+  const { id: paymentId, userId } = payment;
+  const came = payment.captured - payment.refunding;
+  const needed = isOver(order) ? 0 : Math.min(came, order.total - order.paidAmount);
+  if (needed > 0) await take(trx, tools, order, { amount: needed, userId });
+  if (came > needed) await sendBack(trx, tools, order, { paymentId, amount: came - needed });
 }
 
 /** The invoice of an order is paid: so is the order, once. */
@@ -100,16 +97,12 @@ export async function onInvoicePaid(
   if (!isOver(order)) await take(trx, tools, order, { amount: order.total - order.paidAmount, userId });
 }
 
-/** A try that failed stands in the history; the order waits for another one. */
+/** A try that failed, or ran out of time, stands in the history; the order waits for another one. */
 export async function onFailed(trx: Transaction, tools: Tools, payment: PaymentFacts): Promise<void> {
   if (payment.purpose !== 'order') return;
   const order = await lockOrder(trx, payment.ref);
   if (order.state !== 'pending') return;
-  await noteOrder(
-    trx,
-    order.id,
-    { kind: 'payment-failed', text: payment.failureCode ?? '', actorId: null },
-    tools.now(),
-  );
-  await writeOrder(trx, order.id, {}, tools.now());
+  const kind = payment.state === 'expired' ? 'payment-expired' : 'payment-failed';
+  await noteOrder(trx, order.id, { kind, text: payment.failureCode ?? '', actorId: null }, tools.now());
+  await touchOrder(trx, tools, order, null);
 }

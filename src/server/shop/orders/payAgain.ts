@@ -1,14 +1,18 @@
-import { notFound } from '@/domain/errors';
+import { badInput, conflict, notFound } from '@/domain/errors';
 import type { PaymentChoice } from '@/domain/payments/schemas';
 import { keyed } from '@/server/core/keyed';
+import type { OrderDbRow } from '@/server/core/orders/facts';
 import { cancelOpen } from '@/server/core/payments/reconcile';
 import { toPayment } from '@/server/core/payments/rows';
 import { openSession } from '@/server/core/payments/session';
+import type { Transaction } from '@/server/db/database';
+import { shopSettings } from '../settings/read';
 import type { Shopper } from '../shop';
-import { assertState, lockOrder } from './change';
+import { assertState, changeOrder, lockOrder } from './change';
+import { linkHash } from './link';
 import { openOrder } from './open';
 import { payFor, termsFor } from './place';
-import { writeOrder } from './rows';
+import { orderById } from './rows';
 
 /** Who pays what, how. */
 interface Again {
@@ -17,24 +21,52 @@ interface Again {
   payment: PaymentChoice;
 }
 
+/** The later of two ends; null = never. Another way to pay takes no time from who had it. */
+const later = (one: string | null, other: string | null) =>
+  one === null || other === null ? other : one > other ? one : other;
+
+async function assertOffered(trx: Transaction, { desk }: Shopper, { method }: PaymentChoice): Promise<void> {
+  const { methods } = await shopSettings(trx);
+  const isThere = methods[method] === true && (method !== 'provider' || desk.providers.length > 0);
+  if (!isThere) throw badInput({ 'payment.method': 'invalid' });
+}
+
+/** The order as it waits for money in this way. */
+async function inThisWay(trx: Transaction, shopper: Shopper, order: OrderDbRow, choice: PaymentChoice) {
+  if (order.paymentMethod === choice.method) return order;
+  const { expiresAt } = await termsFor(trx, shopper.now(), choice.method);
+  return changeOrder(trx, shopper, order, {
+    kind: 'payment-method',
+    text: choice.method,
+    actorId: shopper.user?.id ?? null,
+    set: { paymentMethod: choice.method, expiresAt: later(order.expiresAt, expiresAt) },
+  });
+}
+
 /**
- * A new try for an order that waits; the one before is closed at its provider first. The order is held until its time as
- * before. Throws 404, 409 `wrong-state`.
+ * A new try for an order that waits; those before it are closed, at their provider too, before its page opens. The same
+ * key again is the same try. Throws 404, 400 for a way that is not offered, 409 `wrong-state`.
  */
 export async function payAgain(shopper: Shopper, { number, token, payment: choice }: Again) {
   const { db, now, user } = shopper;
   const found = await openOrder(db, { user, number, token, now: now() });
   if (token === undefined && found.userId !== user?.id) throw notFound();
-  await cancelOpen(shopper, 'order', found.id);
-  const { paymentId } = await keyed({ ...shopper, input: { number, token, choice } }, async (trx, key) => {
+  const caller = token === undefined ? {} : { caller: `order:${linkHash(token)}` };
+  const once = { ...shopper, ...caller, input: { number, token, choice } };
+  const { paymentId } = await keyed(once, async (trx, key) => {
     const order = await lockOrder(trx, found.id);
     assertState(order, ['pending']);
-    const { expiresAt } = await termsFor(trx, now(), choice.method);
-    const isOther = order.paymentMethod !== choice.method;
-    const set = isOther ? { paymentMethod: choice.method, expiresAt } : {};
-    const next = isOther ? await writeOrder(trx, order.id, set, now()) : order;
+    await assertOffered(trx, shopper, choice);
+    const next = await inThisWay(trx, shopper, order, choice);
     return { paymentId: (await payFor(trx, shopper, next, { choice, key })).id };
   });
+  await cancelOpen(shopper, { purpose: 'order', ref: found.id, before: paymentId });
+  const order = await orderById(db, found.id);
+  // The page before may have been paid just then.
+  if (order && order.state !== 'pending') {
+    await cancelOpen(shopper, { purpose: 'order', ref: found.id });
+    throw conflict('wrong-state', { state: order.state, version: order.version });
+  }
   const { payment, redirectUrl } = await openSession(shopper, paymentId);
   return { payment: toPayment(payment), ...(redirectUrl !== undefined && { redirectUrl }) };
 }

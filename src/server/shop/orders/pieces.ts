@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { linesOfOrder, type OrderDbRow } from '@/server/core/orders/facts';
+import { type LineRow, linesOfOrder, type OrderDbRow } from '@/server/core/orders/facts';
 import type { Transaction } from '@/server/db/database';
 import type { Desk } from '../stock/desk';
 import { release, takeBack } from '../stock/take';
@@ -9,6 +9,14 @@ export interface BackLine {
   orderLineId: string;
   quantity: number;
   restock: boolean;
+}
+
+/** Of pieces that are paid back, how many never left the house. Those to be on hand again are ones that did. */
+function whereFrom(line: LineRow, quantity: number, restock: boolean) {
+  const waiting = line.quantity - line.shippedQuantity - line.cancelledQuantity;
+  const out = line.shippedQuantity - (line.refundedQuantity - line.cancelledQuantity);
+  const returned = restock ? Math.min(quantity, Math.max(0, out)) : Math.max(0, quantity - waiting);
+  return { unsent: quantity - returned, returned };
 }
 
 /** Pieces that are not on their way yet are given up; those that came back and may be sold again are on hand again. */
@@ -23,8 +31,7 @@ export async function takePieces(
   for (const { orderLineId, quantity, restock } of back) {
     const line = byId.get(orderLineId);
     if (!line) continue;
-    const unsent = Math.min(quantity, line.quantity - line.shippedQuantity - line.cancelledQuantity);
-    const returned = quantity - unsent;
+    const { unsent, returned } = whereFrom(line, quantity, restock);
     await trx
       .updateTable('shop_order_line')
       .set({

@@ -2,12 +2,12 @@ import { ApiError, badInput, conflict, notFound, stale } from '@/domain/errors';
 import type { PaymentChoice } from '@/domain/payments/schemas';
 import { keyed } from '@/server/core/keyed';
 import { factsOf, linesOfOrder, type OrderDbRow } from '@/server/core/orders/facts';
-import { findPayment, toPayment } from '@/server/core/payments/rows';
+import { findPayment, paymentsOf, toPayment } from '@/server/core/payments/rows';
 import { openSession } from '@/server/core/payments/session';
 import { startPayment } from '@/server/core/payments/start';
 import type { Transaction } from '@/server/db/database';
 import { transaction, withLock } from '@/server/db/transaction';
-import { findCart, type CartRow } from '../cart/open';
+import { findCart, type CartRow, ownsCart, visitorOf } from '../cart/open';
 import { quoteOf, type WholeQuote } from '../cart/quote';
 import { toCart } from '../cart/rows';
 import { answerFor } from '../cart/update';
@@ -16,7 +16,7 @@ import { useDiscount } from '../discounts/use';
 import { shopSettings } from '../settings/read';
 import type { Shopper } from '../shop';
 import { addSold, allocate } from '../stock/take';
-import { noteOrder } from './change';
+import { logOrder, noteOrder, tellLive } from './change';
 import { tokenOf } from './link';
 import { mailOrder } from './mails';
 import { payFree } from './paid';
@@ -38,34 +38,24 @@ interface Placed {
   paymentId: string | null;
 }
 
-async function ownCart(
-  trx: Transaction,
-  shopper: Shopper,
-  { cartId, cartVersion }: Wanted,
-): Promise<CartRow> {
-  await withLock(trx, `cart:${cartId}`);
-  const row = await findCart(trx, shopper);
-  if (!row || row.id !== cartId) throw notFound();
-  if (row.version !== cartVersion) throw stale({ cart: toCart(row) });
-  return row;
-}
-
-/** The order that a cart has made already, for its owner. */
-async function madeBefore(trx: Transaction, { user }: Shopper, cartId: string): Promise<Placed | null> {
+/** What somebody's cart has made already, on another try, in another tab: its order and the newest try to pay it. */
+async function madeBefore(trx: Transaction, cartId: string): Promise<Placed> {
   const order = await trx
     .selectFrom('shop_order')
-    .select(['id', 'userId'])
-    .where('cartId', '=', cartId)
-    .executeTakeFirst();
-  if (!order || user === null || order.userId !== user.id) return null;
-  const payment = await trx
-    .selectFrom('payment')
     .select('id')
-    .where('purpose', '=', 'order')
-    .where('ref', '=', order.id)
-    .orderBy('createdAt', 'desc')
-    .executeTakeFirst();
-  return { orderId: order.id, paymentId: payment?.id ?? null };
+    .where('cartId', '=', cartId)
+    .executeTakeFirstOrThrow();
+  const payments = await paymentsOf(trx, 'order', order.id);
+  return { orderId: order.id, paymentId: payments.at(-1)?.id ?? null };
+}
+
+/** One's own cart, alone in this transaction: open, in the version that was seen, or ordered already. Throws 404, 409. */
+async function lockedCart(trx: Transaction, shopper: Shopper, { cartId, cartVersion }: Wanted) {
+  await withLock(trx, `cart:${cartId}`);
+  const row = await trx.selectFrom('cart').selectAll().where('id', '=', cartId).executeTakeFirst();
+  if (!row || !ownsCart(row, shopper)) throw notFound();
+  if (row.state === 'open' && row.version !== cartVersion) throw stale({ cart: toCart(row) });
+  return row;
 }
 
 /** How long an order waits for its money. */
@@ -122,9 +112,8 @@ export function payFor(
 }
 
 async function place(trx: Transaction, shopper: Shopper, wanted: Wanted, key: string): Promise<Placed> {
-  const before = await madeBefore(trx, shopper, wanted.cartId);
-  if (before) return before;
-  const cart = await ownCart(trx, shopper, wanted);
+  const cart = await lockedCart(trx, shopper, wanted);
+  if (cart.state === 'ordered') return madeBefore(trx, cart.id);
   const whole = await quoteOf({ ...shopper, db: trx }, cart);
   await assertAgreed(trx, shopper, cart, whole, wanted);
   const lines = whole.priced.map(({ variantId, quantity }) => ({ variantId, quantity }));
@@ -143,6 +132,8 @@ async function place(trx: Transaction, shopper: Shopper, wanted: Wanted, key: st
     .where('id', '=', cart.id)
     .execute();
   await noteOrder(trx, order.id, { kind: 'placed', actorId: order.userId }, shopper.now());
+  await logOrder(trx, order, { action: 'placed', actorId: order.userId });
+  await tellLive(trx, shopper, order, order.userId);
   const rows = await linesOfOrder(trx, order.id);
   await shopper.events.emit(trx, 'order.placed', { order: factsOf(order, rows) });
   await mailOrder(trx, shopper, order, 'order-placed');
@@ -171,17 +162,19 @@ async function refusal(shopper: Shopper, error: unknown): Promise<unknown> {
 export async function placeOrder(shopper: Shopper, wanted: Wanted) {
   let placed: Placed;
   try {
-    placed = await keyed({ ...shopper, input: wanted }, (trx, key) => place(trx, shopper, wanted, key));
+    const visitor = shopper.user ? undefined : visitorOf(shopper.request);
+    const caller = visitor === undefined ? {} : { caller: `cart:${visitor}` };
+    placed = await keyed({ ...shopper, ...caller, input: wanted }, (trx, key) => place(trx, shopper, wanted, key));
   } catch (error) {
     throw await refusal(shopper, error);
   }
-  const { db, config, user } = shopper;
+  const { db, config } = shopper;
   const opened = placed.paymentId === null ? null : await openSession(shopper, placed.paymentId);
   const order = await orderById(db, placed.orderId);
   if (!order) throw new TypeError(`There is no order ${placed.orderId}`);
   const payment = opened && ((await findPayment(db, opened.payment.id)) ?? opened.payment);
   return {
-    order: await showOrder(db, order, user),
+    order: await showOrder(shopper, order, { user: shopper.user, byLink: order.userId === null }),
     payment: payment && toPayment(payment),
     ...(opened?.redirectUrl !== undefined && { redirectUrl: opened.redirectUrl }),
     ...(order.userId === null && { link: tokenOf(config, order.id, order.linkExpiresAt ?? '') }),

@@ -1,13 +1,12 @@
 import { conflict } from '@/domain/errors';
 import type { OrderMailKind } from '@/domain/shop/orderWords';
-import { recordActivity } from '@/server/core/activity';
 import type { LineRow, OrderDbRow } from '@/server/core/orders/facts';
 import { linesOfOrder } from '@/server/core/orders/facts';
 import { withinPace } from '@/server/core/pace';
 import type { Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import type { ShopTools } from '../shop';
-import { noteOrder } from './change';
+import { logOrder, noteOrder } from './change';
 import { mailOrder } from './mails';
 import { renewLink } from './sendLink';
 
@@ -39,12 +38,5 @@ export async function resendMail(
   const linked = order.userId === null ? await renewLink(trx, tools, order) : order;
   await mailOrder(trx, tools, linked, kind, newId());
   await noteOrder(trx, order.id, { kind: 'mailed', text: kind, actorId, isPublic: false }, tools.now());
-  await recordActivity(trx, {
-    actorId,
-    area: 'shop',
-    entityKind: 'order',
-    entityId: order.id,
-    title: order.number,
-    action: 'mailed',
-  });
+  await logOrder(trx, order, { action: 'mailed', actorId });
 }

@@ -6,9 +6,12 @@ import { keyed } from '@/server/core/keyed';
 import { recordPayment } from '@/server/core/payments/record';
 import { runRefund } from '@/server/core/payments/refund';
 import { tellSeen } from '@/server/core/seen';
+import { transaction } from '@/server/db/transaction';
+import type { ShopTools } from '../shop';
 import { act, shown } from './act';
 import { cancelOrder } from './cancel';
 import { assertState, lockOrder } from './change';
+import { withCovers } from './covers';
 import { listOrders, orderFigures } from './list';
 import { ORDER } from './notices';
 import { openOrder } from './open';
@@ -17,13 +20,29 @@ import { findOrder } from './rows';
 import { deliverOrder, packOrder, shipOrder } from './ship';
 import { showOrder } from './show';
 
-export const orderRoutes = implement(ordersContract, {
-  orders: async ({ db, input, now, user }) => listOrders(db, { ...input, userId: user.id }, now()),
+/** Whether a provider has said no; of one that is silent nothing is known yet, and a job asks it again. */
+async function isRefused(tools: ShopTools, refundIds: readonly string[]): Promise<boolean> {
+  let refused = false;
+  for (const id of refundIds) {
+    try {
+      refused = (await runRefund(tools, id)).state === 'failed' || refused;
+    } catch (error) {
+      tools.log.warn({ err: error, refundId: id }, 'the payment service does not answer about a refund');
+    }
+  }
+  return refused;
+}
 
-  order: async ({ db, events, input, now, user }) => {
-    const row = await openOrder(db, { ...input, user, now: now() });
-    if (user) await tellSeen({ db, events }, user.id, ORDER, [row.id]);
-    return { order: await showOrder(db, row, user) };
+export const orderRoutes = implement(ordersContract, {
+  orders: async ({ input, user, ...tools }) => {
+    const { orders, next } = await listOrders(tools.db, { ...input, userId: user.id }, tools.now());
+    return { orders: await withCovers(tools, orders), ...(next !== undefined && { next }) };
+  },
+
+  order: async ({ input, user, ...tools }) => {
+    const row = await openOrder(tools.db, { ...input, user, now: tools.now() });
+    if (user) await tellSeen(tools, user.id, ORDER, [row.id]);
+    return { order: await showOrder(tools, row, { user, byLink: input.token !== undefined }) };
   },
 
   manage: async ({ db, input, now }) => {
@@ -33,11 +52,16 @@ export const orderRoutes = implement(ordersContract, {
 
   cancel: async (context) => {
     const { db, input, now, user } = context;
-    await openOrder(db, { number: input.number, user, now: now() });
-    return act(context, input, async (trx, order) => {
-      const isStaff = can(user, 'orders.manage');
-      if (!isStaff && order.userId !== user.id) throw notFound();
-      await cancelOrder(trx, context, order, { actorId: user.id, reason: input.reason, byOwner: !isStaff });
+    const { number, token, version, reason } = input;
+    const { id } = await openOrder(db, { number, token, user, now: now() });
+    const byStaff = user !== null && can(user, 'orders.manage');
+    return transaction(db, async (trx) => {
+      const order = await lockOrder(trx, id, version);
+      if (!byStaff && token === undefined && order.userId !== user?.id) throw notFound();
+      const by = { actorId: user?.id ?? null, reason, byOwner: !byStaff };
+      const row = await cancelOrder(trx, context, order, by);
+      const viewer = { user, byLink: token !== undefined };
+      return { order: await showOrder({ ...context, db: trx }, row, viewer) };
     });
   },
 
@@ -78,15 +102,12 @@ export const orderRoutes = implement(ordersContract, {
     const { db, input, user } = context;
     const found = await findOrder(db, input.number);
     if (!found) throw notFound();
-    const { refundId } = await keyed(context, async (trx, key) => {
+    const { refundIds } = await keyed(context, async (trx, key) => {
       const order = await lockOrder(trx, found.id, input.version);
-      return {
-        refundId: (await refundOrder(trx, context, order, { wanted: input, actorId: user.id, key })).id,
-      };
+      return { refundIds: await refundOrder(trx, context, order, { wanted: input, actorId: user.id, key }) };
     });
-    const refund = await runRefund(context, refundId);
-    if (refund.state === 'failed') throw conflict('refund-refused');
-    return shown(db, input.number, user);
+    if (await isRefused(context, refundIds)) throw conflict('refund-refused');
+    return shown(context, input.number, context);
   },
 
   confirmRefund: async (context) =>

@@ -101,6 +101,7 @@ export async function shipOrder(
     actorId,
     set,
     event,
+    isQuiet: !parcel.notify,
   });
   if (parcel.notify) await mailOrder(trx, tools, row, 'order-shipped', at);
   return row;

@@ -1,7 +1,6 @@
 import { can } from '@/domain/auth/permissions';
 import type { EndUser } from '@/domain/auth/contract';
-import type { Picture } from '@/domain/shop/picture';
-import type { Order, OrderAction, OrderLine, OrderRow } from '@/domain/shop/orderSchemas';
+import type { Order, OrderAction, OrderLine } from '@/domain/shop/orderSchemas';
 import {
   addressOf,
   type LineRow,
@@ -10,21 +9,28 @@ import {
   shippingOf,
 } from '@/server/core/orders/facts';
 import { moneyOfOrder, refundsOfOrder } from '@/server/core/orders/money';
-import { toPayment, toRefund } from '@/server/core/payments/rows';
+import { toPayment } from '@/server/core/payments/rows';
+import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
+import { coverOf } from './covers';
+import { refundableOf } from './refundable';
 import { mailsOf } from './resend';
 
-/** A row of a list. */
-export function toOrderRow(row: OrderDbRow): OrderRow {
-  return row;
+type Needs = Pick<Services, 'config' | 'db' | 'now'>;
+
+/** Who looks at an order: somebody, or whoever holds its link. */
+export interface Viewer {
+  user: EndUser | null;
+  byLink?: boolean;
 }
 
-function toLine(row: LineRow): OrderLine {
+function toLine(needs: Needs, row: LineRow, refundable: LineRow): OrderLine {
   return {
     ...row,
+    leftToRefund: row.quantity - refundable.refundedQuantity,
     options: JSON.parse(row.options) as Record<string, string>,
     colors: JSON.parse(row.colors) as string[],
-    cover: row.cover === null ? null : (JSON.parse(row.cover) as Picture),
+    cover: coverOf(needs, row.cover),
   };
 }
 
@@ -50,11 +56,15 @@ function staffActions(row: OrderDbRow, lines: readonly LineRow[]): OrderAction[]
   return [...actions, 'resend', 'note'];
 }
 
-function actionsOf(row: OrderDbRow, lines: readonly LineRow[], user: EndUser | null): OrderAction[] {
+function actionsOf(
+  row: OrderDbRow,
+  lines: readonly LineRow[],
+  { user, byLink = false }: Viewer,
+): OrderAction[] {
   const staff = user && can(user, 'orders.manage') ? staffActions(row, lines) : [];
   const shipped = lines.some(({ shippedQuantity }) => shippedQuantity > 0);
   const isOwner = user !== null && row.userId === user.id;
-  const cancels = isOwner && ['pending', 'paid'].includes(row.state) && !shipped;
+  const cancels = (isOwner || byLink) && ['pending', 'paid'].includes(row.state) && !shipped;
   const pays = row.state === 'pending' && row.paymentMethod !== 'cash_on_delivery';
   return [
     ...new Set<OrderAction>([
@@ -89,13 +99,14 @@ async function shipmentsOf(db: Database, orderId: string) {
 async function eventsOf(db: Database, orderId: string, all: boolean) {
   const rows = await db
     .selectFrom('order_event')
-    .select(['id', 'kind', 'text', 'createdAt as at'])
+    .leftJoin('user', 'user.id', 'order_event.actorId')
+    .select(['order_event.id', 'kind', 'text', 'order_event.createdAt as at', 'user.name as actor'])
     .where('orderId', '=', orderId)
     .$if(!all, (query) => query.where('isPublic', '=', 1))
-    .orderBy('createdAt')
-    .orderBy('id')
+    .orderBy('order_event.createdAt')
+    .orderBy('order_event.id')
     .execute();
-  return rows;
+  return rows.map(({ actor, ...row }) => ({ ...row, actor: all ? actor : null }));
 }
 
 /** The invoice of an order, for who may open it. */
@@ -117,11 +128,14 @@ const mayInvoice = ({ state }: OrderDbRow, user: EndUser | null) =>
   user !== null && can(user, 'invoices.issue') && state !== 'cancelled' && state !== 'refunded';
 
 /** An order with everything that this caller may see of it. */
-export async function showOrder(db: Database, row: OrderDbRow, user: EndUser | null): Promise<Order> {
+export async function showOrder(needs: Needs, row: OrderDbRow, viewer: Viewer): Promise<Order> {
+  const { db } = needs;
+  const { user } = viewer;
   const lines = await linesOfOrder(db, row.id);
   const money = await moneyOfOrder(db, row.id);
   const refunds = await refundsOfOrder(db, row.id, money);
   const isStaff = user !== null && can(user, 'orders.read');
+  const refundable = refundableOf(row, lines, refunds);
   const waits =
     isStaff && refunds.some(({ state, providerId }) => state === 'pending' && providerId === null);
   const invoice = await invoiceOf(db, row, user);
@@ -141,12 +155,13 @@ export async function showOrder(db: Database, row: OrderDbRow, user: EndUser | n
     billingAddress: addressOf(row.billingAddress),
     shippingAddress: addressOf(row.shippingAddress),
     shippingMethod: shippingOf(row),
-    lines: lines.map(toLine),
+    lines: lines.map((line, at) => toLine(needs, line, refundable.lines[at] ?? line)),
+    shippingLeft: refundable.shippingLeft,
     shipments: await shipmentsOf(db, row.id),
     events: await eventsOf(db, row.id, isStaff),
     payments: money.map(({ payment }) => toPayment(payment)),
-    refunds: refunds.map(toRefund),
+    refunds: refunds.map((refund) => ({ ...refund, reason: isStaff ? refund.reason : '' })),
     ...(invoice && { invoice }),
-    actions: [...actionsOf(row, lines, user), ...more],
+    actions: [...actionsOf(row, lines, viewer), ...more],
   };
 }

@@ -1,5 +1,6 @@
 import type { Services } from '@/server/core/services';
 import { shopSettings } from '../settings/read';
+import { deliverOrders } from './arrive';
 import { expireOrders } from './expire';
 import { tellLow } from '../stock/notices';
 import { ORDER, tellPlaced } from './notices';
@@ -12,6 +13,7 @@ import { orderById } from './rows';
 import { countOrders } from './waiting';
 
 const MINUTE = 60_000;
+const DAY = 86_400_000;
 const METHODS = ['provider', 'bank_transfer', 'cash_on_delivery'] as const;
 
 /** Who pays orders and how, what money does to them, and what is done later. */
@@ -39,6 +41,7 @@ export function wireOrders(services: Services): void {
   readables.describe(ORDER, orderDescription);
   events.on('payment.recorded', (trx, { payment }) => onRecorded(trx, services, payment));
   events.on('payment.failed', (trx, { payment }) => onFailed(trx, services, payment));
+  events.on('payment.expired', (trx, { payment }) => onFailed(trx, services, payment));
   events.on('invoice.paid', (trx, event) => onInvoicePaid(trx, services, event));
   events.on('invoice.reopened', (trx, event) => onInvoiceReopened(trx, services, event));
   events.on('refund.recorded', (trx, told) => onRefunded(trx, services, told));
@@ -48,4 +51,6 @@ export function wireOrders(services: Services): void {
   });
   jobs.handle('shop.expire', () => expireOrders(services));
   jobs.every('shop.expire', MINUTE);
+  jobs.handle('shop.deliver', () => deliverOrders(services));
+  jobs.every('shop.deliver', DAY);
 }
