@@ -43,10 +43,7 @@ export type OncePerPart = (part: string, work: (trx: Transaction) => Promise<unk
  * sent again, it goes on with the parts that are left; once it was answered, it is answered the same.
  * @throws ApiError 400 for a bad key, 409 `key-reused`.
  */
-export async function keyedEach<T>(
-  asked: Asked,
-  all: (once: OncePerPart) => Promise<T>,
-): Promise<T> {
+export async function keyedEach<T>(asked: Asked, all: (once: OncePerPart) => Promise<T>): Promise<T> {
   const { db, request, input } = asked;
   const key = readIdempotencyKey(request.idempotencyKey, 'optional');
   if (key === null) return all((_part, work) => transaction(db, work));

@@ -97,12 +97,13 @@ export async function onInvoicePaid(
   if (!isOver(order)) await take(trx, tools, order, { amount: order.total - order.paidAmount, userId });
 }
 
-/** A try that failed, or ran out of time, stands in the history; the order waits for another one. */
+/** A try that failed, or ran out of time, stands in the history, one that was given up does not; the order waits for another one. */
 export async function onFailed(trx: Transaction, tools: Tools, payment: PaymentFacts): Promise<void> {
   if (payment.purpose !== 'order') return;
   const order = await lockOrder(trx, payment.ref);
   if (order.state !== 'pending') return;
   const kind = payment.state === 'expired' ? 'payment-expired' : 'payment-failed';
-  await noteOrder(trx, order.id, { kind, text: payment.failureCode ?? '', actorId: null }, tools.now());
+  if (payment.state !== 'cancelled')
+    await noteOrder(trx, order.id, { kind, text: payment.failureCode ?? '', actorId: null }, tools.now());
   await touchOrder(trx, tools, order, null);
 }

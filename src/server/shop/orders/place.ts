@@ -164,7 +164,9 @@ export async function placeOrder(shopper: Shopper, wanted: Wanted) {
   try {
     const visitor = shopper.user ? undefined : visitorOf(shopper.request);
     const caller = visitor === undefined ? {} : { caller: `cart:${visitor}` };
-    placed = await keyed({ ...shopper, ...caller, input: wanted }, (trx, key) => place(trx, shopper, wanted, key));
+    placed = await keyed({ ...shopper, ...caller, input: wanted }, (trx, key) =>
+      place(trx, shopper, wanted, key),
+    );
   } catch (error) {
     throw await refusal(shopper, error);
   }
