@@ -70,7 +70,7 @@ export function RefundDialog({ order, onDone, onClose }: OrderDialogProps) {
         onChange={(value) => refund.setBy(value === 'amount' ? 'amount' : 'pieces')}
       />
       {refund.by === 'pieces' ? (
-        <ByPieces refund={refund} shipping={order.shipping > 0 ? inMoney(order.shipping) : null} />
+        <ByPieces refund={refund} shipping={order.shippingLeft > 0 ? inMoney(order.shippingLeft) : null} />
       ) : (
         <AmountInput label={t('orders.amount')} amount={refund.amount} />
       )}

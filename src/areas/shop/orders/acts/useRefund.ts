@@ -4,10 +4,15 @@ import { refundPart } from '@/domain/shop/refundPart';
 import { useAmount } from '@/ui/form/AmountInput';
 import { usePieces } from './LinePieces';
 
-const leftToRefund = ({ quantity, refundedQuantity }: OrderLine) => quantity - refundedQuantity;
+const leftToRefund = ({ leftToRefund: left }: OrderLine) => left;
 
-const unsent = ({ quantity, shippedQuantity, cancelledQuantity }: OrderLine) =>
-  quantity - shippedQuantity - cancelledQuantity;
+/** What pieces of a line come to beyond those of which money has gone back, or is asked to. */
+const partOf = (line: OrderLine, count: number, includesTax: boolean) =>
+  refundPart({ ...line, refundedQuantity: line.quantity - line.leftToRefund }, count, includesTax);
+
+/** Sent pieces that are not paid back yet. */
+const out = ({ shippedQuantity, refundedQuantity, cancelledQuantity }: OrderLine) =>
+  shippedQuantity - (refundedQuantity - cancelledQuantity);
 
 /** Which lines are on hand again after they came back. */
 function useRestock() {
@@ -21,8 +26,7 @@ function useRestock() {
 
 /** What is chosen to be paid back of an order, what it comes to in minor units, and whether so much is there. */
 export function useRefund(order: Order) {
-  const held = order.payments.map(({ captured, refunding }) => captured - refunding);
-  const most = Math.max(0, ...held);
+  const most = order.payments.reduce((sum, { captured, refunding }) => sum + captured - refunding, 0);
   const pieces = usePieces(order.lines, leftToRefund, 'none');
   const amount = useAmount(order.currency, null, { most });
   const stock = useRestock();
@@ -30,11 +34,12 @@ export function useRefund(order: Order) {
   const [shipping, setShipping] = useState(false);
   const [confirmed, setConfirmed] = useState(false);
   const ofPieces = pieces.chosen.reduce(
-    (sum, { line, count }) => sum + refundPart(line, count, order.pricesIncludeTax),
-    shipping ? order.shipping : 0,
+    (sum, { line, count }) => sum + partOf(line, count, order.pricesIncludeTax),
+    shipping ? order.shippingLeft : 0,
   );
   const sum = by === 'pieces' ? ofPieces : (amount.value ?? 0);
-  const from = order.payments.findLast(({ captured, refunding }) => captured - refunding >= sum);
+  // The newest money goes back first.
+  const from = order.payments.findLast(({ captured, refunding }) => captured > refunding);
   const isByHand = from?.providerId === null;
   const lines = pieces.chosen.map(({ line, count }) => ({
     orderLineId: line.id,
@@ -45,7 +50,7 @@ export function useRefund(order: Order) {
   return {
     ...stock,
     /** Of these pieces some have left the house. */
-    comesBack: ({ line, count }: { line: OrderLine; count: number }) => count > unsent(line),
+    comesBack: ({ line, count }: { line: OrderLine; count: number }) => count > 0 && out(line) > 0,
     pieces,
     amount,
     by,
