@@ -3,7 +3,7 @@ import type { BoardEventFacts, CardFacts } from './kanban/facts';
 import type { PaymentFacts, RefundFacts } from './payments/facts';
 import type { PersonFacts } from './people/personFacts';
 import type { OrderFacts } from './shop/orderFacts';
-import type { ProductFacts, ReviewFacts, StockRowFacts } from './shop/facts';
+import type { CartFacts, ProductFacts, ReviewFacts, StockRowFacts } from './shop/facts';
 
 /** What happened to a document; `userId` is the customer's own account, amounts are minor units. */
 interface InvoiceEvent {
@@ -125,6 +125,8 @@ export interface DomainEvents {
   'board.changed': { before: BoardEventFacts | null; after: BoardEventFacts | null };
   /** `before` is null when it was made or restored, `after` when it was deleted. Source: shop, section 3.5. */
   'product.changed': { before: ProductFacts | null; after: ProductFacts | null; actorId: string | null };
+  /** Every write of a cart. */
+  'cart.changed': { before: CartFacts; after: CartFacts };
   'review.changed': { before: ReviewFacts | null; after: ReviewFacts | null };
   'stock.changed': { variantId: string; before: StockRowFacts; after: StockRowFacts };
   /** Fell to `lowAt`, once until it is above again. */

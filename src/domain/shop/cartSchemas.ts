@@ -10,12 +10,19 @@ const NOTICE_CODES = [
   'less-available',
   'gone',
   'no-shipping-here',
+  'too-much',
   'discount-removed',
   'shipping-changed',
 ] as const;
 
+/** A sum of a whole cart, minor units: it may be more than an order can have, which its notice `too-much` says. */
+const sum = z.int().min(0);
+
 const notice = z.object({
   code: z.enum(NOTICE_CODES),
+  /** What is gone; its name as long as it is known. */
+  variantId: id.optional(),
+  name: z.string().optional(),
   from: minorUnits.optional(),
   to: minorUnits.optional(),
   available: z.int().optional(),
@@ -60,12 +67,12 @@ export type ShippingOffer = z.output<typeof shippingOffer>;
 /** What a cart costs now. Amounts are minor units. */
 export const quote = z.object({
   lines: z.array(quoteLine),
-  subtotal: minorUnits,
-  discount: minorUnits,
+  subtotal: sum,
+  discount: sum,
   shipping: minorUnits,
-  tax: minorUnits,
-  taxLines: z.array(taxLine),
-  total: minorUnits,
+  tax: sum,
+  taxLines: z.array(taxLine.extend({ base: sum, amount: sum })),
+  total: sum,
   currency,
   pricesIncludeTax: z.boolean(),
   shippingMethods: z.array(shippingOffer),

@@ -22,6 +22,17 @@ export interface ReviewFacts {
   state: ReviewState;
 }
 
+/** A cart as others hear of it. Amounts are minor units, prices as the buyer has seen them. */
+export interface CartFacts {
+  id: string;
+  /** Null = a visitor. */
+  userId: string | null;
+  currency: string;
+  version: number;
+  lines: readonly { variantId: string; quantity: number; unitPrice: number }[];
+  value: number;
+}
+
 /** A row of the stock, flags as 0 and 1. */
 export interface StockRowFacts {
   variantId: string;

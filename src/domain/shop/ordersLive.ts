@@ -5,6 +5,8 @@ import type { OrderState } from './orderWords';
 export const shopLive = defineLive('shop', {
   /** To the owner of the order, and to who reads them all. */
   orderChanged: kept<{ number: string; state: OrderState; version: number }>(),
+  /** To the other tabs of whose cart it is. */
+  cartChanged: kept<{ version: number }>(),
   /** To `products.manage`: a review waits for them. */
   reviewPending: kept<{ reviewId: string }>(),
 });

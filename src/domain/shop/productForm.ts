@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, line } from '@/domain/schemas';
+import { currency, id, line } from '@/domain/schemas';
 import { MAX_DESCRIPTION, MAX_IMAGES, MAX_PRICE, MAX_STOCK, MAX_TAGS, MAX_VARIANTS } from './limits';
 import { GENDERS, PRODUCT_STATUSES } from './words';
 
@@ -28,6 +28,8 @@ export const variantFields = z.object({
   options: z.record(optionName, optionValue).default({}),
   colors: z.array(hex).max(4).default([]),
   price: amount,
+  /** Of its amounts. Unless said, a new or another price is in the workspace's; the same one stays in what it was. */
+  currency: currency.optional(),
   compareAtPrice: amount.nullable().default(null),
   cost: amount.nullable().default(null),
   weightGrams: z.int().min(0).max(1_000_000).default(0),
@@ -71,7 +73,7 @@ export const productFields = z.object({
 export const newProduct = productFields.partial().required({ name: true, variants: true });
 export type NewProduct = z.output<typeof newProduct>;
 
-/** What of a product is another now: only keys that are sent change; `prices` changes prices and nothing else of variants. */
+/** What of a product is another now: only keys that are sent change; `prices` sets prices in the workspace's currency. */
 export const productChange = productFields.partial().extend({
   prices: z
     .array(z.object({ variantId: id, price: amount }))

@@ -26,6 +26,8 @@ export const card = z.object({
   priceTo: minor.optional(),
   compareAtPrice: minor.optional(),
   currency,
+  /** The workspace's currency, where the price is in another one: it can't be bought before it has a price in it. */
+  needsPriceIn: currency.optional(),
   badge: badge.optional(),
   colors: z.array(color),
   sizes: z.array(z.string()),
@@ -53,6 +55,8 @@ export const variantShown = z.object({
   /** For `products.manage` only. */
   cost: minor.optional(),
   currency,
+  /** As of a card. */
+  needsPriceIn: currency.optional(),
   available: z.int().nullable(),
   inventoryType: z.enum(INVENTORY_TYPES),
   backorder: z.boolean(),
@@ -90,6 +94,8 @@ export const product = z.object({
   sizeGuide: z.string().optional(),
   /** Prices hold the tax already. */
   pricesIncludeTax: z.boolean(),
+  /** What is said beside the price: the tax that is in it, or comes on top; `rate` is pcm where the company stands. */
+  taxNote: z.object({ isIncluded: z.boolean(), rate: z.int() }),
   assurances: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
   status: z.enum(PRODUCT_STATUSES),
   publishedAt: instant.nullable(),
@@ -107,6 +113,13 @@ export const productRow = z.object({
   status: z.enum(PRODUCT_STATUSES),
   categoryName: z.string().nullable(),
   variantCount: z.int(),
+  /** The lowest of its variants; null where none is known. */
+  cost: minor.nullable(),
+  /** The highest, where variants differ. */
+  costTo: minor.optional(),
+  /** Pieces of the variants that are counted; null where none is. */
+  onHand: z.int().nullable(),
+  reserved: z.int().nullable(),
   deletedAt: instant.nullable(),
   version: version,
 });

@@ -64,10 +64,11 @@ export const productsContract = defineContract({
   },
   restoreProduct: {
     ...productsAddresses.restoreProduct,
-    summary: 'Take a product out of the trash',
+    summary: 'Take a product out of the trash, unless another has its code by now',
     access,
     body: one,
     response: answer,
+    errors: ['code-taken'],
   },
   duplicateProduct: {
     ...productsAddresses.duplicateProduct,

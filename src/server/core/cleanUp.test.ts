@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { newRow } from '@/server/db/row';
 import { createUser } from '@/testing/factories/users';
 import { eachDatabase } from '@/testing/database';
 import { testServices } from '@/testing/services';
@@ -45,6 +46,26 @@ eachDatabase((_name, open) => {
       .insertInto('verification')
       .values([code('old', ago(2)), code('new', ago(-1))])
       .execute();
+    const cart = (id: string, expiresAt: string, state: 'open' | 'ordered' = 'open') => ({
+      ...newRow(ago(31)),
+      id,
+      state,
+      userId: null,
+      tokenHash: id,
+      currency: 'EUR',
+      email: 'visitor@example.org',
+      billingAddress: null,
+      shippingAddress: '{}',
+      shippingMethodId: null,
+      discountCode: null,
+      firstItemAt: null,
+      heldUntil: null,
+      expiresAt,
+    });
+    await db
+      .insertInto('cart')
+      .values([cart('old', ago(0.01)), cart('old-ordered', ago(1), 'ordered'), cart('new', ago(-1))])
+      .execute();
     const key = (name: string, createdAt: string) => ({
       caller: user.id,
       key: name,
@@ -86,11 +107,12 @@ eachDatabase((_name, open) => {
     await services.jobs.schedule();
     await services.jobs.runDue();
 
-    const left = async (table: 'session' | 'sign_in' | 'verification') =>
+    const left = async (table: 'cart' | 'session' | 'sign_in' | 'verification') =>
       (await db.selectFrom(table).select('id').execute()).map(({ id }) => id);
     expect(await left('session')).toEqual(['new']);
     expect(ended).toEqual([{ sessionId: 'old', userId: user.id, reason: 'expired' }]);
     expect(await left('sign_in')).toEqual(['new']);
+    expect(await left('cart')).toEqual(['new']);
     expect(await left('verification')).toEqual(['new']);
     const keys = await db.selectFrom('idempotency_key').select('key').execute();
     expect(keys).toEqual([{ key: 'new' }]);

@@ -52,6 +52,7 @@ export async function cleanUp(services: Services, signal?: AbortSignal): Promise
   await forget(db, 'idempotency_key', 'createdAt', sql`"createdAt" < ${before(KEPT.idempotencyKeys)}`, stop);
   await forget(db, 'verification', 'id', sql`"expiresAt" < ${before(KEPT.codes)}`, stop);
   await forget(db, 'rate_limit', 'key', sql`"windowStart" < ${before(KEPT.attempts)}`, stop);
+  await forget(db, 'cart', 'id', sql`"expiresAt" <= ${before(0)}`, stop);
   await forget(db, 'zip_ticket', 'hash', sql`"expiresAt" <= ${before(0)}`, stop);
   await forget(db, 'former_address_key', 'sealed', sql`"until" <= ${before(0)}`, stop);
   const isDone = sql`"lastError" is null and "finishedAt" < ${before(KEPT.doneJobs)}`;

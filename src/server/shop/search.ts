@@ -3,7 +3,7 @@ import type { ProductCard } from '@/domain/shop/products';
 import type { SearchFinds, SearchHit } from '@/server/core/searches';
 import type { Services } from '@/server/core/services';
 import { daysIn } from '@/server/core/spans';
-import { shopColors } from './catalogue/cards';
+import { cardNeeds } from './catalogue/cards';
 import { listShown } from './catalogue/list';
 import { shopSettings } from './settings/read';
 
@@ -31,7 +31,7 @@ export function searchProducts({ config, db, now, searches }: Services): void {
     permission: 'shop.browse',
     knows: ['days', 'image'],
     find: async ({ user, text, days, has, limit, cursor }): Promise<SearchFinds> => {
-      const [{ newDays }, colors] = await Promise.all([shopSettings(db), shopColors(db)]);
+      const needs = await cardNeeds({ config, db, now }, await shopSettings(db));
       const query = shopQuery.parse({
         query: text.slice(0, LONGEST),
         limit,
@@ -41,7 +41,7 @@ export function searchProducts({ config, db, now, searches }: Services): void {
         created: daysIn(user.timeZone, days),
         isPictured: has.includes('image'),
       };
-      const { products, next } = await listShown(db, query, { config, now, newDays, colors }, besides);
+      const { products, next } = await listShown(db, query, needs, besides);
       return { hits: products.map(toHit), next };
     },
   });

@@ -1,6 +1,16 @@
 import { dayIn } from '@/domain/invoices/days';
 import type { Database } from '@/server/db/database';
 
+/** What prices are in. */
+export async function shopCurrency(db: Database): Promise<string> {
+  const { currency } = await db
+    .selectFrom('workspace')
+    .select('currency')
+    .where('id', '=', 'main')
+    .executeTakeFirstOrThrow();
+  return currency;
+}
+
 /** Currency, zone and the day of the workspace, for people and visitors alike. */
 export async function shopPlace(db: Database, now: Date) {
   const { currency, timeZone, locale } = await db

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { EndUser } from '@/domain/auth/contract';
 import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Database, Transaction } from '@/server/db/database';
 import { newId, newRow, nowIso } from '@/server/db/row';
+import { withLock } from '@/server/db/transaction';
 import type { CartTable } from '@/server/db/tables/orders';
 import type { Shopper } from '../shop';
-import { shopPlace } from '../workspace';
+import { shopCurrency } from '../workspace';
 
 export type CartRow = Selectable<CartTable>;
 
@@ -22,17 +22,30 @@ function tokenOf({ headers }: RequestInfo): string | undefined {
   return found?.[1];
 }
 
-/** The open cart of who asks, by account or cookie; undefined when there is none. */
-export async function findCart(
-  db: Database,
-  { user, request }: { user: EndUser | null; request: RequestInfo },
-): Promise<CartRow | undefined> {
+/** Whose cart it is: by account, or by the token of the cookie. Undefined for a visitor without one. */
+function ownCarts(db: Database, { user, request }: Pick<Shopper, 'user' | 'request'>) {
   const token = user ? undefined : tokenOf(request);
   if (!user && token === undefined) return undefined;
   const carts = db.selectFrom('cart').selectAll().where('state', '=', 'open');
-  return user
-    ? carts.where('userId', '=', user.id).executeTakeFirst()
-    : carts.where('tokenHash', '=', hashOf(token ?? '')).executeTakeFirst();
+  return user ? carts.where('userId', '=', user.id) : carts.where('tokenHash', '=', hashOf(token ?? ''));
+}
+
+/** The open cart of who asks, unless it has ended; undefined when there is none. */
+export async function findCart(
+  db: Database,
+  shopper: Pick<Shopper, 'user' | 'request' | 'now'>,
+): Promise<CartRow | undefined> {
+  return ownCarts(db, shopper)?.where('expiresAt', '>', nowIso(shopper.now())).executeTakeFirst();
+}
+
+/** The open cart of who asks, which nobody else changes before this transaction has ended; undefined when there is none. */
+export async function lockCart(trx: Transaction, shopper: Shopper): Promise<CartRow | undefined> {
+  const seen = await findCart(trx, shopper);
+  if (!seen) return undefined;
+  await withLock(trx, `cart:${seen.id}`);
+  const row = await findCart(trx, shopper);
+  // Ordered meanwhile: what is open now is another one.
+  return row && row.id !== seen.id ? lockCart(trx, shopper) : row;
 }
 
 /** How a visitor's cart is known, for keys that are repeated; undefined without its cookie. */
@@ -56,28 +69,43 @@ function giveCookie({ reply, request }: Shopper, token: string): void {
   );
 }
 
-/** The open cart of who asks, made on first use. Two tabs at once make one. */
-export async function openCart(trx: Transaction, shopper: Shopper): Promise<CartRow> {
-  const known = await findCart(trx, shopper);
-  if (known) return known;
-  const { now, user } = shopper;
-  const token = user ? null : randomBytes(32).toString('base64url');
-  const { currency } = await shopPlace(trx, now());
-  const row = {
-    id: newId(),
-    userId: user?.id ?? null,
-    tokenHash: token === null ? null : hashOf(token),
-    currency,
-  };
-  const made = await trx
+/** A new cart; undefined when another tab has just made one for the same person. */
+async function makeCart(trx: Transaction, { now, user }: Shopper, token: string | null) {
+  // One that has ended is in the way of the next until it is cleaned up.
+  if (user)
+    await trx
+      .deleteFrom('cart')
+      .where('userId', '=', user.id)
+      .where('state', '=', 'open')
+      .where('expiresAt', '<=', nowIso(now()))
+      .execute();
+  const owner = { userId: user?.id ?? null, tokenHash: token === null ? null : hashOf(token) };
+  const currency = await shopCurrency(trx);
+  return trx
     .insertInto('cart')
-    .values({ ...row, email: user?.email ?? '', expiresAt: cartEnd(now()), ...newRow(nowIso(now())) })
+    .values({
+      ...newRow(nowIso(now())),
+      ...owner,
+      id: newId(),
+      currency,
+      email: user?.email ?? '',
+      expiresAt: cartEnd(now()),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (made && token !== null) giveCookie(shopper, token);
-  if (made) return made;
-  const other = await findCart(trx, shopper);
-  if (!other) throw new TypeError('A cart could neither be made nor found');
-  return other;
+}
+
+/**
+ * The open cart of who asks, to be changed: made on first use, and nobody else changes it before this transaction has
+ * ended. Two tabs at once make one. A visitor's cookie lasts as long as the cart, from the last change on.
+ */
+export async function openCart(trx: Transaction, shopper: Shopper): Promise<CartRow> {
+  const { user, request } = shopper;
+  const known = await lockCart(trx, shopper);
+  const token = user ? null : ((known && tokenOf(request)) ?? randomBytes(32).toString('base64url'));
+  if (token !== null) giveCookie(shopper, token);
+  const row = known ?? (await makeCart(trx, shopper, token)) ?? (await lockCart(trx, shopper));
+  if (!row) throw new TypeError('A cart could neither be made nor found');
+  return row;
 }

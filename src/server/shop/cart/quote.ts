@@ -1,9 +1,10 @@
 import type { CartNotice, Quote } from '@/domain/shop/cartSchemas';
+import { MAX_TOTAL } from '@/domain/shop/limits';
 import { calculate } from '@/domain/tax/calculate';
 import type { Discount, DocumentFigures, LineInput, TaxRounding } from '@/domain/tax/types';
 import { taxRatesFor, type TaxRates } from '@/server/core/taxes/rates';
 import type { Database } from '@/server/db/database';
-import { variantsForSale } from '../catalogue/forSale';
+import { variantsForSale, type VariantForSale } from '../catalogue/forSale';
 import { customerKeyOf, findDiscount, isInScope, problemOf, type DiscountRow } from '../discounts/check';
 import { type Offer, shippingOffers } from '../shipping/offers';
 import { shopSettings } from '../settings/read';
@@ -12,7 +13,7 @@ import { shopPlace } from '../workspace';
 import { documentLine, NONE } from './documentLine';
 import type { CartRow } from './open';
 import { priceLines, type PricedLine, toQuoteLine } from './price';
-import { linesOf, parsed } from './rows';
+import { type CartLine, linesOf, parsed } from './rows';
 
 /** A quote with all that an order keeps of it. */
 export interface WholeQuote {
@@ -33,6 +34,7 @@ const BLOCKING: readonly string[] = [
   'less-available',
   'gone',
   'no-shipping-here',
+  'too-much',
 ];
 
 function inputsOf(priced: readonly PricedLine[], rates: TaxRates, discount: DiscountRow | null): LineInput[] {
@@ -58,7 +60,12 @@ const goodsOf = (inputs: readonly LineInput[], row: DiscountRow | null, rules: R
   calculate({ lines: inputs, discount: discountOf(row), ...rules });
 
 /** The code that counts; one that fits no longer is told, not refused. */
-async function usable(db: Database, cart: CartRow, priced: readonly PricedLine[], now: Date) {
+async function usable(
+  db: Database,
+  cart: CartRow,
+  priced: readonly PricedLine[],
+  at: { now: Date; zone: string },
+) {
   if (cart.discountCode === null) return { discount: null, removed: null };
   const row = await findDiscount(db, cart.discountCode);
   const subtotal = priced.reduce((sum, { variant, quantity }) => sum + variant.price * quantity, 0);
@@ -66,7 +73,8 @@ async function usable(db: Database, cart: CartRow, priced: readonly PricedLine[]
     subtotal,
     variants: priced.map(({ variant }) => variant),
     customerKey: customerKeyOf(cart.userId, cart.email),
-    now: now.toISOString(),
+    now: at.now.toISOString(),
+    zone: at.zone,
   });
   return problem === null ? { discount: row ?? null, removed: null } : { discount: null, removed: problem };
 }
@@ -84,14 +92,21 @@ function taxLinesOf(
     });
 }
 
-function noticesOf(
-  gone: number,
-  removed: string | null,
-  offers: readonly Offer[],
-  cart: CartRow,
-): CartNotice[] {
-  const notices: CartNotice[] = [];
-  if (gone > 0) notices.push({ code: 'gone' });
+interface Told {
+  gone: readonly CartLine[];
+  variants: ReadonlyMap<string, VariantForSale>;
+  removed: string | null;
+  offers: readonly Offer[];
+  figures: DocumentFigures;
+}
+
+/** What stands against a cart as a whole. */
+function noticesOf(cart: CartRow, { gone, variants, removed, offers, figures }: Told): CartNotice[] {
+  const notices: CartNotice[] = gone.map(({ variantId }) => {
+    const name = variants.get(variantId)?.name;
+    return { code: 'gone', variantId, ...(name !== undefined && { name }) };
+  });
+  if (Math.max(figures.subtotal, figures.total) > MAX_TOTAL) notices.push({ code: 'too-much' });
   if (removed !== null) notices.push({ code: 'discount-removed', reason: removed });
   if (cart.shippingAddress !== null && offers.length === 0) notices.push({ code: 'no-shipping-here' });
   const chosen = cart.shippingMethodId;
@@ -116,7 +131,7 @@ export async function quoteOf(tools: ShopTools & { db: Database }, cart: CartRow
     cart.id,
   );
   const { priced, gone } = priceLines(lines, variants, place.currency);
-  const { discount, removed } = await usable(db, cart, priced, tools.now());
+  const { discount, removed } = await usable(db, cart, priced, { now: tools.now(), zone: place.zone });
   const country = parsed(cart.shippingAddress)?.country ?? null;
   const rates = await taxRatesFor(db, { country, day: place.today });
   const rules = { pricesIncludeTax: settings.pricesIncludeTax, taxRounding: settings.taxRounding };
@@ -134,7 +149,7 @@ export async function quoteOf(tools: ShopTools & { db: Database }, cart: CartRow
     ? [...goods, documentLine(offer.amount, 1, shippingRate, { isShipping: true })]
     : goods;
   const figures = calculate({ lines: inputs, discount: discountOf(discount), ...rules });
-  const notices = noticesOf(gone.length, removed, offered, cart);
+  const notices = noticesOf(cart, { gone, variants, removed, offers: offered, figures });
   const quoted = priced.map(toQuoteLine);
   const blocked = isBlocked(notices) || quoted.some((line) => isBlocked(line.notices));
   const paymentMethods = (['provider', 'bank_transfer', 'cash_on_delivery'] as const).filter(

@@ -1,23 +1,21 @@
 import { ApiError, conflict, notFound, stale } from '@/domain/errors';
-import { transaction, withLock } from '@/server/db/transaction';
+import { transaction } from '@/server/db/transaction';
 import type { Transaction } from '@/server/db/database';
 import { shopSettings } from '../settings/read';
 import type { Shopper } from '../shop';
 import { dropHolds, hold } from '../stock/holds';
-import { findCart, type CartRow } from './open';
+import { findCart, lockCart, type CartRow } from './open';
 import { linesOf, toCart } from './rows';
 import { answerFor } from './update';
 
 /** Beyond the first. */
 const RENEWALS = 1;
 
-async function lockedCart(trx: Transaction, shopper: Shopper, version: number): Promise<CartRow> {
-  const row = await findCart(trx, shopper);
+async function seenCart(trx: Transaction, shopper: Shopper, version: number): Promise<CartRow> {
+  const row = await lockCart(trx, shopper);
   if (!row) throw notFound();
-  await withLock(trx, `cart:${row.id}`);
-  const now = (await findCart(trx, shopper)) ?? row;
-  if (now.version !== version) throw stale({ cart: toCart(now) });
-  return now;
+  if (row.version !== version) throw stale({ cart: toCart(row) });
+  return row;
 }
 
 /** What is missing is told with the cart as it is now. */
@@ -30,21 +28,28 @@ async function refusal(shopper: Shopper, error: unknown): Promise<unknown> {
   return conflict('out-of-stock', current);
 }
 
-/** Holds all lines of the cart, or none. Throws 404, 409 `stale-version`, `out-of-stock` with the quote, `hold-used-up`. */
+/** The hold that follows: a new one, or the present one longer, and at last the present one as it is. */
+function holdAfter({ heldUntil, renewals }: CartRow, now: Date, minutes: number) {
+  const later = new Date(now.getTime() + minutes * 60_000).toISOString();
+  if (heldUntil === null || heldUntil <= now.toISOString()) return { heldUntil: later, renewals: 0 };
+  return renewals < RENEWALS ? { heldUntil: later, renewals: renewals + 1 } : { heldUntil, renewals };
+}
+
+/**
+ * Holds all lines of the cart, or none. Renewed once, it ends when it ends: lines that were changed meanwhile are held
+ * until then. Throws 404, 409 `stale-version`, `out-of-stock` with the quote.
+ */
 export async function reserveCart(shopper: Shopper, version: number): Promise<{ expiresAt: string }> {
   try {
     return await transaction(shopper.db, async (trx) => {
-      const row = await lockedCart(trx, shopper, version);
+      const row = await seenCart(trx, shopper, version);
       const { reservationMinutes } = await shopSettings(trx);
-      const now = shopper.now();
-      const isHeld = row.heldUntil !== null && row.heldUntil > now.toISOString();
-      if (isHeld && row.renewals >= RENEWALS && row.heldUntil !== null) return { expiresAt: row.heldUntil };
-      const expiresAt = new Date(now.getTime() + reservationMinutes * 60_000).toISOString();
+      const { heldUntil: expiresAt, renewals } = holdAfter(row, shopper.now(), reservationMinutes);
       await hold(shopper, trx, row.id, await linesOf(trx, row.id), expiresAt);
       // The version stays: nothing that a quote depends on has changed.
       await trx
         .updateTable('cart')
-        .set({ heldUntil: expiresAt, renewals: isHeld ? row.renewals + 1 : 0 })
+        .set({ heldUntil: expiresAt, renewals })
         .where('id', '=', row.id)
         .execute();
       return { expiresAt };
@@ -57,7 +62,7 @@ export async function reserveCart(shopper: Shopper, version: number): Promise<{ 
 /** Gives back what the cart holds. Throws 404, 409 `stale-version`. */
 export async function releaseCart(shopper: Shopper, version: number): Promise<void> {
   await transaction(shopper.db, async (trx) => {
-    const row = await lockedCart(trx, shopper, version);
+    const row = await seenCart(trx, shopper, version);
     await dropHolds(shopper, trx, row.id);
     await trx.updateTable('cart').set({ heldUntil: null }).where('id', '=', row.id).execute();
   });

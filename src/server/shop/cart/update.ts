@@ -6,30 +6,38 @@ import { badInput, notFound } from '@/domain/errors';
 import { findAddress } from '@/server/core/addresses/book';
 import type { Transaction } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
-import { transaction, withLock } from '@/server/db/transaction';
+import { transaction } from '@/server/db/transaction';
 import { variantsForSale } from '../catalogue/forSale';
 import { findDiscount, problemOf, customerKeyOf } from '../discounts/check';
 import type { Shopper } from '../shop';
-import { dropHolds } from '../stock/holds';
+import { shopPlace } from '../workspace';
 import { findCart, openCart, type CartRow } from './open';
 import { quoteOf } from './quote';
-import { type CartLine, linesOf, toCart, touchCart, writeLines } from './rows';
+import { type CartLine, linesOf, toCart } from './rows';
+import { saveCart } from './save';
+
+/** What is told once: lines that were cut, by variant, and wanted ones that nobody knows. */
+interface Told {
+  cut: ReadonlyMap<string, CartNotice>;
+  gone: readonly CartNotice[];
+}
+
+const NOTHING: Told = { cut: new Map(), gone: [] };
 
 /** The cart with what it costs. */
 export async function answerFor(
   trx: Transaction,
   shopper: Shopper,
   row: CartRow,
-  transient: ReadonlyMap<string, CartNotice> = new Map(),
+  { cut, gone }: Told = NOTHING,
 ): Promise<CartAnswer> {
   const { quote } = await quoteOf({ ...shopper, db: trx }, row);
   const lines = quote.lines.map((line) => {
-    const told = transient.get(line.variantId);
+    const told = cut.get(line.variantId);
     return told ? { ...line, notices: [...line.notices, told] } : line;
   });
-  const gone = transient.get('');
-  const notices = gone ? [...quote.notices, gone] : quote.notices;
-  const isPayable = quote.isPayable && transient.size === 0;
+  const notices = [...quote.notices, ...gone];
+  const isPayable = quote.isPayable && cut.size === 0 && gone.length === 0;
   return { cart: toCart(row), quote: { ...quote, lines, notices, isPayable } };
 }
 
@@ -51,7 +59,8 @@ async function snapshotOf(
 
 /** What fits of the wanted lines: unknown ones are dropped, too many are cut; both are told once. */
 async function fit(trx: Transaction, shopper: Shopper, cartId: string, wanted: readonly CartLine[]) {
-  const told = new Map<string, CartNotice>();
+  const cut = new Map<string, CartNotice>();
+  const gone: CartNotice[] = [];
   const known = await variantsForSale(
     { ...shopper, db: trx },
     wanted.map(({ variantId }) => variantId),
@@ -59,16 +68,17 @@ async function fit(trx: Transaction, shopper: Shopper, cartId: string, wanted: r
   );
   const lines = new Map<string, CartLine>();
   for (const line of wanted.filter(({ quantity }) => quantity > 0)) {
-    const variant = known.get(line.variantId);
-    if (!variant) told.set('', { code: 'gone' });
+    const { variantId, quantity } = line;
+    const variant = known.get(variantId);
+    if (!variant) gone.push({ code: 'gone', variantId });
     else {
       const { available, backorder } = variant;
-      const isCut = available !== null && !backorder && available > 0 && available < line.quantity;
-      if (isCut) told.set(line.variantId, { code: 'less-available', available });
-      lines.set(line.variantId, { ...line, quantity: isCut ? available : line.quantity });
+      const isCut = available !== null && !backorder && available > 0 && available < quantity;
+      if (isCut) cut.set(variantId, { code: 'less-available', available });
+      lines.set(variantId, { ...line, quantity: isCut ? available : quantity });
     }
   }
-  return { lines: [...lines.values()], told };
+  return { lines: [...lines.values()], told: { cut, gone } };
 }
 
 async function columnsOf(trx: Transaction, shopper: Shopper, change: CartUpdate) {
@@ -84,29 +94,27 @@ async function columnsOf(trx: Transaction, shopper: Shopper, change: CartUpdate)
   };
 }
 
-/** Changes the cart of who asks. Changed lines give back what was held for them. Throws 400, 404 for another's address. */
-export async function updateCart(shopper: Shopper, change: CartUpdate): Promise<CartAnswer> {
-  return transaction(shopper.db, async (trx) => {
-    const row = await openCart(trx, shopper);
-    await withLock(trx, `cart:${row.id}`);
-    const { lines: wanted } = change;
-    const fitted = wanted && (await fit(trx, shopper, row.id, wanted));
-    if (fitted) {
-      await dropHolds(shopper, trx, row.id);
-      await writeLines(trx, row.id, fitted.lines, shopper.now());
-    }
-    const columns = await columnsOf(trx, shopper, change);
-    const first =
-      fitted && fitted.lines.length > 0 ? (row.firstItemAt ?? nowIso(shopper.now())) : row.firstItemAt;
-    const held = fitted ? { heldUntil: null, renewals: 0 } : {};
-    const next = await touchCart(trx, row.id, { ...columns, ...held, firstItemAt: first }, shopper.now());
-    return answerFor(trx, shopper, next, fitted?.told);
-  });
+/** Changes a locked cart; what is as it was changes nothing. Changed lines give back what was held for them. */
+async function change(
+  trx: Transaction,
+  shopper: Shopper,
+  row: CartRow,
+  wanted: CartUpdate,
+): Promise<CartAnswer> {
+  const fitted = wanted.lines && (await fit(trx, shopper, row.id, wanted.lines));
+  const columns = await columnsOf(trx, shopper, wanted);
+  const next = await saveCart(trx, shopper, row, { columns, ...(fitted && { lines: fitted.lines }) });
+  return answerFor(trx, shopper, next, fitted?.told);
+}
+
+/** Changes the cart of who asks. Throws 400, 404 for another's address. */
+export async function updateCart(shopper: Shopper, wanted: CartUpdate): Promise<CartAnswer> {
+  return transaction(shopper.db, async (trx) => change(trx, shopper, await openCart(trx, shopper), wanted));
 }
 
 /** Brings lines from before signing in: a union, of a variant in both the larger number. Twice is the same. */
 export async function mergeCart(shopper: Shopper, lines: readonly CartLine[]): Promise<CartAnswer> {
-  const merged = await transaction(shopper.db, async (trx) => {
+  return transaction(shopper.db, async (trx) => {
     const row = await openCart(trx, shopper);
     const own = new Map((await linesOf(trx, row.id)).map((line) => [line.variantId, line]));
     for (const line of lines) {
@@ -114,9 +122,8 @@ export async function mergeCart(shopper: Shopper, lines: readonly CartLine[]): P
       const quantity = Math.min(MAX_QUANTITY, Math.max(line.quantity, known?.quantity ?? 0));
       own.set(line.variantId, { ...line, quantity });
     }
-    return [...own.values()].slice(0, MAX_CART_LINES);
+    return change(trx, shopper, row, { lines: [...own.values()].slice(0, MAX_CART_LINES) });
   });
-  return updateCart(shopper, { lines: merged });
 }
 
 /** Puts a code to the cart, or takes it away. Throws 400 with the reason in `fields.code`. */
@@ -130,11 +137,12 @@ export async function setDiscount(shopper: Shopper, code: string | null): Promis
         variants: priced.map(({ variant }) => variant),
         customerKey: customerKeyOf(row.userId, row.email),
         now: nowIso(shopper.now()),
+        zone: (await shopPlace(trx, shopper.now())).zone,
       });
       if (problem !== null) throw badInput({ code: problem });
     }
     const discountCode = code === null ? null : code.trim().toUpperCase();
-    return answerFor(trx, shopper, await touchCart(trx, row.id, { discountCode }, shopper.now()));
+    return answerFor(trx, shopper, await saveCart(trx, shopper, row, { columns: { discountCode } }));
   });
 }
 

@@ -5,15 +5,30 @@ import type { InventoryType, ProductStatus } from '@/domain/shop/words';
 import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
 import type { Tables } from '@/server/db/schema';
+import type { ShopSettings } from '../settings/read';
+import { shopCurrency } from '../workspace';
 import { type PictureColumns, pictureOf } from './pictures';
 
 const DAY = 24 * 3600 * 1000;
 
-/** What cards are made with: the server's address book, the shop's colours, and how long a product is new. */
+/** What cards are made with: the server's address book, the shop's colours and currency, and how long a product is new. */
 export interface CardNeeds extends Pick<Services, 'config' | 'now'> {
   colors: ReadonlyMap<string, string>;
   newDays: number;
+  currency: string;
 }
+
+/** The needs of cards under these settings, with what the shop itself knows. */
+export async function cardNeeds(
+  { config, db, now }: Pick<Services, 'config' | 'now'> & { db: Database },
+  { newDays }: Pick<ShopSettings, 'newDays'>,
+): Promise<CardNeeds> {
+  const [colors, currency] = [await shopColors(db), await shopCurrency(db)];
+  return { config, now, newDays, colors, currency };
+}
+
+/** Says that a price in one currency is needed in the shop's. */
+export const priceNeed = (currency: string, own: string) => currency !== own && { needsPriceIn: own };
 
 /** The shop's names of colours, in their order. */
 export async function shopColors(db: Database): Promise<Map<string, string>> {
@@ -111,6 +126,7 @@ export function toCard(row: CardRow, needs: CardNeeds): z.input<typeof card> {
     ...(priceMax > priceMin && { priceTo: priceMax }),
     ...(compareAtPrice !== null && { compareAtPrice }),
     currency,
+    ...priceNeed(currency, needs.currency),
     ...(badge && { badge }),
     colors: namedColors(JSON.parse(row.colors) as string[], needs.colors),
     sizes: JSON.parse(row.sizes) as string[],

@@ -17,6 +17,8 @@ export interface VariantForSale {
   isDeleted: boolean;
   ownerId: string | null;
   categoryId: string | null;
+  /** Its category, and the one above. */
+  categoryIds: string[];
   taxClassId: string;
   gender: string[];
   sku: string;
@@ -44,6 +46,7 @@ interface Row extends PictureColumns {
   gone: number;
   ownerId: string | null;
   categoryId: string | null;
+  parentCategoryId: string | null;
   taxClassId: string;
   gender: string;
   sku: string;
@@ -63,7 +66,8 @@ interface Row extends PictureColumns {
 }
 
 function toVariant(needs: Pick<Services, 'config' | 'now'>, row: Row): VariantForSale {
-  const { gone, gender, options, colors, tracked, backorder, onHand, reserved, lowAt, held, ...rest } = row;
+  const { gone, gender, options, colors, tracked, backorder, onHand, reserved, lowAt, held, ...most } = row;
+  const { parentCategoryId, ...rest } = most;
   const {
     pictureId: _i,
     pictureAlt: _a,
@@ -76,6 +80,7 @@ function toVariant(needs: Pick<Services, 'config' | 'now'>, row: Row): VariantFo
   return {
     ...own,
     isDeleted: gone === 1,
+    categoryIds: [row.categoryId, parentCategoryId].filter((id) => id !== null),
     gender: JSON.parse(gender) as string[],
     options: JSON.parse(options) as Record<string, string>,
     colors: JSON.parse(colors) as string[],
@@ -87,20 +92,27 @@ function toVariant(needs: Pick<Services, 'config' | 'now'>, row: Row): VariantFo
   };
 }
 
-/** The variants of these ids as they are sold now, in one statement; unknown ones are left out. */
+/**
+ * The variants of these ids as they are sold now, in one statement; unknown ones are left out. Holds that have ended take
+ * nothing, whether they were given back already or not.
+ */
 export async function variantsForSale(
   { db, ...needs }: Pick<Services, 'config' | 'now'> & { db: Database },
   ids: readonly string[],
   cartId: string | null = null,
 ): Promise<Map<string, VariantForSale>> {
   if (ids.length === 0) return new Map();
+  const now = needs.now().toISOString();
   const { rows } = await sql<Row>`select v.id as "variantId", v."productId", p.slug, p.name, p.status,
       case when p."deletedAt" is null and v."deletedAt" is null then 0 else 1 end as gone,
-      p."ownerId", p."categoryId", p."taxClassId", p.gender, v.sku, v.options, v.colors, v.price, v."compareAtPrice",
-      v.cost, v.currency, v."weightGrams", s.tracked, s."onHand", s.reserved, s.backorder, s."lowAt",
+      p."ownerId", p."categoryId", c."parentId" as "parentCategoryId", p."taxClassId", p.gender, v.sku, v.options, v.colors, v.price, v."compareAtPrice",
+      v.cost, v.currency, v."weightGrams", s.tracked, s."onHand", s.backorder, s."lowAt",
+      s.reserved - coalesce((select sum(quantity) from reservation
+        where "variantId" = v.id and "expiresAt" <= ${now}), 0) as reserved,
       coalesce(r.quantity, 0) as held, ${selectPicture}
     from variant as v join product as p on p.id = v."productId" join stock as s on s."variantId" = v.id
-    left join reservation as r on r."variantId" = v.id and r."cartId" = ${cartId}
+    left join product_category as c on c.id = p."categoryId"
+    left join reservation as r on r."variantId" = v.id and r."cartId" = ${cartId} and r."expiresAt" > ${now}
     ${joinPicture('coalesce(v."imageId", p."coverImageId")')}
     where v.id in (${sql.join(ids)})`.execute(db);
   return new Map(rows.map((row) => [row.variantId, toVariant(needs, row)]));

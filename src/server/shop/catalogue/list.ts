@@ -64,6 +64,34 @@ export async function listShown(db: Database, query: ShopQuery, needs: CardNeeds
   return { products: rows.map((row) => toCard(row, needs)), ...(next !== undefined && { next }), ...totals };
 }
 
+interface Goods {
+  productId: string;
+  costMin: number | null;
+  costMax: number | null;
+  onHand: number | null;
+  reserved: number | null;
+}
+
+/** What is there of products and what it costs the shop, by product; in one statement. */
+async function goodsOf(db: Database, ids: readonly string[]): Promise<Map<string, Goods>> {
+  if (ids.length === 0) return new Map();
+  const counted = (column: 'onHand' | 'reserved') =>
+    sql`sum(case when s.tracked = 1 then ${sql.ref(`s.${column}`)} end)`;
+  const cost = sql`case when v.currency = p.currency then v.cost end`;
+  const { rows } =
+    await sql<Goods>`select v."productId", min(${cost}) as "costMin", max(${cost}) as "costMax", ${counted('onHand')} as "onHand", ${counted('reserved')} as reserved
+    from variant as v join stock as s on s."variantId" = v.id join product as p on p.id = v."productId"
+    where p.id in (${sql.join(ids)}) and v."deletedAt" is null group by v."productId"`.execute(db);
+  return new Map(rows.map((row) => [row.productId, row]));
+}
+
+/** The columns of a row that are for staff alone. */
+function goodsColumns(goods: Goods | undefined) {
+  const { costMin = null, costMax = null, onHand = null, reserved = null } = goods ?? {};
+  const isSpan = costMin !== null && costMax !== null && costMax > costMin;
+  return { cost: costMin, ...(isSpan && { costTo: costMax }), onHand, reserved };
+}
+
 /** One page of what staff see. */
 export async function listManaged(db: Database, query: ManageQuery, needs: CardNeeds) {
   const { limit, cursor, sort, ...filters } = query;
@@ -75,9 +103,14 @@ export async function listManaged(db: Database, query: ManageQuery, needs: CardN
     { sort: [manageOrder(sort)], id: 'product.id', limit, cursor, filters },
   );
   const totals = cursor === undefined ? await countUpTo(db, where) : {};
+  const goods = await goodsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   const products = rows.map((row) => {
     const { status, categoryName, variantCount, deletedAt, version } = row;
-    return { ...toCard(row, needs), status, categoryName, variantCount, deletedAt, version };
+    const own = { status, categoryName, variantCount, deletedAt, version };
+    return { ...toCard(row, needs), ...own, ...goodsColumns(goods.get(row.id)) };
   });
   return { products, ...(next !== undefined && { next }), ...totals };
 }

@@ -21,6 +21,7 @@ export interface PictureColumns {
 /** Joins of the picture whose attachment an expression names, for raw queries. */
 export function joinPicture(attachmentId: string) {
   return sql`left join attachment as pic on pic.id = ${sql.raw(attachmentId)} and pic."deletedAt" is null
+      and pic."ownerType" = ${sql.lit(PRODUCT_FILES)}
     left join blob as pic_blob on pic_blob.hash = pic."blobHash"
     left join product_image as pic_alt on pic_alt."attachmentId" = pic.id`;
 }

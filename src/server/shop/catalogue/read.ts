@@ -3,9 +3,11 @@ import type { product } from '@/domain/shop/products';
 import type { Gender } from '@/domain/shop/words';
 import { personRefs } from '@/server/core/people';
 import type { Services } from '@/server/core/services';
+import { taxRatesFor } from '@/server/core/taxes/rates';
 import type { Database } from '@/server/db/database';
 import type { ShopSettings } from '../settings/read';
-import { complete, shopColors, toCard } from './cards';
+import { shopPlace } from '../workspace';
+import { cardNeeds, complete, toCard } from './cards';
 import type { StoredProduct } from './find';
 import { PRODUCT_FILES } from './pictures';
 import { optionsOf, toVariant, variantsOf } from './variants';
@@ -50,10 +52,18 @@ async function tagsOf({ db }: Reading, productId: string): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-async function cardOf({ db, ...needs }: Reading, id: string, settings: ShopSettings) {
-  const colors = await shopColors(db);
-  const row = await complete(db.selectFrom('product').where('product.id', '=', id)).executeTakeFirstOrThrow();
-  return { card: toCard(row, { ...needs, colors, newDays: settings.newDays }), colors };
+async function cardOf(reading: Reading, id: string, settings: ShopSettings) {
+  const needs = await cardNeeds(reading, settings);
+  const row = await complete(
+    reading.db.selectFrom('product').where('product.id', '=', id),
+  ).executeTakeFirstOrThrow();
+  return { card: toCard(row, needs), needs };
+}
+
+async function taxNoteOf({ db, now }: Reading, taxClassId: string, isIncluded: boolean) {
+  const { today } = await shopPlace(db, now());
+  const rates = await taxRatesFor(db, { country: null, day: today });
+  return { isIncluded, rate: rates.get(taxClassId) ?? 0 };
 }
 
 /** A product with all that its page shows. `isStaff`: with cost and stock. */
@@ -63,7 +73,7 @@ export async function readProduct(
   { settings, isStaff }: { settings: ShopSettings; isStaff: boolean },
 ): Promise<z.input<typeof product>> {
   const { id, status, publishedAt, taxClassId, version, code, coverImageId, subDescription } = stored;
-  const { card, colors } = await cardOf(reading, id, settings);
+  const { card, needs } = await cardOf(reading, id, settings);
   const variants = await variantsOf(reading.db, id);
   const category = await categoryOf(reading, stored.categoryId);
   const people = stored.ownerId ? await personRefs(reading.db, [stored.ownerId]) : null;
@@ -84,10 +94,11 @@ export async function readProduct(
     },
     gender: JSON.parse(stored.gender) as Gender[],
     options: optionsOf(JSON.parse(stored.optionNames) as string[], variants),
-    variants: variants.map((variant) => toVariant(variant, colors, isStaff)),
+    variants: variants.map((variant) => toVariant(variant, needs, isStaff)),
     ratings: ([5, 4, 3, 2, 1] as const).map((stars) => ({ stars, count: stored[`stars${stars}`] })),
     ...(guide !== null && { sizeGuide: guide }),
     pricesIncludeTax: settings.pricesIncludeTax,
+    taxNote: await taxNoteOf(reading, taxClassId, settings.pricesIncludeTax),
     assurances: settings.assurances,
     status,
     publishedAt,

@@ -7,7 +7,7 @@ import { tellSeen } from '@/server/core/seen';
 import type { Services } from '@/server/core/services';
 import { openShop } from '../access';
 import { listCategories } from '../categories/read';
-import { type CardNeeds, complete, shopColors, toCard } from './cards';
+import { cardNeeds, type CardNeeds, complete, toCard } from './cards';
 import { conditionsOf, isShown } from './conditions';
 import { facetsOf } from './facets';
 import { findProduct, productById } from './find';
@@ -20,9 +20,8 @@ const RELATED = 8;
 
 type Context = Pick<Services, 'config' | 'db' | 'now'> & { user: EndUser | null };
 
-async function needsOf({ config, db, now, user }: Context): Promise<CardNeeds> {
-  const { newDays } = await openShop(db, user, 'shop.browse');
-  return { config, now, newDays, colors: await shopColors(db) };
+async function needsOf(context: Context): Promise<CardNeeds> {
+  return cardNeeds(context, await openShop(context.db, context.user, 'shop.browse'));
 }
 
 export const catalogueRoutes = implement(catalogueContract, {

@@ -5,7 +5,7 @@ import { availableOf, inventoryTypeOf } from '@/domain/shop/stock';
 import type { variantShown } from '@/domain/shop/products';
 import { own } from '@/domain/own';
 import type { Database } from '@/server/db/database';
-import { namedColors } from './cards';
+import { type CardNeeds, namedColors, priceNeed } from './cards';
 
 export interface VariantRow {
   id: string;
@@ -53,7 +53,7 @@ export async function variantsOf(db: Database, productId: string): Promise<Varia
 /** A variant as pages show it; staff see cost and stock, too. */
 export function toVariant(
   row: VariantRow,
-  colors: ReadonlyMap<string, string>,
+  needs: Pick<CardNeeds, 'colors' | 'currency'>,
   isStaff: boolean,
 ): z.input<typeof variantShown> {
   const { id, sku, barcode, price, compareAtPrice, cost, currency, imageId, weightGrams, version } = row;
@@ -64,11 +64,12 @@ export function toVariant(
     sku,
     barcode,
     options: JSON.parse(row.options) as Record<string, string>,
-    colors: namedColors(JSON.parse(row.colors) as string[], colors),
+    colors: namedColors(JSON.parse(row.colors) as string[], needs.colors),
     price,
     ...(compareAtPrice !== null && { compareAtPrice }),
     ...(isStaff && cost !== null && { cost }),
     currency,
+    ...priceNeed(currency, needs.currency),
     available: availableOf(stock),
     inventoryType: inventoryTypeOf(stock),
     backorder: stock.backorder,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { dayIn } from '@/domain/invoices/days';
 import type { Database } from '@/server/db/database';
 import type { DiscountTable } from '@/server/db/tables/orders';
 import type { VariantForSale } from '../catalogue/forSale';
@@ -12,6 +13,8 @@ export interface Basket {
   /** Null while nobody knows who buys. */
   customerKey: string | null;
   now: string;
+  /** Of the workspace. */
+  zone: string;
 }
 
 /** Who a code was used by: the account, else the folded address. */
@@ -23,7 +26,7 @@ export function customerKeyOf(userId: string | null, email: string): string | nu
 export function isInScope(row: DiscountRow, variant: VariantForSale): boolean {
   if (row.onSaleItems === 0 && variant.compareAtPrice !== null) return false;
   const ids = JSON.parse(row.scopeIds) as string[];
-  if (row.scope === 'categories') return variant.categoryId !== null && ids.includes(variant.categoryId);
+  if (row.scope === 'categories') return variant.categoryIds.some((id) => ids.includes(id));
   return row.scope === 'all' || ids.includes(variant.productId);
 }
 
@@ -54,7 +57,8 @@ export async function problemOf(
   basket: Basket,
 ): Promise<string | null> {
   if (!row || row.disabledAt !== null) return 'code-invalid';
-  if (row.startsAt !== null && row.startsAt > basket.now) return `code-starts:${row.startsAt.slice(0, 10)}`;
+  if (row.startsAt !== null && row.startsAt > basket.now)
+    return `code-starts:${dayIn(basket.zone, new Date(row.startsAt))}`;
   if (row.endsAt !== null && row.endsAt <= basket.now) return 'code-ended';
   if (row.limitTotal !== null && row.usedCount >= row.limitTotal) return 'code-used-up';
   if (basket.customerKey !== null && (await isUsedBy(db, row, basket.customerKey))) return 'code-used';

@@ -75,7 +75,7 @@ const BLANK: Omit<VariantBody, 'sku'> = {
 export function variantsAfter(
   record: ProductRecord | null,
   rows: readonly PlannedRow[],
-  names: readonly string[],
+  { names, currency }: { names: readonly string[]; currency: string },
 ) {
   const known = (record?.variants ?? []).map((variant) => ({
     variant,
@@ -89,7 +89,9 @@ export function variantsAfter(
     );
     const base = variant ? variantBodyOf(variant) : { ...BLANK, sku: row?.sku ?? '', stock: firstStock(row) };
     const nameless = values.findIndex((value, at) => value !== '' && !names[at]);
-    return { body: { ...base, ...(row && pick(row.changes, OWN)), options }, row, nameless };
+    const changes = row && pick(row.changes, OWN);
+    const priced = row?.changes.has('price') && { currency };
+    return { body: { ...base, ...changes, ...priced, options }, row, nameless };
   });
 }
 

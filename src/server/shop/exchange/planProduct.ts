@@ -3,7 +3,7 @@ import { NAMES, OF_STOCK, OF_VARIANT, optionNames, pick, type Values, variantsAf
 import type { ValueColumn } from './readers';
 import type { PlannedRow } from './readRow';
 import type { ProductRecord } from './record';
-import { agree, assertCurrency, assertOptions, assertProduct, assertPublishing, type Given } from './rules';
+import { agree, assertOptions, assertProduct, assertPublishing, type Given } from './rules';
 import type { Fault } from './rows';
 
 /** What of a variant that is there is counted anew. */
@@ -67,13 +67,12 @@ export function planProduct(given: Given, all: readonly PlannedRow[], told: Faul
   const agreed = agree(rows, faults);
   const names = optionNames(record, agreed);
   const fields = fieldsOf(record, agreed, names);
-  const after = variantsAfter(record, rows, names);
+  const after = variantsAfter(record, rows, { names, currency: given.currency });
   const isWritten =
     'optionNames' in fields ||
     rows.some(({ variant, changes }) => !variant || OF_VARIANT.some((column) => changes.has(column)));
   assertProduct(given, rows, agreed, faults);
   if (isWritten) assertOptions(after, names, faults);
-  if (isWritten) assertCurrency(after, given, faults);
   if (isWritten || Object.keys(fields).length > 0) assertPublishing(record, agreed, after, faults);
   if (faults.length > 0) {
     told.push(...faults);

@@ -42,18 +42,6 @@ export function assertOptions(after: After, names: readonly string[], faults: Fa
   }
 }
 
-/** What stays in another currency would get the workspace's when variants are written. */
-export function assertCurrency(after: After, { record, currency }: Given, faults: Fault[]): void {
-  const foreign = record?.variants.find((variant) => {
-    const row = after.find(({ body }) => body.id === variant.id)?.row;
-    return variant.currency !== currency && !row?.changes.has('price');
-  });
-  if (!foreign) return;
-  for (const { row } of after)
-    if (row && row.changes.size > 0)
-      faults.push({ row: row.row, column: 'currency', code: 'wrong-currency' });
-}
-
 const COLUMN: Readonly<Record<string, ProductColumn>> = {
   'product.description': 'description',
   'product.attachmentIds': 'images',

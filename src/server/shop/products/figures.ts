@@ -7,6 +7,7 @@ import type { Transaction } from '@/server/db/database';
 import type { StoredProduct } from '../catalogue/find';
 import { type VariantRow, variantsOf } from '../catalogue/variants';
 import { refreshStock } from '../stock/figures';
+import { shopCurrency } from '../workspace';
 
 /** What the option of sizes is called, normalised, in the five languages. */
 const SIZE_NAMES: ReadonlySet<string> = new Set(['size', 'taille', 'kich co', '尺 码', 'المقاس']);
@@ -28,21 +29,28 @@ function sizesOf(variants: readonly VariantRow[]): string[] {
   return [...new Set(sizes)];
 }
 
+/** The variants whose prices can be compared: those that can be bought, else those like the first. */
+function pricedIn(variants: readonly VariantRow[], currency: string): readonly VariantRow[] {
+  const sold = variants.filter((row) => row.currency === currency);
+  return sold.length > 0 ? sold : variants.filter((row) => row.currency === variants[0]?.currency);
+}
+
 /** What lists need of variants: lowest and highest price, the cheapest one's former price, colours, sizes. */
-function figuresOf(variants: readonly VariantRow[]) {
+function figuresOf(variants: readonly VariantRow[], currency: string) {
   const [first] = variants;
-  const cheapest = variants.toSorted((a, b) => a.price - b.price)[0];
-  const prices = variants.map(({ price }) => price);
+  const priced = pricedIn(variants, currency);
+  const cheapest = priced.toSorted((a, b) => a.price - b.price)[0];
+  const prices = priced.map(({ price }) => price);
   return {
     priceMin: prices.length > 0 ? Math.min(...prices) : 0,
     priceMax: prices.length > 0 ? Math.max(...prices) : 0,
     compareAtPrice: cheapest?.compareAtPrice ?? null,
-    onSale: variants.some(({ compareAtPrice }) => compareAtPrice !== null) ? 1 : 0,
+    onSale: priced.some(({ compareAtPrice }) => compareAtPrice !== null) ? 1 : 0,
     colors: JSON.stringify([...new Set(variants.flatMap((row) => JSON.parse(row.colors) as string[]))]),
     sizes: JSON.stringify(sizesOf(variants)),
     variantCount: variants.length,
     onlyVariantId: variants.length === 1 && first ? first.id : null,
-    ...(first && { currency: first.currency }),
+    ...(cheapest && { currency: cheapest.currency }),
   };
 }
 
@@ -92,7 +100,7 @@ export async function refreshProduct(trx: Transaction, id: string): Promise<Stor
   const words = searchedWords(stored, { tags, variants });
   await trx
     .updateTable('product')
-    .set({ ...figuresOf(variants), words, nameKey: normalise(stored.name) })
+    .set({ ...figuresOf(variants, await shopCurrency(trx)), words, nameKey: normalise(stored.name) })
     .where('id', '=', id)
     .execute();
   await writeFacets(trx, stored, { variants, tags });

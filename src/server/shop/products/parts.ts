@@ -42,12 +42,32 @@ async function imageIds(trx: Transaction, productId: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
+/** A variant shows a picture of its product, and no other file. One that was taken out since may come back. */
+async function assertOwnPictures(
+  trx: Transaction,
+  productId: string,
+  variants: NonNullable<ProductChange['variants']>,
+) {
+  const wanted = variants.flatMap(({ imageId }) => imageId ?? []);
+  if (wanted.length === 0) return;
+  const rows = await trx
+    .selectFrom('attachment')
+    .select('id')
+    .where('id', 'in', wanted)
+    .where('ownerType', '=', PRODUCT_FILES)
+    .where('ownerId', '=', productId)
+    .execute();
+  const own = new Set(rows.map(({ id }) => id));
+  const wrong = variants.findIndex(({ imageId }) => imageId !== null && !own.has(imageId));
+  if (wrong >= 0) throw badInput({ [`product.variants.${wrong}.imageId`]: 'invalid' });
+}
+
 /** Pictures, their texts and tags, as far as they are sent; the cover is one of the pictures, the first unless said. */
 export async function setParts(
   shop: Shop,
   trx: Transaction,
   productId: string,
-  { attachmentIds, alts, tags, coverImageId }: ProductChange,
+  { attachmentIds, alts, tags, coverImageId, variants }: ProductChange,
 ): Promise<void> {
   if (attachmentIds)
     await setList(trx, {
@@ -57,6 +77,7 @@ export async function setParts(
       purpose: 'product',
       by: shop.user.id,
     });
+  if (variants) await assertOwnPictures(trx, productId, variants);
   if (tags) await setTags(trx, productId, tags);
   const ids = await imageIds(trx, productId);
   if (alts) await setAlts(trx, productId, ids, alts);

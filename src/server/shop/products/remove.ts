@@ -1,14 +1,17 @@
-import { notFound } from '@/domain/errors';
+import { conflict, notFound } from '@/domain/errors';
 import { restore, softDelete } from '@/server/db/row';
 import { transaction } from '@/server/db/transaction';
 import { productById, type StoredProduct } from '../catalogue/find';
+import { isCodeTaken } from './names';
 import type { Shop } from './shop';
 import { tellProduct } from './tell';
 
-/** Puts a product into the trash, or takes it out; carts hear of it, orders keep what they have. Throws 404. */
+/** Puts a product into the trash, or takes it out; carts hear of it, orders keep what they have. Throws 404, 409 `code-taken`. */
 export async function setRemoved(shop: Shop, id: string, isRemoved: boolean): Promise<StoredProduct> {
   return transaction(shop.db, async (trx) => {
     const before = await productById(trx, id);
+    if (!isRemoved && before.code !== null && (await isCodeTaken(trx, before.code, id)))
+      throw conflict('code-taken');
     const isDone = await (isRemoved ? softDelete : restore)(trx, 'product', id);
     if (!isDone) throw notFound();
     const after = await productById(trx, id);

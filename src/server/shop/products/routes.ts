@@ -4,7 +4,7 @@ import { productsContract } from '@/domain/shop/productsContract';
 import { implement } from '@/server/core/implement';
 import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
-import { shopColors } from '../catalogue/cards';
+import { cardNeeds } from '../catalogue/cards';
 import type { StoredProduct } from '../catalogue/find';
 import { countStates, listManaged } from '../catalogue/list';
 import { readProduct } from '../catalogue/read';
@@ -38,9 +38,9 @@ async function answer(context: Context, act: (shop: Shop) => Promise<StoredProdu
 }
 
 export const productRoutes = implement(productsContract, {
-  list: async ({ input, config, db, now }) => {
-    const { newDays } = await shopSettings(db);
-    const page = await listManaged(db, input, { config, now, newDays, colors: await shopColors(db) });
+  list: async ({ input, ...context }) => {
+    const { db } = context;
+    const page = await listManaged(db, input, await cardNeeds(context, await shopSettings(db)));
     return { ...page, counts: await countStates(db) };
   },
   newProduct: async ({ input, ...context }) =>

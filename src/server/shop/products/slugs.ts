@@ -1,12 +1,12 @@
 import { freeSlugOf, slugOf } from '@/domain/shop/slug';
 import type { Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
-import { withLock } from '@/server/db/transaction';
 import { asPattern } from '@/server/db/like';
+import { lockNames } from './names';
 
 /** Gives the product an address for its name: its own one where it had it before, else one that none ever had. Rule 9. */
 export async function takeSlug(trx: Transaction, productId: string, name: string): Promise<string> {
-  await withLock(trx, 'shop.slugs');
+  await lockNames(trx);
   const wanted = slugOf(name) || `product-${newId().slice(-6)}`;
   const rows = await trx
     .selectFrom('product_slug')

@@ -7,6 +7,7 @@ import { newId, newRow } from '@/server/db/row';
 import { sql } from 'kysely';
 import type { VariantRow } from '../catalogue/variants';
 import { writeFirstStock } from './firstStock';
+import { lockNames } from './names';
 import type { Shop } from './shop';
 
 /** Variants of one product differ by this. */
@@ -30,6 +31,7 @@ function assertDifferent(variants: readonly VariantBody[], names: readonly strin
 }
 
 async function assertFreeSkus(trx: Transaction, variants: readonly VariantBody[], productId: string) {
+  await lockNames(trx);
   const skus = variants.map(({ sku }) => skuKeyOf(sku));
   const taken = await trx
     .selectFrom('variant')
@@ -44,7 +46,7 @@ async function assertFreeSkus(trx: Transaction, variants: readonly VariantBody[]
 
 /** A variant that is there as a form would send it, without its stock. */
 export function variantBodyOf(row: VariantRow): VariantBody {
-  const { id, sku, barcode, price, compareAtPrice, cost, weightGrams, imageId } = row;
+  const { id, sku, barcode, price, currency, compareAtPrice, cost, weightGrams, imageId } = row;
   return {
     id,
     sku,
@@ -52,6 +54,7 @@ export function variantBodyOf(row: VariantRow): VariantBody {
     options: JSON.parse(row.options) as Record<string, string>,
     colors: JSON.parse(row.colors) as string[],
     price,
+    currency,
     compareAtPrice,
     cost,
     weightGrams,
@@ -62,11 +65,19 @@ export function variantBodyOf(row: VariantRow): VariantBody {
 interface Writing {
   productId: string;
   optionNames: readonly string[];
+  /** Of the workspace. */
   currency: string;
   at: string;
 }
 
-function columnsOf(variant: VariantBody, position: number, { optionNames, currency }: Writing) {
+type Known = Pick<VariantRow, 'id' | 'price' | 'currency'>;
+
+/** What the amounts of a variant are in: a price that nobody has set anew stays in its currency. */
+function currencyOf({ currency, price }: VariantBody, known: Known | undefined, { currency: own }: Writing) {
+  return currency ?? (known && known.price === price ? known.currency : own);
+}
+
+function columnsOf(variant: VariantBody, position: number, optionNames: readonly string[]) {
   const { sku, barcode, colors, price, compareAtPrice, cost, weightGrams, imageId } = variant;
   const options = Object.fromEntries(
     Object.entries(variant.options).filter(([name]) => optionNames.includes(name)),
@@ -81,7 +92,6 @@ function columnsOf(variant: VariantBody, position: number, { optionNames, curren
     price,
     compareAtPrice,
     cost,
-    currency,
     weightGrams,
     imageId,
     position,
@@ -100,15 +110,15 @@ export async function setVariants(
   await assertFreeSkus(trx, variants, productId);
   const known = await trx
     .selectFrom('variant')
-    .select('id')
+    .select(['id', 'price', 'currency'])
     .where('productId', '=', productId)
     .where('deletedAt', 'is', null)
     .execute();
-  const own = new Set(known.map(({ id }) => id));
+  const own = new Map(known.map((row) => [row.id, row]));
   const foreign = variants.findIndex(({ id }) => id !== undefined && !own.has(id));
   if (foreign >= 0) throw badInput({ [`product.variants.${foreign}.id`]: 'invalid' });
   const kept = new Set(variants.flatMap(({ id }) => id ?? []));
-  const gone = [...own].filter((id) => !kept.has(id));
+  const gone = [...own.keys()].filter((id) => !kept.has(id));
   if (gone.length > 0)
     await trx.updateTable('variant').set({ deletedAt: at, updatedAt: at }).where('id', 'in', gone).execute();
   // Two rows may swap their options or SKUs: no key is in the way while they are written.
@@ -119,7 +129,8 @@ export async function setVariants(
       .where('id', 'in', [...kept])
       .execute();
   for (const [position, variant] of variants.entries()) {
-    const columns = columnsOf(variant, position, writing);
+    const currency = currencyOf(variant, own.get(variant.id ?? ''), writing);
+    const columns = { ...columnsOf(variant, position, optionNames), currency };
     if (variant.id !== undefined) {
       await trx
         .updateTable('variant')

@@ -13,12 +13,17 @@ import { assertPublishable } from './publish';
 import type { Shop } from './shop';
 import { takeSlug } from './slugs';
 import { tellProduct } from './tell';
+import { isCodeTaken } from './names';
 import { setVariants } from './variants';
 
 const DEFAULT_OPTIONS = ['Color', 'Size'];
 
-async function assertKnown(trx: Transaction, { categoryId, ownerId, code }: ProductChange, id: string) {
-  const ofId = async (table: 'product_category' | 'user', value: string) =>
+async function assertKnown(
+  trx: Transaction,
+  { categoryId, ownerId, taxClassId, code }: ProductChange,
+  id: string,
+) {
+  const ofId = async (table: 'product_category' | 'tax_class' | 'user', value: string) =>
     trx
       .selectFrom(table)
       .select('id')
@@ -28,15 +33,9 @@ async function assertKnown(trx: Transaction, { categoryId, ownerId, code }: Prod
   if (categoryId && !(await ofId('product_category', categoryId)))
     throw badInput({ 'product.categoryId': 'invalid' });
   if (ownerId && !(await ofId('user', ownerId))) throw badInput({ 'product.ownerId': 'invalid' });
-  if (!code) return;
-  const taken = await trx
-    .selectFrom('product')
-    .select('id')
-    .where('code', '=', code)
-    .where('id', '<>', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (taken) throw badInput({ 'product.code': 'code-taken' });
+  if (taxClassId && !(await ofId('tax_class', taxClassId)))
+    throw badInput({ 'product.taxClassId': 'unknown' });
+  if (code && (await isCodeTaken(trx, code, id))) throw badInput({ 'product.code': 'code-taken' });
 }
 
 /** The columns of what was sent; keys that were not sent are left out. */
@@ -115,17 +114,26 @@ export async function createProduct(shop: Shop, given: NewProduct): Promise<Stor
 /** A product needs some address before its own can point to it. */
 const slugBefore = (id: string) => `~${id}`;
 
-async function setPrices(trx: Transaction, productId: string, prices: NonNullable<ProductChange['prices']>) {
+/** Sets prices in a currency; what else was in another one is not known any more. */
+async function setPrices(
+  trx: Transaction,
+  { id, currency }: { id: string; currency: string },
+  prices: NonNullable<ProductChange['prices']>,
+) {
   for (const { variantId, price } of prices) {
     const row = await trx
       .updateTable('variant')
       .set({
         price,
-        compareAtPrice: sql<number | null>`case when "compareAtPrice" > ${price} then "compareAtPrice" end`,
+        currency,
+        compareAtPrice: sql<
+          number | null
+        >`case when currency = ${currency} and "compareAtPrice" > ${price} then "compareAtPrice" end`,
+        cost: sql<number | null>`case when currency = ${currency} then cost end`,
         version: sql<number>`version + 1`,
       })
       .where('id', '=', variantId)
-      .where('productId', '=', productId)
+      .where('productId', '=', id)
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
     if (row.numUpdatedRows === 0n) throw badInput({ 'product.prices': 'invalid' });
@@ -159,7 +167,7 @@ export async function updateProduct(
     const { currency } = shop.user.workspace;
     if (given.variants)
       await setVariants(shop, trx, given.variants, { productId: id, optionNames, currency, at });
-    if (given.prices) await setPrices(trx, id, given.prices);
+    if (given.prices) await setPrices(trx, { id, currency }, given.prices);
     await setParts(shop, trx, id, given);
     const after = await finish(trx, id, at);
     await tellProduct(shop, trx, 'updated', { before: before ?? null, after });

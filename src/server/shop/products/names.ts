@@ -1,0 +1,18 @@
+import type { Transaction } from '@/server/db/database';
+import { withLock } from '@/server/db/transaction';
+
+/** Until this transaction has ended, nobody else takes an address, a code or an SKU: what is free now is free then. */
+export const lockNames = (trx: Transaction) => withLock(trx, 'shop.names');
+
+/** Whether another product has the code. */
+export async function isCodeTaken(trx: Transaction, code: string, productId: string): Promise<boolean> {
+  await lockNames(trx);
+  const taken = await trx
+    .selectFrom('product')
+    .select('id')
+    .where('code', '=', code)
+    .where('id', '<>', productId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return taken !== undefined;
+}
