@@ -18,4 +18,4 @@ export const OrderLinkScreen: Screen = () => {
 };
 OrderLinkScreen.layout = 'simple';
 OrderLinkScreen.titleKey = 'checkout.order.title';
-OrderLinkScreen.texts = ['checkout'];
+OrderLinkScreen.texts = ['checkout', 'cards'];

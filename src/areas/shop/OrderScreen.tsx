@@ -16,4 +16,4 @@ export const OrderScreen: Screen = () => {
 OrderScreen.layout = 'dashboard';
 OrderScreen.guard = 'auth';
 OrderScreen.titleKey = 'checkout.order.title';
-OrderScreen.texts = ['checkout'];
+OrderScreen.texts = ['checkout', 'cards'];

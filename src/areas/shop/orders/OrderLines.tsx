@@ -20,6 +20,8 @@ function Whereabouts({ line, arrived }: { line: OrderLine; arrived: number }) {
   const parts = [
     ...(sent > 0 ? [t('checkout.order.sent', { count: sent })] : []),
     ...(arrived > 0 ? [t('checkout.order.arrived', { count: arrived })] : []),
+    ...(line.cancelledQuantity > 0 ? [t('checkout.order.calledOff', { count: line.cancelledQuantity })] : []),
+    ...(line.refundedQuantity > 0 ? [t('checkout.order.gaveBack', { count: line.refundedQuantity })] : []),
   ];
   if (parts.length === 0) return null;
   return (

@@ -1,24 +1,23 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useFormat } from '@/core/i18n/format';
-import { useLanguage } from '@/core/i18n/useLanguage';
-import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { isolated } from '@/core/i18n/isolated';
 import { useText } from '@/core/i18n/useText';
-import { fullAddress } from '@/domain/address/fullAddress';
-import { countryName } from '@/domain/people/countries';
+import { SHOP_PATHS } from '@/core/shopPaths';
 import type { Order } from '@/domain/shop/orderSchemas';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { PageHeading } from '@/ui/page/PageHeading';
+import { usePageTitle } from '@/ui/page/pageTitle';
 import { AlsoHere } from '@/ui/person/AlsoHere';
 import { Summary } from '../checkout/Summary';
 import { OrderActs } from './OrderActs';
+import { OrderDelivery } from './OrderDelivery';
 import { OrderInvoice } from './OrderInvoice';
 import { OrderLines } from './OrderLines';
+import { OrderMoney, OrderSums } from './OrderMoney';
 import type { OrderNeighboursProps } from './OrderNeighbours';
 import { OrderPapers } from './OrderPapers';
 import { StateChip } from './StateChip';
@@ -30,51 +29,6 @@ const OrderNeighbours = lazyPart<OrderNeighboursProps>(
   { texts: ['orders'] },
 );
 const StaffNote = lazyPart(async () => (await import('./StaffNote')).StaffNote, { texts: ['orders'] });
-
-function Facts({ order }: { order: Order }) {
-  const t = useText();
-  const { language } = useLanguage();
-  const { dateTime, money } = useFormat();
-  const { shippingAddress: to } = order;
-  const country = countryName(to.country, LANGUAGE_TABLE[language].locale);
-  return (
-    <Card sx={{ p: 3 }}>
-      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-        {t('checkout.order.delivery')}
-      </Typography>
-      <Typography>
-        <bdi>{to.receiver}</bdi>
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        <bdi>{fullAddress(to, country)}</bdi>
-      </Typography>
-      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-        {t('checkout.order.payment')}
-      </Typography>
-      {order.payments.map((payment) => (
-        <Typography key={payment.id} sx={{ color: 'text.secondary' }}>
-          {t('checkout.order.paymentLine', {
-            method: payment.last4
-              ? `${payment.brand} •••• ${payment.last4}`
-              : t(`checkout.by.${payment.method}`),
-            amount: money(payment.amount, payment.currency),
-            state: t(`checkout.paymentState.${payment.state}`),
-          })}
-        </Typography>
-      ))}
-      <Typography variant="h6" component="h2" sx={{ mt: 2, mb: 1 }}>
-        {t('checkout.order.history')}
-      </Typography>
-      <Box component="ol" sx={{ m: 0, ps: 2 }}>
-        {order.events.map(({ id, kind, at }) => (
-          <Typography key={id} component="li" variant="body2" sx={{ color: 'text.secondary' }}>
-            {t(`checkout.event.${kind}`)} · <bdi>{dateTime(at)}</bdi>
-          </Typography>
-        ))}
-      </Box>
-    </Card>
-  );
-}
 
 const COLUMNS = {
   display: 'grid',
@@ -89,27 +43,57 @@ interface OrderPageProps {
   list?: string | undefined;
 }
 
+interface HeadProps extends OrderPageProps {
+  /** Null until it is read. */
+  order: Order | null;
+}
+
+/** The way to an order: from the list of staff, or from one’s own; a guest has none. */
+function useCrumbs({ order, name, list }: HeadProps) {
+  const t = useText();
+  if (name.token !== undefined) return [];
+  const isOwn = !order || order.staffNote === undefined || order.actions.includes('reorder');
+  const from =
+    isOwn && list === undefined
+      ? { label: t('checkout.orders.mine'), href: SHOP_PATHS.order.list }
+      : { label: t('checkout.orders.title'), href: `${SHOP_PATHS.order.manage}?${list ?? ''}` };
+  return [from, { label: t('checkout.order.titleOf', { number: isolated(name.number ?? '') }) }];
+}
+
+function Head(props: HeadProps) {
+  const { order, list } = props;
+  const t = useText();
+  const { date } = useFormat();
+  const number = order && isolated(order.number);
+  const title = number === null ? t('checkout.order.title') : t('checkout.order.titleOf', { number });
+  usePageTitle(order ? title : undefined);
+  return (
+    <PageHeading
+      title={title}
+      crumbs={useCrumbs(props)}
+      actions={
+        order && (
+          <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+            <span>{t('checkout.order.placed', { date: date(order.placedAt) })}</span>
+            <StateChip order={order} />
+            {list !== undefined && order.staffNote !== undefined && (
+              <OrderNeighbours number={order.number} list={list} />
+            )}
+          </Stack>
+        )
+      }
+    />
+  );
+}
+
 /** An order: what is in it, where it goes, how it is paid, what happened, and what may be done. Source: shop, section 5.6. */
 export function OrderPage({ name, list }: OrderPageProps) {
   const t = useText();
   const { order, error, isLoading, reload } = useOrder(name);
-  const title = order ? t('checkout.order.titleOf', { number: order.number }) : t('checkout.order.title');
   const isMissing = error?.status === 404 || error?.status === 400;
   return (
     <>
-      <PageHeading
-        title={title}
-        actions={
-          order && (
-            <>
-              <StateChip order={order} />
-              {list !== undefined && order.staffNote !== undefined && (
-                <OrderNeighbours number={order.number} list={list} />
-              )}
-            </>
-          )
-        }
-      />
+      <Head order={order} name={name} list={list} />
       {isMissing ? (
         <>
           <EmptyState title={t('checkout.order.missing')} icon="ph:shopping-cart" />
@@ -133,10 +117,13 @@ export function OrderPage({ name, list }: OrderPageProps) {
                   <OrderPapers order={order} name={name} />
                 </Stack>
                 <OrderLines order={order} />
-                <Facts order={order} />
+                <OrderDelivery order={order} />
+                <OrderMoney order={order} />
                 {order.staffNote !== undefined && <StaffNote order={order} onChanged={reload} />}
               </Stack>
-              <Summary sums={order} />
+              <Summary sums={order}>
+                <OrderSums order={order} />
+              </Summary>
             </Box>
           )}
         </Async>

@@ -1,6 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useLive, useLiveRefetch } from '@/core/live/useLive';
 import { useRead } from '@/core/redux/useRead';
 import { paymentsApi } from '@/core/paymentsApi';
+import type { Payment } from '@/domain/payments/schemas';
+import { shopLive } from '@/domain/shop/ordersLive';
+import type { Order } from '@/domain/shop/orderSchemas';
 import { ordersApi } from '../cart/cartApi';
 
 /** How an order is named: by number for who may read it, by the link of its mail for everybody else. */
@@ -9,30 +13,49 @@ export interface OrderName {
   token?: string | undefined;
 }
 
+interface Seen {
+  order: Order;
+  payment: Payment | null;
+}
+
 const EVERY = 2000;
 
-/** An order with its newest payment; while the provider is silent it is asked again every 2 seconds. */
-export function useOrder({ number, token }: OrderName) {
-  const key = token ?? number ?? '';
-  const { data, error, isLoading, reload } = useRead(key === '' ? null : key, async (signal) => {
-    const { order } = await ordersApi.order(token === undefined ? { number } : { token }, { signal });
-    const last = order.payments.at(-1) ?? null;
-    if (last?.state !== 'pending' || last.method !== 'provider') return { order, payment: last };
-    const { payment } = await paymentsApi.payment({ paymentId: last.id, token }, { signal });
-    if (payment.state === 'pending') return { order, payment };
-    const after = await ordersApi.order(token === undefined ? { number } : { token }, { signal });
-    return { order: after.order, payment };
+async function readOrder({ number, token }: OrderName, signal: AbortSignal): Promise<Seen> {
+  const named = token === undefined ? { number } : { token };
+  const { order } = await ordersApi.order(named, { signal });
+  const last = order.payments.at(-1) ?? null;
+  if (last?.state !== 'pending' || last.method !== 'provider') return { order, payment: last };
+  const { payment } = await paymentsApi.payment({ paymentId: last.id, token }, { signal });
+  if (payment.state === 'pending') return { order, payment };
+  const after = await ordersApi.order(named, { signal });
+  return { order: after.order, payment };
+}
+
+/** What was read last stays, with what is typed below it, while the server does not answer. */
+function useHeld(key: string, { data, error, ...read }: ReturnType<typeof useRead<Seen>>) {
+  const [held, setHeld] = useState<{ key: string; seen: Seen } | null>(null);
+  if (data && held?.seen !== data) setHeld({ key, seen: data });
+  const isSilent = error !== null && (error.status === 0 || error.status >= 500);
+  const keeps = held?.key === key && (isSilent || error === null);
+  return { ...read, seen: data ?? (keeps ? held.seen : null), error: keeps ? null : error };
+}
+
+/** An order with its newest payment; it follows what happens, and while the provider is silent it is asked again every 2 seconds. */
+export function useOrder(name: OrderName) {
+  const key = name.token ?? name.number ?? '';
+  const read = useRead(key === '' ? null : key, (signal) => readOrder(name, signal));
+  const { seen, error, isLoading, reload } = useHeld(key, read);
+  const { order = null, payment = null } = seen ?? {};
+  useLive(shopLive.orderChanged, ({ number, version }) => {
+    if (number === order?.number && version !== order.version) reload();
   });
+  useLiveRefetch(reload);
   const waits =
-    data?.order.state === 'pending' &&
-    data.payment?.state === 'pending' &&
-    data.payment.method === 'provider';
+    !isLoading && order?.state === 'pending' && payment?.state === 'pending' && payment.method === 'provider';
   useEffect(() => {
     if (!waits) return undefined;
     const timer = setTimeout(reload, EVERY);
     return () => clearTimeout(timer);
-    // Each answer that still waits asks once more.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [waits, data, reload]);
-  return { order: data?.order ?? null, payment: data?.payment ?? null, error, isLoading, reload };
+  }, [waits, reload]);
+  return { order, payment, error, isLoading, reload };
 }

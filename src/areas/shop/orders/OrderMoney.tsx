@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles';
+import { useFormat } from '@/core/i18n/format';
+import { Bdi, Ltr } from '@/core/i18n/isolate';
+import { useText } from '@/core/i18n/useText';
+import type { Order } from '@/domain/shop/orderSchemas';
+import { cardName } from '@/ui/payment/cardName';
+import { ToneChip } from '@/ui/table/ToneChip';
+import { OrderPart } from './OrderPart';
+
+const PCM = 100_000;
+/** Events whose text was written by a person. */
+const SAID: ReadonlySet<string> = new Set(['shipped', 'cancelled', 'refunded']);
+
+const Lines = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  margin: theme.spacing(2, 0, 0),
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(2) },
+  '& dd': { margin: 0, color: theme.palette.text.primary },
+}));
+
+/** What came in and what went back of an order, and what happened to it. Source: shop, section 5.6. */
+export function OrderMoney({ order }: { order: Order }) {
+  const t = useText();
+  const { money, dateTime } = useFormat();
+  return (
+    <OrderPart>
+      <section>
+        <h2>{t('checkout.order.payment')}</h2>
+        <ul>
+          {order.payments.map(({ id, brand, last4, method, amount, currency, state, isTest }) => (
+            <li key={id}>
+              {t('checkout.order.paymentLine', {
+                method: brand && last4 ? cardName(t, { brand, last4 }) : t(`checkout.by.${method}`),
+                amount: money(amount, currency),
+                state: t(`checkout.paymentState.${state}`),
+              })}{' '}
+              {isTest && <ToneChip tone="info">{t('checkout.test.title')}</ToneChip>}
+            </li>
+          ))}
+          {order.refunds.map(({ id, amount, state, reason }) => (
+            <li key={id}>
+              {t('checkout.order.backLine', {
+                amount: money(amount, order.currency),
+                state: t(`checkout.refundState.${state}`),
+              })}
+              {reason !== '' && (
+                <>
+                  {' · '}
+                  <Bdi>{reason}</Bdi>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{t('checkout.order.history')}</h2>
+        <ol>
+          {order.events.map(({ id, kind, text, at }) => (
+            <li key={id}>
+              {t(`checkout.event.${kind}`)} · <Bdi>{dateTime(at)}</Bdi>
+              {SAID.has(kind) && text !== '' && (
+                <>
+                  {' · '}
+                  <Bdi>{text}</Bdi>
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </OrderPart>
+  );
+}
+
+/** Below the sums: taxes by rate, and what was paid and paid back of the total. */
+export function OrderSums({ order }: { order: Order }) {
+  const t = useText();
+  const { money, percent } = useFormat();
+  const write = (amount: number) => money(amount, order.currency);
+  const rows = [
+    ...order.taxLines.map(({ name, rate, base, amount }) => ({
+      label: t('checkout.order.taxLine', { name, rate: percent(rate / PCM), base: write(base) }),
+      amount,
+    })),
+    ...(order.paidAmount > 0 ? [{ label: t('checkout.order.paid'), amount: order.paidAmount }] : []),
+    ...(order.refundedAmount > 0 ? [{ label: t('checkout.order.back'), amount: order.refundedAmount }] : []),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <Lines>
+      {rows.map(({ label, amount }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Ltr>{write(amount)}</Ltr>
+          </dd>
+        </div>
+      ))}
+    </Lines>
+  );
+}
