@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { newStore } from '@/testing/areaStore';
@@ -6,6 +6,7 @@ import { renderWithProviders } from '@/testing/render';
 import { SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
 import { PublicProductScreen } from './ProductScreen';
+import { loadProducts } from './shopRequests';
 
 const api = standInApi();
 
@@ -70,13 +71,13 @@ const product = {
   version: 1,
 };
 
-function open(at = '/shop/product/runner?name=runner') {
+function open(at = '/shop/product/runner?name=runner', store = newStore()) {
   api.on('get', '/api/products/related', () => answer({ products: [] }));
   return renderWithProviders(
     <SignedIn user={null}>
       <PublicProductScreen />
     </SignedIn>,
-    { at, store: newStore() },
+    { at, store },
   );
 }
 
@@ -117,6 +118,35 @@ test('a former address is replaced by the present one', async () => {
   api.on('get', '/api/products/product', () => answer({ product } as never));
   const { router } = open('/shop/product/old?name=old');
   await waitFor(() => expect(router.current().asPath).toContain('/shop/product/runner'));
+});
+
+test('from one product to another: the address stays on the second, which is shown', async () => {
+  const other = { ...product, id: 'p2', slug: 'walker', name: 'Walker' };
+  api.on('get', '/api/products/product', ({ query }) =>
+    answer({ product: query.get('name') === 'walker' ? other : product } as never),
+  );
+  const { router } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Runner' })).toBeVisible();
+  act(() => void router.current().push('/shop/product/walker?name=walker'));
+  expect(screen.queryByRole('heading', { level: 1, name: 'Runner' })).toBeNull();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Walker' })).toBeVisible();
+  expect(router.visits).toEqual(['/shop/product/walker?name=walker']);
+});
+
+test('a former address keeps the chosen variant and the tab when it is replaced', async () => {
+  api.on('get', '/api/products/product', () => answer({ product } as never));
+  const { router } = open('/shop/product/old?name=old&variant=bm&tab=reviews');
+  await waitFor(() => expect(router.visits).toContain('/shop/product/runner?variant=bm&tab=reviews'));
+});
+
+test('what went wrong with the list of products is not told on the page of one', async () => {
+  api.on('get', '/api/products', () => refusal(500, 'internal'));
+  api.on('get', '/api/products/product', () => new Promise<Response>(() => undefined));
+  const store = newStore();
+  open('/shop/product/runner?name=runner', store);
+  await store.dispatch(loadProducts({ sort: 'featured' }) as never);
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(document.querySelector('[aria-busy=true]')).toBeInTheDocument();
 });
 
 test('an unknown name says so and leads to the shop', async () => {

@@ -126,3 +126,24 @@ test('what has no options goes into the cart from its card; the rest is chosen o
   const sent = api.calls.find(({ path }) => path.endsWith('/update'))?.body;
   expect(sent).toEqual({ lines: [{ variantId: 'v1', quantity: 1, priceSeen: 1990 }] });
 });
+
+test('the list is read once, in the order that this browser kept', async () => {
+  localStorage.setItem('redux-product', JSON.stringify({ sortBy: '"priceAsc"' }));
+  api.on('get', '/api/products', () => answer({ products: [cardOf(1)] } as never));
+  open();
+  expect(await screen.findByRole('link', { name: 'Runner 1' })).toBeVisible();
+  expect(
+    api.calls.filter(({ path }) => path === '/api/products').map(({ query }) => query.get('sort')),
+  ).toEqual(['priceAsc']);
+  localStorage.removeItem('redux-product');
+});
+
+test('where there is no more to be had, the list stays and one can try again', async () => {
+  api.on('get', '/api/products', ({ query }) =>
+    query.has('cursor') ? refusal(500, 'internal') : answer({ products: [cardOf(1)], next: 'b' } as never),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Runner 1' })).toBeVisible();
+});

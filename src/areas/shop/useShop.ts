@@ -1,42 +1,85 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { RequestError } from '@/core/redux/createRequest';
 import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
+import { initialRequestState, type RequestState } from '@/core/redux/trackRequests';
 import { useReading } from '@/core/redux/useReading';
 import type { ShopSort } from '@/domain/shop/words';
 import { setSortBy } from './productSlice';
 import { useKeptProduct } from './productStore';
 import { loadMoreProducts, loadProduct, loadProducts, loadRelated, type ProductsQuery } from './shopRequests';
 
-/** How the list is sorted where the address does not say. */
+/** How the list is sorted where the address does not say, and whether what was kept of that is here already. */
 export function useSortBy() {
   const dispatch = useAppDispatch();
-  useKeptProduct();
+  const isKept = useKeptProduct();
   const sortBy = useAppSelector((state) => state.product.sortBy);
-  return [sortBy, useCallback((sort: ShopSort) => void dispatch(setSortBy(sort)), [dispatch])] as const;
+  const setSort = useCallback((sort: ShopSort) => void dispatch(setSortBy(sort)), [dispatch]);
+  return { sortBy, setSortBy: setSort, isKept };
 }
 
-/** The list that a query asks for; one that was read already stays as it was left. `query` has to be memoised. */
-export function useProducts(query: ProductsQuery) {
+interface Asked extends RequestState {
+  /** What was asked for. */
+  of: string;
+}
+type Done = { payload: unknown } | { payload: RequestError | undefined; error: unknown };
+
+const NOTHING: Asked = { ...initialRequestState, of: '' };
+
+/** What became of the calls for one thing on one screen; the slice's own error may be that of another screen. */
+function useAsked(of: string) {
+  const [asked, setAsked] = useState(NOTHING);
+  const follow = useCallback(
+    (call: Promise<Done> & { abort: () => void }) => {
+      let isLeft = false;
+      setAsked({ of, isLoading: true, error: null });
+      void call.then((done) => {
+        if (!isLeft)
+          setAsked({ of, isLoading: false, error: 'error' in done ? (done.payload ?? null) : null });
+      });
+      return {
+        abort: () => {
+          isLeft = true;
+          call.abort();
+        },
+      };
+    },
+    [of],
+  );
+  return { asked: asked.of === of ? asked : null, follow };
+}
+
+/**
+ * The list that a query asks for; one that was read already stays as it was left. `query` has to be memoised; null asks
+ * nothing yet.
+ */
+export function useProducts(query: ProductsQuery | null) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => state.product.products);
-  const { isLoading, error } = useAppSelector((state) => state.product);
-  const isKnown = list.key === JSON.stringify(query);
-  const read = useCallback(() => dispatch(loadProducts(query)), [dispatch, query]);
+  const key = JSON.stringify(query);
+  const { asked, follow } = useAsked(key);
+  const isKnown = list.key === key;
+  const read = useCallback(
+    () => (query ? follow(dispatch(loadProducts(query))) : null),
+    [dispatch, follow, query],
+  );
   useEffect(() => {
     if (isKnown) return undefined;
     const reading = read();
-    return () => reading.abort();
+    return () => reading?.abort();
     // What is known when the query changes decides, not that the answer has come.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [read]);
   const cards = useMemo(() => list.ids.flatMap((id) => list.byId[id] ?? []), [list]);
   const more = () => {
-    if (list.next !== null && isKnown) void dispatch(loadMoreProducts({ ...query, cursor: list.next }));
+    if (query && list.next !== null && isKnown)
+      follow(dispatch(loadMoreProducts({ ...query, cursor: list.next })));
   };
+  const error = asked?.error ?? null;
   return {
     ...list,
     cards,
     hasMore: isKnown && list.next !== null,
-    isLoading: isLoading || (!isKnown && !error),
+    isLoading: asked?.isLoading === true || (!isKnown && !error),
     isKnown,
     error,
     reload: () => void read(),
@@ -44,15 +87,27 @@ export function useProducts(query: ProductsQuery) {
   };
 }
 
-/** The product that an address names. */
+/** The product that an address names; the one before it is never shown in its place. */
 export function useProduct(name: string) {
   useKeptProduct();
   const dispatch = useAppDispatch();
-  const { product, isLoading, error } = useAppSelector((state) => state.product);
-  const read = useCallback(() => dispatch(loadProduct(name)), [dispatch, name]);
-  useReading(read);
-  const waits = !product && !error;
-  return { product, isLoading: isLoading || waits, error: product ? null : error, reload: () => void read() };
+  const known = useAppSelector((state) => state.product.product);
+  const { asked, follow } = useAsked(name);
+  const read = useCallback(() => follow(dispatch(loadProduct(name))), [dispatch, follow, name]);
+  useEffect(() => {
+    if (name === '') return undefined;
+    const reading = read();
+    return () => reading.abort();
+  }, [name, read]);
+  // What the slice still holds of another product goes as soon as this one is asked for.
+  const product = asked || known?.slug === name || known?.name === name ? known : null;
+  const error = asked?.error ?? null;
+  return {
+    product,
+    isLoading: !error && (!product || asked?.isLoading === true),
+    error: product ? null : error,
+    reload: () => void read(),
+  };
 }
 
 /** Others like a product; empty until they are there. */

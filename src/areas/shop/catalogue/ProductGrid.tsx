@@ -3,7 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useText } from '@/core/i18n/useText';
+import type { RequestError } from '@/core/redux/createRequest';
 import type { ProductCard as Card } from '@/domain/shop/products';
+import { ErrorState } from '@/ui/feedback/ErrorState';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import { ProductCard } from './ProductCard';
 
@@ -54,14 +56,18 @@ function useNearEnd(onNear: () => void) {
 }
 
 /** The end of what was read, with the way to more. */
-function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
+function More({ isLoading, error, onMore }: Pick<ProductGridProps, 'isLoading' | 'error' | 'onMore'>) {
   const t = useText();
-  const end = useNearEnd(() => !isLoading && onMore());
+  const end = useNearEnd(() => !isLoading && !error && onMore());
   return (
     <div ref={end} style={{ display: 'grid', justifyContent: 'center', paddingBlockStart: 32 }}>
-      <Button variant="outlined" color="inherit" loading={isLoading} onClick={onMore}>
-        {t('shop.more')}
-      </Button>
+      {error ? (
+        <ErrorState error={error} onRetry={onMore} />
+      ) : (
+        <Button variant="outlined" color="inherit" loading={isLoading} onClick={onMore}>
+          {t('shop.more')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -71,11 +77,13 @@ interface ProductGridProps {
   hrefOf: (slug: string) => string;
   hasMore: boolean;
   isLoading: boolean;
+  /** Why there was no more. */
+  error: RequestError | null;
   onMore: () => void;
 }
 
 /** Cards in one to four columns; more of them load near the end. */
-export function ProductGrid({ cards, hrefOf, hasMore, isLoading, onMore }: ProductGridProps) {
+export function ProductGrid({ cards, hrefOf, hasMore, isLoading, error, onMore }: ProductGridProps) {
   const t = useText();
   return (
     <>
@@ -86,7 +94,7 @@ export function ProductGrid({ cards, hrefOf, hasMore, isLoading, onMore }: Produ
           </li>
         ))}
       </Grid>
-      {hasMore && <More isLoading={isLoading} onMore={onMore} />}
+      {hasMore && <More isLoading={isLoading} error={error} onMore={onMore} />}
     </>
   );
 }

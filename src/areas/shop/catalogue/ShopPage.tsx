@@ -46,9 +46,11 @@ function Found({ total, isCapped }: { total: number | null; isCapped: boolean })
 /** The place of the list, from the address; sorted as it was last where the address does not say. */
 function useShopPlace() {
   const [state, update] = useUrlState(SHOP_FIELDS);
-  const [sortBy, setSortBy] = useSortBy();
+  const { sortBy, setSortBy, isKept } = useSortBy();
   const sort = state.sort ?? sortBy;
-  const query = useMemo(() => queryOf(state, sort), [state, sort]);
+  // Else the list would be read twice: in the order of the beginning, and in the one that was kept.
+  const isKnown = state.sort !== undefined || isKept;
+  const query = useMemo(() => (isKnown ? queryOf(state, sort) : null), [isKnown, state, sort]);
   const change: ChangeShop = (changes) =>
     update(changes, { replace: changes.q !== undefined && state.q !== '' });
   const onSort = (next: typeof sort) => {
@@ -71,7 +73,7 @@ function List({ list, narrowed, onClear }: ListProps) {
     <Async
       isLoading={list.isLoading}
       hasContent={list.cards.length > 0}
-      error={list.error}
+      error={list.isKnown ? null : list.error}
       isEmpty={list.cards.length === 0}
       skeleton={<GridSkeleton />}
       delay={0}
@@ -83,6 +85,7 @@ function List({ list, narrowed, onClear }: ListProps) {
         hrefOf={paths.product}
         hasMore={list.hasMore}
         isLoading={list.isLoading}
+        error={list.error}
         onMore={list.more}
       />
     </Async>

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Product } from '@/domain/shop/products';
 import { Async } from '@/ui/feedback/Async';
@@ -97,15 +97,17 @@ function Shown({ product, onChanged }: { product: Product; onChanged: () => void
   );
 }
 
-/** Keeps the address on the product's own: a former one is replaced without a step in the history. */
+/** Keeps the address on the product's own: a former one is replaced without a step in the history, what else it says stays. */
 function useCanonical(name: string, product: Product | null) {
   const router = useRouter();
   const paths = useShopPaths();
   const target = product && product.slug !== name ? paths.product(product.slug) : null;
+  const replace = useEffectEvent((pathname: string) => {
+    const { name: _former, ...query } = router.query;
+    void router.replace({ pathname, query });
+  });
   useEffect(() => {
-    if (target !== null) void router.replace(target);
-    // The router is another object at every move.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (target !== null) replace(target);
   }, [target]);
 }
 

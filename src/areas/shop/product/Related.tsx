@@ -20,10 +20,11 @@ export function Related({ productId }: { productId: string }) {
         {t('shop.product.related')}
       </Typography>
       <ProductGrid
-        cards={cards.slice(0, 4)}
+        cards={cards}
         hrefOf={paths.product}
         hasMore={false}
         isLoading={false}
+        error={null}
         onMore={nothing}
       />
     </section>
