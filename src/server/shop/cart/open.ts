@@ -57,7 +57,7 @@ export function visitorOf(request: RequestInfo): string | undefined {
 /** Whether a cart, ordered or not, is of who asks. */
 export const ownsCart = (
   { userId, tokenHash }: Pick<CartRow, 'userId' | 'tokenHash'>,
-  { user, request }: { user: EndUser | null; request: RequestInfo },
+  { user, request }: Pick<Shopper, 'user' | 'request'>,
 ): boolean => (user ? userId === user.id : tokenHash !== null && tokenHash === visitorOf(request));
 
 /** A visitor's cart is known by a cookie of 32 random bytes; only its hash is stored. */

@@ -5,7 +5,7 @@ import type { Transaction } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
 import type { CartTable } from '@/server/db/tables/orders';
 import type { Shopper } from '../shop';
-import { hold, holdsOf } from '../stock/holds';
+import { dropHolds, hold, holdsOf } from '../stock/holds';
 import { cartEnd, type CartRow } from './open';
 import { type CartLine, linesOf } from './rows';
 
@@ -52,12 +52,18 @@ async function dropChanged(
   { before, after }: { before: readonly CartLine[]; after: readonly CartLine[] },
 ): Promise<Updateable<CartTable>> {
   const held = await holdsOf(trx, id);
-  const kept = [...held]
-    .map(([variantId, quantity]) => ({ variantId, quantity }))
-    .filter(({ variantId }) => lineOf(after, variantId)?.quantity === lineOf(before, variantId)?.quantity);
-  if (heldUntil === null || kept.length === held.size) return {};
+  const kept = held.filter(
+    ({ variantId }) => lineOf(after, variantId)?.quantity === lineOf(before, variantId)?.quantity,
+  );
+  if (heldUntil === null || kept.length === held.length) return {};
+  // What has ended is free for everybody; to be held again it has to be asked for.
+  const isOver = heldUntil <= nowIso(shopper.now());
+  if (isOver || kept.length === 0) {
+    await dropHolds(shopper, trx, id);
+    return { heldUntil: null };
+  }
   await hold(shopper, trx, id, kept, heldUntil);
-  return kept.length === 0 ? { heldUntil: null } : {};
+  return {};
 }
 
 const factsOf = (row: CartRow, lines: readonly CartLine[]): CartFacts => ({

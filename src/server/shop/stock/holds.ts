@@ -4,6 +4,15 @@ import { promise } from './change';
 import { type Desk, inLockOrder, type StockLine } from './desk';
 import { productsOf, refreshStock } from './figures';
 
+/** What a cart holds, to be looked at: by the time it is changed a sweep may have taken it. */
+export function holdsOf(trx: Transaction, cartId: string): Promise<StockLine[]> {
+  return trx
+    .selectFrom('reservation')
+    .select(['variantId', 'quantity'])
+    .where('cartId', '=', cartId)
+    .execute();
+}
+
 /**
  * Takes away what a cart holds, and answers it by variant: whose deletion it is disposes of the pieces, so that a sweep
  * at the same time does not give them to somebody else as well.
