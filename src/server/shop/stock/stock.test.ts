@@ -79,7 +79,7 @@ eachDatabase((_name, open) => {
   test('what a cart holds is available to it, and is turned when it orders', async () => {
     const { variantId } = await one(2);
     await keep('mine', [{ variantId, quantity: 2 }]);
-    const services = testServices(db);
+    const services = testServices(db, { now: () => at });
     const seen = async (cartId: string) =>
       (await variantsForSale(services, [variantId], cartId)).get(variantId)?.available;
     expect(await seen('mine')).toBe(2);
