@@ -32,10 +32,12 @@ function useAsked(of: string) {
     (call: Promise<Done> & { abort: () => void }) => {
       let isLeft = false;
       setAsked({ of, isLoading: true, error: null });
-      void call.then((done) => {
+      const settle = async () => {
+        const done = await call;
         if (!isLeft)
           setAsked({ of, isLoading: false, error: 'error' in done ? (done.payload ?? null) : null });
-      });
+      };
+      void settle();
       return {
         abort: () => {
           isLeft = true;

@@ -47,7 +47,6 @@ export const refund = z.object({
   state: z.enum(REFUND_STATES),
   createdAt: instant,
 });
-export type Refund = z.output<typeof refund>;
 
 /** A saved card, as its owner knows it. */
 export const savedMethod = z.object({ id, brand: z.string().max(20), last4, isDefault: z.boolean() });

@@ -101,7 +101,7 @@ eachDatabase((_name, open) => {
     expect(order).toMatchObject({ state: 'paid', paidAmount: 2500 });
     expect((await refund(order, { amount: 2501 })).body.code).toBe('refund-too-big');
     const back = (await refund(order, { amount: 2200, confirmed: true })).body.order;
-    expect(back.refunds.map(({ amount }) => amount).toSorted()).toEqual([1900, 300].toSorted());
+    expect(back.refunds.map(({ amount }) => amount)).toEqual(expect.arrayContaining([1900, 300]));
     expect(back).toMatchObject({ paymentState: 'part_refunded', refundedAmount: 2200 });
     const all = (await refund(back, { amount: 300, confirmed: true })).body.order;
     expect(all).toMatchObject({ state: 'refunded', refundedAmount: 2500 });
@@ -144,7 +144,7 @@ eachDatabase((_name, open) => {
     const order = await at.paid(buyer, things, 3);
     const body = { number: order.number, version: order.version, reason: 'x', lines: piecesOf(order, 3) };
     const both = await Promise.all([newId(), newId()].map((key) => at.act('refund', body, undefined, key)));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
     expect((await at.shown(order.number)).refunds).toHaveLength(1);
   });
 });
