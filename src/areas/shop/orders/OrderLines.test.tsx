@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Order } from '@/domain/shop/orderSchemas';
+import type { Order, OrderLine } from '@/domain/shop/orderSchemas';
 import { renderWithProviders } from '@/testing/render';
-import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { OrderLines } from './OrderLines';
 
 const LINE = {
@@ -21,12 +20,14 @@ const parcel = (quantity: number, deliveredAt: string | null) => ({
 });
 const ARRIVED = '2026-06-01T10:00:00.000Z';
 
-function open(shippedQuantity: number, shipments: ReturnType<typeof parcel>[]) {
-  const order = { currency: 'EUR', shipments, lines: [{ ...LINE, shippedQuantity }] } as unknown as Order;
+function open(
+  shippedQuantity: number,
+  shipments: ReturnType<typeof parcel>[],
+  more: Partial<OrderLine> = {},
+) {
+  const lines = [{ ...LINE, shippedQuantity, cancelledQuantity: 0, refundedQuantity: 0, ...more }];
   renderWithProviders(
-    <SignedIn user={endUserOf('member')}>
-      <OrderLines order={order} />
-    </SignedIn>,
+    <OrderLines order={{ currency: 'EUR', shipments, lines, actions: [] } as unknown as Order} />,
   );
 }
 
@@ -50,4 +51,9 @@ test('what has arrived whole is no longer on its way', () => {
 test('a line of which nothing has left says nothing of it', () => {
   open(0, []);
   expect(screen.queryByText(/way|delivered/)).not.toBeInTheDocument();
+});
+
+test('a line says how many of its pieces were cancelled, and how many paid back', () => {
+  open(1, [parcel(1, ARRIVED)], { cancelledQuantity: 1, refundedQuantity: 2 });
+  expect(screen.getByText('1 delivered · 1 cancelled · 2 refunded')).toBeVisible();
 });
