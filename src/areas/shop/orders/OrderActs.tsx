@@ -67,6 +67,7 @@ export function OrderActs({ order, name, onChanged }: OrderActsProps) {
       {Dialog && (
         <Dialog
           order={order}
+          name={name}
           onClose={close}
           onDone={() => {
             close();

@@ -7,18 +7,19 @@ import type { OrderDialogProps } from './dialogs';
 import { useSend } from '@/ui/form/useSend';
 
 /** Asks whether an order is really given up, and why. */
-export function CancelDialog({ order, onDone, onClose }: OrderDialogProps) {
+export function CancelDialog({ order, name, onDone, onClose }: OrderDialogProps) {
   const t = useText();
   const { isBusy, send } = useSend(onDone);
   const [reason, setReason] = useState('');
   const { number, version } = order;
+  const named = name.token === undefined ? { number } : { token: name.token };
   return (
     <ActDialog
       isDanger
       title={t('checkout.ask.cancel', { number })}
       act={t('checkout.act.cancel')}
       isBusy={isBusy}
-      onAct={() => void send({ number, version, reason: reason.trim() }, ordersApi.cancel)}
+      onAct={() => void send({ ...named, version, reason: reason.trim() }, ordersApi.cancel)}
       onClose={onClose}
     >
       <p>{t('checkout.ask.cancelText')}</p>
