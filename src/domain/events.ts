@@ -129,7 +129,10 @@ export interface DomainEvents {
   'cart.changed': { before: CartFacts; after: CartFacts };
   'review.changed': { before: ReviewFacts | null; after: ReviewFacts | null };
   'stock.changed': { variantId: string; before: StockRowFacts; after: StockRowFacts };
-  /** Fell to `lowAt`, once until it is above again. */
+  /**
+   * Fell to `lowAt`, once until it is above again. `available` counts what orders have and movements took; what carts
+   * hold for a while has not gone.
+   */
   'stock.low': { variantId: string; productId: string; available: number };
   'order.placed': { order: OrderFacts };
   'order.paid': { order: OrderFacts };

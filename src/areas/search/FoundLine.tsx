@@ -12,6 +12,7 @@ const ICONS: Readonly<Record<FoundType, string>> = {
   invoice: 'ph:receipt',
   customer: 'ph:address-book',
   product: 'ph:shopping-cart',
+  order: 'ph:package',
   board: 'ph:kanban',
   card: 'ph:cards',
   conversation: 'ph:chats-circle',

@@ -1,5 +1,14 @@
 /** Areas that answer a search, in the order in which their finds stand. */
-export const SEARCH_AREAS = ['people', 'posts', 'invoices', 'customers', 'shop', 'kanban', 'chat'] as const;
+export const SEARCH_AREAS = [
+  'people',
+  'posts',
+  'invoices',
+  'customers',
+  'shop',
+  'orders',
+  'kanban',
+  'chat',
+] as const;
 export type SearchArea = (typeof SEARCH_AREAS)[number];
 
 /** Kinds of records that are found. */
@@ -9,6 +18,7 @@ export const FOUND_TYPES = [
   'invoice',
   'customer',
   'product',
+  'order',
   'board',
   'card',
   'conversation',

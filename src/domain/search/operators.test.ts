@@ -9,6 +9,7 @@ const FRENCH: SearchWording = {
     invoices: 'Factures',
     customers: 'Clients',
     shop: 'Produits',
+    orders: 'Commandes',
     kanban: 'Tableaux et cartes',
     chat: 'Discussion',
   },

@@ -8,17 +8,23 @@ import { readableReviews, reviewFiles } from './reviews/readers';
 import { REVIEW_FILES } from './reviews/rows';
 import { REVIEW } from './reviews/tell';
 import { searchProducts } from './search';
+import { searchOrders } from './searchOrders';
+import { wireProductChanges } from './products/changes';
+import { tellLowAfter } from './stock/low';
 import { filesReadBy, productDescription, readableProducts, shownProducts } from './readers';
 
 /** Who may read products, reviews and their pictures, and what takes files of products in. */
 export function wireCatalogue(services: Services): void {
-  const { jobs, readables } = services;
+  const { events, jobs, readables } = services;
   registerOwner(PRODUCT_FILES, { canRead: filesReadBy, isPublic: shownProducts });
   registerOwner(REVIEW_FILES, reviewFiles);
   readables.register(REVIEW, readableReviews);
   readables.register('shop.product', readableProducts);
   readables.describe('shop.product', productDescription);
   searchProducts(services);
+  searchOrders(services);
+  wireProductChanges(services);
+  events.on('order.placed', (trx, { order }) => tellLowAfter(services, trx, order.lines));
   wireImports(services);
   wireArrivals(services);
   jobs.handle('shop.refreshWords', (_payload, { signal }) => refreshWords(services, signal));

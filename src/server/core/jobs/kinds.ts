@@ -64,6 +64,8 @@ export interface JobPayloads {
   'shop.deliver': null;
   /** Tells of the products that were published since the first of them. */
   'shop.tellArrivals': { since: string };
+  /** Tells who looks at a product what it costs and how many there are now. */
+  'shop.tellProduct': { productId: string };
   /** Takes the rows of a file of products into the shop, from where it stands. */
   'shop.import': { importId: string };
   /** Once after an upgrade: what stored products are found by is written anew. */

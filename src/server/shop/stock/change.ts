@@ -5,12 +5,9 @@ import type { Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import type { StockTable } from '@/server/db/tables/catalogue';
 import type { Desk, StockRef } from './desk';
+import { tellLowAfter } from './low';
 
 export type StockRow = Selectable<StockTable>;
-
-/** Pieces of a row that can be promised; untracked ones have no limit. */
-const leftOf = ({ tracked, onHand, reserved }: StockRow) =>
-  tracked === 0 ? Number.POSITIVE_INFINITY : onHand - reserved;
 
 /** How a row was before pieces were put to it. */
 const before = (row: StockRow, onHand: number, reserved: number): StockRow => ({
@@ -19,20 +16,13 @@ const before = (row: StockRow, onHand: number, reserved: number): StockRow => ({
   reserved: row.reserved - reserved,
 });
 
-async function tell({ events }: Desk, trx: Transaction, was: StockRow, is: StockRow): Promise<void> {
-  await events.emit(trx, 'stock.changed', { variantId: is.variantId, before: was, after: is });
-  if (leftOf(was) <= was.lowAt || leftOf(is) > is.lowAt) return;
-  const { productId } = await trx
-    .selectFrom('variant')
-    .select('productId')
-    .where('id', '=', is.variantId)
-    .executeTakeFirstOrThrow();
-  await events.emit(trx, 'stock.low', { variantId: is.variantId, productId, available: leftOf(is) });
-}
+const tell = ({ events }: Desk, trx: Transaction, was: StockRow, is: StockRow) =>
+  events.emit(trx, 'stock.changed', { variantId: is.variantId, before: was, after: is });
 
 /**
  * Promises pieces, only where they are there, may be owed, or are not counted. False when they are not.
- * A negative quantity gives pieces back. Source: shop, rule 2.
+ * A negative quantity gives pieces back. That few are left is told when they are ordered, not while a cart holds them.
+ * Source: shop, rule 2.
  */
 export async function promise(
   desk: Desk,
@@ -116,5 +106,7 @@ export async function move(
   if (!row) return null;
   if (onHand !== 0) await writeMovement(desk, trx, row, onHand, movement);
   await tell(desk, trx, before(row, onHand, reserved), row);
+  const gone = reserved - onHand;
+  if (gone > 0) await tellLowAfter(desk, trx, [{ variantId, quantity: gone }]);
   return row;
 }

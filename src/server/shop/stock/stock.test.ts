@@ -10,6 +10,7 @@ import { someoneWaits } from '@/testing/lockWait';
 import { testServices } from '@/testing/services';
 import { move } from './change';
 import { dropHolds, hold, sweepHolds } from './holds';
+import { tellLowAfter } from './low';
 import { addSold, allocate, release, sell, takeBack } from './take';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
@@ -154,12 +155,41 @@ eachDatabase((_name, open) => {
     desk.events.on('stock.low', async (_trx, { productId, available }) => {
       if (productId === id) told.push(available);
     });
-    await take('low-1', { variantId, quantity: 4 });
-    await take('low-2', { variantId, quantity: 1 });
+    const order = (cartId: string, quantity: number) =>
+      transaction(db, async (trx) => {
+        const lines = [{ variantId, quantity }];
+        await allocate(desk, trx, cartId, lines);
+        await tellLowAfter(desk, trx, lines);
+      });
+    await order('low-1', 4);
+    await order('low-2', 1);
     expect(told).toEqual([4]);
     await transaction(db, (trx) => release(desk, trx, [{ variantId, quantity: 3 }]));
-    await take('low-3', { variantId, quantity: 2 });
+    await order('low-3', 2);
     expect(told).toEqual([4, 4]);
+    await transaction(db, (trx) => release(desk, trx, [{ variantId, quantity: 3 }]));
+    const change = { variantId, onHand: -2, reserved: 0 };
+    await transaction(db, (trx) => move(desk, trx, change, { kind: 'adjust', ref: { actorId: null } }));
+    expect(told).toEqual([4, 4, 5]);
+    await transaction(db, (trx) => sell(desk, trx, [{ variantId, quantity: 1 }], ORDER));
+    expect(told).toEqual([4, 4, 5]);
+  });
+
+  test('what a cart only holds tells nobody that few are left; what it orders then does', async () => {
+    const { variantId, id } = await one(8);
+    const told: number[] = [];
+    desk.events.on('stock.low', async (_trx, { productId, available }) => {
+      if (productId === id) told.push(available);
+    });
+    await keep('holds-1', [{ variantId, quantity: 4 }]);
+    await keep('holds-2', [{ variantId, quantity: 4 }]);
+    expect(told).toEqual([]);
+    await transaction(db, async (trx) => {
+      const lines = [{ variantId, quantity: 4 }];
+      await allocate(desk, trx, 'holds-1', lines);
+      await tellLowAfter(desk, trx, lines);
+    });
+    expect(told).toEqual([4]);
   });
 
   test('sold pieces are counted up and down, never below none', async () => {
