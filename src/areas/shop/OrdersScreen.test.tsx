@@ -77,6 +77,16 @@ test('an order is opened with the list that it stands in', async () => {
   );
 });
 
+test('a row opens what was ordered below itself', async () => {
+  const { user, router } = open();
+  api.on('get', `${PATH}/order`, () => answer({ order: orderOf({ number: 'SO-2' }) } as never));
+  await user.click(await screen.findByRole('button', { name: 'Items of order SO-2' }));
+  const items = await screen.findByRole('list', { name: 'Items of order SO-2' });
+  expect(items).toHaveTextContent('RunnerR-142 · 3 × €20.00€60.00');
+  expect(asked('/order').map(({ query }) => query.get('number'))).toEqual(['SO-2']);
+  expect(router.current().asPath).toBe(AT);
+});
+
 test('one’s own orders are narrowed by state and text, and lead into the cart again', async () => {
   api.on('get', PATH, () => answer({ orders: ROWS } as never));
   const { user, container } = renderWithProviders(

@@ -121,3 +121,31 @@ test('the ledger tells who changed what, and leads to the order', async () => {
   );
   await expectNoAxeFaults();
 });
+
+test('the stock is changed where it stands; a quicker change is told and the next try knows it', async () => {
+  const { user } = open();
+  api.on('post', ADJUST, () =>
+    refusal(409, 'stale-version', { current: { ...LINE, version: 5, onHand: 9 } }),
+  );
+  const more = await screen.findByRole('button', { name: 'One more of Runner, RUN-M' });
+  await user.click(more);
+  expect(await screen.findByText('9')).toBeVisible();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  api.on('post', ADJUST, () => answer({ stock: { ...LINE, version: 6, onHand: 10 } }));
+  await user.click(more);
+  expect(await screen.findByText('10')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Set the stock of Runner, RUN-M/ }));
+  const field = screen.getByRole('textbox', { name: 'On hand of Runner, RUN-M' });
+  await user.clear(field);
+  await user.type(field, '1x{Enter}');
+  expect(field).toBeInvalid();
+  api.on('post', ADJUST, () => refusal(409, 'below-reserved'));
+  await user.type(field, '{Backspace}{Backspace}0{Enter}');
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveValue('0');
+  expect(sent(ADJUST).map(({ body }) => body)).toEqual([
+    { variantId: 'v1', version: 4, kind: 'adjust', quantity: 1 },
+    { variantId: 'v1', version: 5, kind: 'adjust', quantity: 1 },
+    { variantId: 'v1', version: 6, kind: 'count', quantity: 0 },
+  ]);
+});

@@ -1,7 +1,7 @@
 import { Fragment, type MouseEvent, useMemo } from 'react';
 import { BLANK } from './SkeletonRows';
 import { TableRow } from './TableRow';
-import type { Column } from './types';
+import type { Column, RowDetails } from './types';
 import { useRowKeys } from './useRowKeys';
 
 export interface BodyRowsProps<Row> {
@@ -11,6 +11,7 @@ export interface BodyRowsProps<Row> {
   checkLabel?: ((row: Row) => string) | undefined;
   menuLabel?: ((row: Row) => string) | undefined;
   groupOf?: ((row: Row) => string) | undefined;
+  details?: RowDetails<Row> | undefined;
   onToggle: (id: string, event?: unknown) => void;
   onOpen?: ((id: string) => void) | undefined;
   onMenu: (id: string, button: HTMLElement) => void;
@@ -65,19 +66,22 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
     onToggle,
     onOpen,
     onMenu,
+    details,
     isStale,
     range,
     reveal,
   } = props;
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const keys = useRowKeys({ ids, reveal, onOpen, onToggle: checkLabel && onToggle });
-  const span = columns.length + Number(checkLabel !== undefined) + Number(menuLabel !== undefined);
+  const span =
+    columns.length + Number(checkLabel !== undefined) + Number((menuLabel ?? details) !== undefined);
 
   function onClick({ target }: MouseEvent) {
     const element = target as HTMLElement;
     const button = element.closest<HTMLElement>('[data-menu]');
     const id = element.closest<HTMLElement>('[data-row]')?.dataset['row'];
     if (button) onMenu(button.dataset['menu'] ?? '', button);
+    else if (id && element.closest('[data-expand]')) details?.toggle(id);
     else if (id && onOpen && !element.closest(ACTIVE) && !getSelection()?.toString()) onOpen(id);
   }
 
@@ -102,9 +106,16 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
             isTabStop={id === keys.stop}
             checkLabel={checkLabel?.(original)}
             menuLabel={menuLabel?.(original)}
+            detailLabel={details?.label(original)}
+            isOpen={details?.isOpen(id) ?? false}
             opens={onOpen !== undefined}
             onToggle={onToggle}
           />
+          {details?.isOpen(id) && (
+            <tr data-detail>
+              <td colSpan={span}>{details.render(original)}</td>
+            </tr>
+          )}
         </Fragment>
       ))}
       <Room pixels={range?.after ?? 0} columns={span} />

@@ -4,7 +4,8 @@ import { Icon } from '@/ui/icon/Icon';
 import { CheckAll } from './CheckAll';
 import { checkboxStyles } from './checkboxStyles';
 import { SortSelect, type SortSelectProps } from './SortSelect';
-import type { RowMenu } from './types';
+import { ExpandButton } from './TableRow';
+import type { RowDetails, RowMenu } from './types';
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -25,12 +26,10 @@ const List = styled('ul')(({ theme }) => ({
   ...checkboxStyles(theme),
   '& [data-check]': { position: 'absolute', insetBlockStart: 0, insetInlineStart: 4 },
   '& [data-check] label': { display: 'grid', placeItems: 'center', inlineSize: 44, blockSize: 44 },
-  '& [data-menu]': {
+  '& [data-expand][aria-expanded=true] > *': { transform: 'rotate(180deg)' },
+  '& :is([data-menu], [data-expand])': {
     all: 'unset',
     cursor: 'pointer',
-    position: 'absolute',
-    insetBlockStart: 0,
-    insetInlineEnd: 4,
     display: 'grid',
     placeItems: 'center',
     inlineSize: 44,
@@ -39,6 +38,8 @@ const List = styled('ul')(({ theme }) => ({
     color: theme.palette.text.secondary,
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
   },
+  // After what takes all looks away.
+  '& [data-menu]': { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 4 },
 }));
 
 /** The box of all cards stands over theirs, the order beside it. */
@@ -63,15 +64,28 @@ export interface CardListProps<Row> extends SortSelectProps<Row> {
   rows: readonly { id: string; original: Row }[];
   renderCard: (row: Row) => ReactNode;
   groupOf?: ((row: Row) => string) | undefined;
+  details?: RowDetails<Row> | undefined;
   menu?: RowMenu<Row> | undefined;
   onMenu: (id: string, button: HTMLElement) => void;
   selection?: CardSelection<Row> | undefined;
   isStale: boolean;
 }
 
+/** What a card opens below itself. */
+function CardDetail<Row>({ id, row, details }: { id: string; row: Row; details: RowDetails<Row> }) {
+  const isOpen = details.isOpen(id);
+  return (
+    <>
+      <ExpandButton label={details.label(row)} isOpen={isOpen} onClick={() => details.toggle(id)} />
+      {isOpen && details.render(row)}
+    </>
+  );
+}
+
 /** A list on a phone: one card per row, its checkbox and its menu in the corners. */
 export function CardList<Row>(props: CardListProps<Row>) {
-  const { label, rows, renderCard, groupOf, menu, onMenu, selection, isStale, columns, sort, onSort } = props;
+  const { label, rows, renderCard, groupOf, details, menu, onMenu, selection, isStale, columns } = props;
+  const { sort, onSort } = props;
   const groups = rows.map(({ original }) => groupOf?.(original));
   const selected = new Set(selection?.ids);
   const shown = rows.filter(({ id }) => selected.has(id)).length;
@@ -105,6 +119,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
                 </span>
               )}
               {renderCard(original)}
+              {details && <CardDetail id={id} row={original} details={details} />}
               {menu && (
                 <button
                   type="button"

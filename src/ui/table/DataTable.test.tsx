@@ -179,3 +179,24 @@ test('beyond 100 rows only those in sight are drawn', async () => {
   expect(bodyRows().length).toBeLessThan(100);
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1001');
 });
+
+const DETAIL = {
+  label: ({ name }: Person) => `More of ${name}`,
+  render: ({ age }: Person) => <p>Born {2026 - age}</p>,
+};
+
+test('a row opens what it holds below itself by a button, and closes it again', async () => {
+  const onOpen = vi.fn();
+  const { user } = showPeople({ detail: DETAIL, selection: SELECTION, onOpen });
+  const button = screen.getByRole('button', { name: 'More of Person 1' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText('Born 2005').closest('tr')?.previousSibling).toBe(bodyRows()[1]);
+  expect(screen.getAllByText(/^Born/)).toHaveLength(1);
+  await expectNoAxeFaults();
+  await user.click(screen.getByText('Born 2005'));
+  await user.click(button);
+  expect(screen.queryByText(/^Born/)).toBeNull();
+  expect(onOpen).not.toHaveBeenCalled();
+});

@@ -10,7 +10,7 @@ import { TableGrid } from './TableGrid';
 import { TablePagination } from './TablePagination';
 import { TableSkeleton } from './TableSkeleton';
 import type { DataTableProps } from './tableProps';
-import type { RowAction, RowMenu, Selection } from './types';
+import type { RowAction, RowDetail, RowDetails, RowMenu, Selection } from './types';
 import { type TableModel, useTableModel } from './useTableModel';
 
 // Phones have cards instead of rows, and most visits select nothing: each comes when it is shown.
@@ -39,6 +39,18 @@ function useRowMenu<Row>(menu: RowMenu<Row> | undefined, rowOf: (id: string) => 
   };
 }
 
+/** Which rows show what they open. */
+function useDetails<Row>(detail: RowDetail<Row> | undefined): RowDetails<Row> | undefined {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  if (!detail) return undefined;
+  return {
+    ...detail,
+    isOpen: (id) => open.includes(id),
+    toggle: (id) =>
+      setOpen((known) => (known.includes(id) ? known.filter((one) => one !== id) : [...known, id])),
+  };
+}
+
 function inCards<Row extends RowData>(
   { label }: Selection<Row>,
   { selected, toggle, table }: TableModel<Row>,
@@ -55,7 +67,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const isPhone = useIsPhone();
   const model = useTableModel({ columns, rows, rowId, shown: settings.columns, listKey });
   const rowMenu = useRowMenu(menu, (id) => model.table.getRow(id).original);
-  const shape = { columns: model.visible, hasCheck: selection !== undefined, hasMenu: menu !== undefined };
+  const details = useDetails(props.detail);
+  const hasMenu = menu !== undefined || details !== undefined;
+  const shape = { columns: model.visible, hasCheck: selection !== undefined, hasMenu };
   const modelRows = model.table.getRowModel().rows;
 
   return (
@@ -83,6 +97,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
               rows={modelRows}
               renderCard={props.renderCard}
               groupOf={props.groupOf}
+              details={details}
               menu={menu}
               onMenu={rowMenu.open}
               selection={selection && inCards(selection, model)}
@@ -93,7 +108,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             />
           </Suspense>
         ) : (
-          <TableGrid {...props} shape={shape} model={model} onMenu={rowMenu.open} />
+          <TableGrid {...props} shape={shape} model={model} details={details} onMenu={rowMenu.open} />
         )}
         {selection && model.selected.length > 0 && (
           <Suspense>

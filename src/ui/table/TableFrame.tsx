@@ -86,7 +86,9 @@ const rows = (theme: Theme) =>
       lineHeight: '16px',
       backgroundColor: theme.palette.action.hover,
     },
-    '& [data-menu]': {
+    '& [data-detail] > td': { whiteSpace: 'normal', padding: theme.spacing(2, 3) },
+    '& [data-expand][aria-expanded=true] > *': { transform: 'rotate(180deg)' },
+    '& :is([data-menu], [data-expand])': {
       all: 'unset',
       boxSizing: 'border-box',
       cursor: 'pointer',

@@ -9,6 +9,7 @@ import { TableFoot } from './TableFoot';
 import { TableFrame } from './TableFrame';
 import { TableHead } from './TableHead';
 import { useStableCallback } from './useStableCallback';
+import type { RowDetails } from './types';
 import type { TableModel } from './useTableModel';
 import type { Density } from './useTableSettings';
 import type { VirtualRowsProps } from './VirtualRows';
@@ -25,6 +26,7 @@ const VirtualRows = lazy(async () => {
 interface TableGridProps<Row extends RowData> extends DataTableProps<Row> {
   shape: Shape<Row>;
   model: TableModel<Row>;
+  details: RowDetails<Row> | undefined;
   onMenu: (id: string, button: HTMLElement) => void;
 }
 
@@ -40,6 +42,7 @@ function useBody<Row extends RowData>(props: TableGridProps<Row>): BodyRowsProps
     checkLabel: props.selection?.label,
     menuLabel: props.menu?.label,
     groupOf: props.groupOf,
+    details: props.details,
     onToggle: model.toggle,
     onOpen: onOpen && open,
     onMenu: props.onMenu,

@@ -14,6 +14,10 @@ export interface TableRowProps<Row> {
   checkLabel?: string | undefined;
   /** Name of the row's menu button; without it there is none. */
   menuLabel?: string | undefined;
+  /** Name of the button for what the row opens below itself; without it there is nothing. */
+  detailLabel?: string | undefined;
+  /** That stands below it now. */
+  isOpen: boolean;
   opens: boolean;
   /** Called with the change of the checkbox, whose click carries Shift. */
   onToggle: (id: string, event?: unknown) => void;
@@ -33,8 +37,25 @@ const Cells = memo(function Cells<T>({ row, columns }: CellsProps<T>) {
   ));
 }) as <T>(props: CellsProps<T>) => ReactElement;
 
+interface ExpandButtonProps {
+  label: string;
+  isOpen: boolean;
+  /** Without it the list around listens. */
+  onClick?: () => void;
+}
+
+/** Opens and closes what stands below a row. */
+export function ExpandButton({ label, isOpen, onClick }: ExpandButtonProps) {
+  return (
+    <button type="button" data-expand aria-expanded={isOpen} aria-label={label} onClick={onClick}>
+      <Icon name="ph:caret-down" />
+    </button>
+  );
+}
+
 function Row<T>(props: TableRowProps<T>) {
   const { id, row, index, columns, isSelected, isTabStop, checkLabel, menuLabel, opens, onToggle } = props;
+  const { detailLabel, isOpen } = props;
   return (
     <tr
       data-row={id}
@@ -56,11 +77,14 @@ function Row<T>(props: TableRowProps<T>) {
         </td>
       )}
       <Cells row={row} columns={columns} />
-      {menuLabel !== undefined && (
+      {(menuLabel ?? detailLabel) !== undefined && (
         <td data-acts>
-          <button type="button" data-menu={id} aria-haspopup="menu" aria-label={menuLabel}>
-            <Icon name="ph:dots-three-vertical-bold" />
-          </button>
+          {detailLabel !== undefined && <ExpandButton label={detailLabel} isOpen={isOpen} />}
+          {menuLabel !== undefined && (
+            <button type="button" data-menu={id} aria-haspopup="menu" aria-label={menuLabel}>
+              <Icon name="ph:dots-three-vertical-bold" />
+            </button>
+          )}
         </td>
       )}
     </tr>

@@ -2,7 +2,7 @@ import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { RequestError } from '@/core/redux/createRequest';
 import type { Sort } from './sort';
-import type { Column, Paging, RowMenu, Selection } from './types';
+import type { Column, Paging, RowDetail, RowMenu, Selection } from './types';
 import type { TableSettings } from './useTableSettings';
 
 /** What a table shows and whom it tells. */
@@ -30,6 +30,8 @@ export interface DataTableProps<Row extends RowData> {
   renderCard: (row: Row) => ReactNode;
   /** Opens a row by click or Enter. */
   onOpen?: (row: Row) => void;
+  /** What a row opens below itself, by a button at its end. */
+  detail?: RowDetail<Row> | undefined;
   menu?: RowMenu<Row>;
   selection?: Selection<Row>;
 }

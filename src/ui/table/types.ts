@@ -40,6 +40,19 @@ export interface RowMenu<Row> {
   actions: (row: Row) => RowAction[] | Promise<RowAction[]>;
 }
 
+/** What a row opens below itself; its button is named after it ("Items of SO-2026-00012"). */
+export interface RowDetail<Row> {
+  label: (row: Row) => string;
+  /** Drawn while it is open. */
+  render: (row: Row) => ReactNode;
+}
+
+/** The same, with the rows that are open. */
+export interface RowDetails<Row> extends RowDetail<Row> {
+  isOpen: (id: string) => boolean;
+  toggle: (id: string) => void;
+}
+
 /** An act on the selected rows. While it runs the bar is busy; done, the selection is cleared. */
 export interface BulkAction<Row> {
   id: string;

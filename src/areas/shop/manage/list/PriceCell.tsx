@@ -1,76 +1,53 @@
-import ButtonBase from '@mui/material/ButtonBase';
-import { type KeyboardEvent, useState } from 'react';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { typedAmount } from '@/core/i18n/typedNumber';
 import { useText } from '@/core/i18n/useText';
 import { parseAmount } from '@/domain/money/parse';
-import { useAct } from '@/ui/form/useAct';
-import { TextInput } from '@/ui/form/TextInput';
-import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { Price } from '../../parts/Price';
 import { type ProductRow, productsApi } from '../manageApi';
+import { InPlace } from '../parts/InPlace';
 
-interface PriceCellProps {
-  row: ProductRow;
+interface PriceFieldProps {
+  /** Minor units. */
+  price: number;
+  currency: string;
+  of: string;
+  productId: string;
+  variantId: string;
+  version: number;
+  /** It is another now. */
   onDone: () => void;
 }
 
-function PriceField({ row, onDone, onLeave }: PriceCellProps & { onLeave: () => void }) {
+/** The price of one variant, written in its place. */
+export function PriceField({ price, currency, of, productId, variantId, version, onDone }: PriceFieldProps) {
   const t = useText();
   const { language } = useLanguage();
-  const [text, setText] = useState(typedAmount(row.price, row.currency, language));
-  const { isBusy, run } = useAct();
-  const parsed = parseAmount(text, language, row.currency);
-  const price = parsed.ok && parsed.value >= 0 ? parsed.value : null;
-
-  async function save() {
-    if (price === null || row.variantId === undefined || isBusy) return;
-    const product = { prices: [{ variantId: row.variantId, price }] };
-    if (await run(() => productsApi.updateProduct({ productId: row.id, version: row.version, product })))
-      onDone();
-    onLeave();
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    event.stopPropagation();
-    if (event.key === 'Escape') onLeave();
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) void save();
-  }
   return (
-    <TextInput
-      hideLabel
-      label={t('shopManage.list.priceOf', { name: row.name })}
-      value={text}
-      literal
+    <InPlace
+      label={t('shopManage.list.priceOf', { name: of })}
+      change={t('shopManage.list.changePrice', { name: of })}
+      shown={<Price price={price} currency={currency} />}
+      text={typedAmount(price, currency, language)}
       inputMode="decimal"
-      code={price === null ? 'not-a-number' : undefined}
-      focus
-      onChange={setText}
-      onKeyDown={onKeyDown}
+      read={(typed) => {
+        const parsed = parseAmount(typed, language, currency);
+        return parsed.ok && parsed.value >= 0 ? { value: parsed.value } : { code: 'not-a-number' };
+      }}
+      save={async (value) => {
+        const product = { prices: [{ variantId, price: value }] };
+        await productsApi.updateProduct({ productId, version, product });
+        onDone();
+      }}
+      onStale={onDone}
     />
   );
 }
 
-/** What it costs; where there is one price it is written in its place: Enter saves, Esc leaves. */
-export function PriceCell({ row, onDone }: PriceCellProps) {
-  const t = useText();
-  const [isOpen, setOpen] = useState(false);
-  const shown = <Price price={row.price} priceTo={row.priceTo} currency={row.currency} />;
-  if (row.variantId === undefined || row.deletedAt !== null) return shown;
-  if (isOpen) return <PriceField row={row} onDone={onDone} onLeave={() => setOpen(false)} />;
-  return (
-    <ButtonBase
-      sx={{
-        borderRadius: 1,
-        px: 1,
-        py: 0.75,
-        mx: -1,
-        font: 'inherit',
-        '&:hover': { bgcolor: 'action.hover' },
-      }}
-      onClick={() => setOpen(true)}
-    >
-      {shown}
-      <VisuallyHidden> {t('shopManage.list.changePrice', { name: row.name })}</VisuallyHidden>
-    </ButtonBase>
-  );
+/** What it costs; where there is one price it is written in its place. */
+export function PriceCell({ row, onDone }: { row: ProductRow; onDone: () => void }) {
+  const { id: productId, variantId, version, price, priceTo, currency, name, deletedAt } = row;
+  if (variantId === undefined || deletedAt !== null)
+    return <Price price={price} priceTo={priceTo} currency={currency} />;
+  const one = { productId, variantId, version, price, currency };
+  return <PriceField {...one} of={name} onDone={onDone} />;
 }

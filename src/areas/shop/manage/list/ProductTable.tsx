@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useMemo } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { SHOP_PATHS } from '@/core/shopPaths';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import { DataTable } from '@/ui/table/DataTable';
 import { readSort, writeSort } from '@/ui/table/sort';
 import type { Column } from '@/ui/table/types';
@@ -15,6 +16,7 @@ import type { ProductRow } from '../manageApi';
 import { StatusWord } from './columns';
 import { isFiltered, LIST_FIELDS, type ListState, NO_FILTERS, type requestOf } from './listState';
 import { ProductCell } from './ProductCell';
+import type { VariantLinesProps } from './VariantLines';
 import type { useProductList } from './useProductList';
 import { useRowMenu, useRowSelection } from './useRowActs';
 
@@ -24,6 +26,10 @@ interface ProductTableProps {
   settings: TableSettings;
   columns: readonly Column<ProductRow>[];
 }
+
+const VariantLines = lazyPart<VariantLinesProps>(async () => (await import('./VariantLines')).VariantLines, {
+  texts: ['stock'],
+});
 
 const rowId = ({ id }: ProductRow) => id;
 const NO_ROWS: ProductRow[] = [];
@@ -89,6 +95,15 @@ export function ProductTable({ list, place, settings, columns }: ProductTablePro
       settings={settings}
       paging={pagingOf(place, settings, { next, total, isCapped: totalIsCapped })}
       renderCard={(row) => <ProductCard row={row} />}
+      detail={
+        // What lies in the trash changes no more.
+        state.tab === 'trash'
+          ? undefined
+          : {
+              label: ({ name }) => t('shopManage.list.variantsOf', { name }),
+              render: (row) => <VariantLines row={row} onDone={list.reload} />,
+            }
+      }
       menu={menu}
       selection={selection}
     />

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { TextFunction } from '@/core/i18n/languageContext';
 import type { Format } from '@/core/i18n/format';
 import type { ProductStatus } from '@/domain/shop/words';
@@ -22,12 +23,34 @@ interface Tools {
   onDone: () => void;
 }
 
+const Bar = styled('span')(({ theme }) => ({
+  inlineSize: 40,
+  blockSize: 6,
+  borderRadius: 3,
+  overflow: 'hidden',
+  backgroundColor: theme.palette.action.selected,
+  '& > span': { display: 'block', blockSize: '100%', backgroundColor: theme.palette.success.main },
+  '&[data-type=low_stock] > span': { backgroundColor: theme.palette.warning.main },
+}));
+
+/** How much of all that came is left, as a picture of the number beside it. */
+function StockBar({ row: { available, sold, inventoryType } }: { row: ProductRow }) {
+  const left = Math.max(available ?? 0, 0);
+  const share = available === null ? 1 : left / Math.max(left + sold, 1);
+  return (
+    <Bar aria-hidden data-type={inventoryType}>
+      <span style={{ inlineSize: `${Math.round(share * 100)}%` }} />
+    </Bar>
+  );
+}
+
 /** Pieces left, and of how many variants. */
 function Pieces({ row, t, format }: { row: ProductRow } & Omit<Tools, 'onDone'>) {
   const variants = t('shopManage.list.variants', { n: format.number(row.variantCount) });
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
       <StockWord type={row.inventoryType} available={row.available} />
+      <StockBar row={row} />
       <span>{row.available === null ? '∞' : format.number(row.available)}</span>
       {row.variantCount > 1 && <span>· {variants}</span>}
     </span>
@@ -51,7 +74,7 @@ export function productColumns({ t, format, onDone }: Tools): Column<ProductRow>
     }),
     column('stock', {
       sortKey: 'available',
-      width: 204,
+      width: 252,
       hideable: true,
       cell: (row) => <Pieces row={row} t={t} format={format} />,
     }),

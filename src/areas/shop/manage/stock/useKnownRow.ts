@@ -5,15 +5,15 @@ import type { ApiError } from '@/domain/errors';
 import type { StockLine } from '@/domain/shop/stockContract';
 import { toast } from '@/ui/feedback/toast';
 
-/** The stock as it is known: where an order or somebody else was quicker it is told, and the next try knows it. */
-export function useKnownRow(row: StockLine) {
+/** The stock as it is known last: where an order or somebody else was quicker it is told, and the next try knows it. */
+export function useKnownRow<Row extends Pick<StockLine, 'version'>>(row: Row) {
   const t = useText();
-  const [known, setKnown] = useState(row);
+  const [heard, setHeard] = useState<Row>(row);
   function onRefused(error: ApiError): boolean {
     if (error.code !== 'stale-version') return false;
-    setKnown(error.current as StockLine);
+    setHeard(error.current as Row);
     toast(errorText(t, error), { variant: 'error' });
     return true;
   }
-  return { known, onRefused };
+  return { known: heard.version > row.version ? heard : row, setKnown: setHeard, onRefused };
 }

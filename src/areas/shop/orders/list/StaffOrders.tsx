@@ -8,6 +8,7 @@ import type { OutputOf } from '@/domain/contract';
 import type { OrderRow } from '@/domain/shop/orderSchemas';
 import type { ordersContract } from '@/domain/shop/ordersContract';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import { DataTable } from '@/ui/table/DataTable';
 import { readSort, writeSort } from '@/ui/table/sort';
 import type { Column } from '@/ui/table/types';
@@ -15,6 +16,7 @@ import { pagingOf, type useListPlace } from '@/ui/table/useListPlace';
 import type { TableSettings } from '@/ui/table/useTableSettings';
 import { NoneFound } from '../../parts/NoneFound';
 import { OrderCard } from './columns';
+import type { RowLinesProps } from './RowLines';
 import { ALL, isFiltered, LIST_FIELDS, type ListState, NO_FILTERS, type requestOf } from './listState';
 import { useOrderSelection } from './useOrderActs';
 
@@ -26,6 +28,8 @@ interface StaffOrdersProps {
   /** The filters of the list as the query of the page that a row opens. */
   along: string;
 }
+
+const RowLines = lazyPart<RowLinesProps>(async () => (await import('./RowLines')).RowLines);
 
 const rowId = ({ id }: OrderRow) => id;
 const NO_ROWS: OrderRow[] = [];
@@ -71,6 +75,10 @@ export function StaffOrders({ list, place, settings, columns, along }: StaffOrde
       })}
       renderCard={(row) => <OrderCard row={row} format={format} along={along} />}
       onOpen={({ number }) => void push(`${SHOP_PATHS.order.one(number)}${along}`)}
+      detail={{
+        label: ({ number }) => t('orders.linesOf', { number }),
+        render: (row) => <RowLines row={row} />,
+      }}
       selection={selection}
     />
   );
