@@ -1,17 +1,19 @@
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import { useRead } from '@/core/redux/useRead';
+import type { CartAnswer } from '@/domain/shop/cartSchemas';
 import { Icon } from '@/ui/icon/Icon';
 import { POPOVER_SHADOW } from '@/ui/theme/shadows';
 import { applyQuote } from '../checkout/applyQuote';
 import { useKeptProduct } from '../productStore';
 import { useShopPaths } from '../useShopPaths';
 import { cartApi } from './cartApi';
+import { takeIn } from './takeIn';
 
 /** More are not counted on the link. */
 const MOST = 99;
@@ -46,15 +48,20 @@ const Link = styled(NextLink)(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Who is signed in has one cart for all their devices: what the server knows of it is shown. */
+/** Who is signed in has one cart for all their devices: it is shown, with what they chose before they signed in. */
 function useServerCart(): void {
   const { user } = useAuth();
   const dispatch = useAppDispatch();
   const isKept = useKeptProduct();
+  const checkout = useAppSelector(({ product }) => product.checkout);
+  const taken = useRef<CartAnswer>(undefined);
   const { data } = useRead(user ? `cart:${user.id}` : null, (signal) => cartApi.cart(undefined, { signal }));
   useEffect(() => {
-    if (isKept && data?.cart) applyQuote(data.quote).forEach(dispatch);
-  }, [data, dispatch, isKept]);
+    if (!user || !isKept || !data || taken.current === data) return;
+    taken.current = data;
+    const show = ({ cart, quote }: CartAnswer) => cart && applyQuote(quote).forEach(dispatch);
+    takeIn(data, user.id, checkout).then(show, () => show(data));
+  }, [checkout, data, dispatch, isKept, user]);
 }
 
 /** The way to the cart from every page of the shop, with what is in it. */

@@ -11,6 +11,7 @@ import type { CartItem } from '../checkout/checkoutState';
 import { addToCart, setQuantity } from '../productSlice';
 import { useShopPaths } from '../useShopPaths';
 import { cartApi } from './cartApi';
+import { inTurn } from './cartQueue';
 import { linesOf } from './lines';
 
 /** What is put into the cart: a row of it, its price in minor units, and how many pieces. */
@@ -26,7 +27,9 @@ function withMore({ quote }: CartAnswer, { item, price, quantity }: Wanted): Pro
   const known = lines.find(({ variantId }) => variantId === item.id);
   const others = lines.filter((line) => line !== known);
   const sum = (known?.quantity ?? 0) + quantity;
-  return cartApi.updateCart({ lines: [...others, { variantId: item.id, quantity: sum, priceSeen: price }] });
+  return cartApi.updateCart({
+    lines: [...others, { variantId: item.id, quantity: sum, priceSeen: known?.priceSeen ?? price }],
+  });
 }
 
 /** Puts pieces into the cart: shown at once, put back when it is refused. Rejects with the refusal. */
@@ -35,14 +38,16 @@ function usePut() {
   return async (wanted: Wanted): Promise<void> => {
     const { item, quantity } = wanted;
     dispatch(addToCart(item));
-    const before = await cartApi.cart(undefined);
-    const now = linesOf(before.quote).find(({ variantId }) => variantId === item.id)?.quantity ?? 0;
-    if (quantity > 1) dispatch(setQuantity({ id: item.id, quantity: now + quantity }));
-    const after = await withMore(before, wanted).catch((refusal: unknown) => {
-      applyQuote(before.quote).forEach(dispatch);
-      throw refusal;
+    await inTurn(async () => {
+      const before = await cartApi.cart(undefined);
+      const now = linesOf(before.quote).find(({ variantId }) => variantId === item.id)?.quantity ?? 0;
+      if (quantity > 1) dispatch(setQuantity({ id: item.id, quantity: now + quantity }));
+      const after = await withMore(before, wanted).catch((refusal: unknown) => {
+        applyQuote(before.quote).forEach(dispatch);
+        throw refusal;
+      });
+      applyQuote(after.quote).forEach(dispatch);
     });
-    applyQuote(after.quote).forEach(dispatch);
   };
 }
 

@@ -7,15 +7,17 @@ import type { InputOf } from '@/domain/contract';
 import type { cartContract } from '@/domain/shop/cartContract';
 import type { CartAnswer, Quote } from '@/domain/shop/cartSchemas';
 import { applyQuote } from '../checkout/applyQuote';
-import { agrees, toCartRequest } from '../checkout/toCartRequest';
+import { agrees } from '../checkout/toCartRequest';
 import { decreaseQuantity, increaseQuantity, removeFromCart, setQuantity } from '../productSlice';
 import { useKeptProduct } from '../productStore';
 import { cartApi } from './cartApi';
+import { inTurn } from './cartQueue';
 import { linesOf } from './lines';
+import { takeIn } from './takeIn';
 
 type Change = InputOf<typeof cartContract.updateCart>;
 
-/** Shows what the server's cart is; where it has none, what this browser kept is put into it. */
+/** Shows what the server's cart is; what this browser kept is put into it where it belongs there. */
 function useTaking(answer: CartAnswer | null, take: (next: CartAnswer) => void): void {
   const { user } = useAuth();
   const isKept = useKeptProduct();
@@ -24,13 +26,7 @@ function useTaking(answer: CartAnswer | null, take: (next: CartAnswer) => void):
   useEffect(() => {
     if (!answer || !isKept || taken.current === answer) return;
     taken.current = answer;
-    const lines = toCartRequest(checkout);
-    if (answer.cart !== null || lines.length === 0) {
-      take(answer);
-      return;
-    }
-    const call = user ? cartApi.mergeCart({ lines }) : cartApi.updateCart({ lines });
-    call.then(take, () => take(answer));
+    takeIn(answer, user?.id ?? null, checkout).then(take, () => take(answer));
   }, [answer, checkout, isKept, take, user]);
 }
 
@@ -64,7 +60,7 @@ export function useCart() {
     setSaving(true);
     setRefusal(null);
     try {
-      take(await call());
+      take(await inTurn(call));
       return true;
     } catch (error) {
       if (answer) show(answer);
@@ -87,11 +83,19 @@ export function useCart() {
     update: (change: Change) => run(() => cartApi.updateCart(change)),
     setQuantity: (variantId: string, quantity: number) => {
       dispatch(stepTo(quote, variantId, quantity));
-      const lines = linesOf(quote).map((line) =>
-        line.variantId === variantId ? { ...line, quantity } : line,
-      );
-      return run(() => cartApi.updateCart({ lines }));
+      return run(async () => {
+        const known = linesOf((await cartApi.cart(undefined)).quote);
+        const lines = known.map((line) => (line.variantId === variantId ? { ...line, quantity } : line));
+        return cartApi.updateCart({ lines });
+      });
     },
+    /** Puts a line that was taken out back, beside whatever is in the cart by now. */
+    putBack: (line: ReturnType<typeof linesOf>[number]) =>
+      run(async () => {
+        const known = linesOf((await cartApi.cart(undefined)).quote);
+        const others = known.filter(({ variantId }) => variantId !== line.variantId);
+        return cartApi.updateCart({ lines: [...others, line] });
+      }),
     setCode: (code: string | null) => run(() => cartApi.discountCart({ code })),
     take,
   };

@@ -11,7 +11,7 @@ import { toastUndo } from '@/ui/feedback/toast';
 import type { QuoteLine } from '@/domain/shop/cartSchemas';
 import { Icon } from '@/ui/icon/Icon';
 import type { CartState } from '../cart/useCart';
-import { linesOf } from '../cart/lines';
+import { linesOf, seenLinesOf } from '../cart/lines';
 import { Stepper } from '../cart/Stepper';
 
 function Quantity({ line, cart }: { line: QuoteLine; cart: CartState }) {
@@ -47,9 +47,9 @@ function Line({ line, cart, currency }: { line: QuoteLine; cart: CartState; curr
   const { money } = useFormat();
   const { name, options, variantId } = line;
   const remove = async () => {
-    const before = linesOf(cart.quote);
-    if (await cart.setQuantity(variantId, 0))
-      toastUndo(t('checkout.cart.removed', { name }), async () => cart.update({ lines: before }));
+    const before = linesOf(cart.quote).find((one) => one.variantId === variantId);
+    if (before && (await cart.setQuantity(variantId, 0)))
+      toastUndo(t('checkout.cart.removed', { name }), async () => cart.putBack(before));
   };
   return (
     <Box component="li" sx={{ py: 2, borderBlockEnd: '1px dashed', borderColor: 'divider' }}>
@@ -96,7 +96,7 @@ export function CartStep({ cart, onNext }: { cart: CartState; onNext: () => void
   if (!quote) return null;
   const soldOut = quote.lines.some(({ notices }) => notices.some(({ code }) => code === 'sold-out'));
   const next = async () => {
-    if (await cart.update({ lines: linesOf(quote) })) onNext();
+    if (await cart.update({ lines: seenLinesOf(quote) })) onNext();
   };
   return (
     <Card sx={{ p: 3 }}>
