@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tellLive } from '@/core/live/bus';
 import { isolated } from '@/core/i18n/isolated';
 import type { Language } from '@/domain/languages';
-import type { Payment, Refund } from '@/domain/payments/schemas';
+import type { Payment } from '@/domain/payments/schemas';
 import { shopLive } from '@/domain/shop/ordersLive';
 import type { Order } from '@/domain/shop/orderSchemas';
 import { newStore } from '@/testing/areaStore';
@@ -39,7 +39,7 @@ const byCard: Payment = {
   succeededAt: AT,
   expiresAt: null,
 };
-const back: Refund = {
+const back: Order['refunds'][number] = {
   id: 'r1',
   paymentId: 'p1',
   amount: 500,
@@ -89,7 +89,7 @@ test('a buyer sees how the order travels, its parcels, both addresses and what w
     paidAmount: 6490,
     refundedAmount: 500,
     taxLines: [{ name: 'Standard', rate: 19_000, base: 5454, amount: 1036 }],
-    events: [{ id: 'e1', kind: 'refunded', text: 'torn', at: AT }],
+    events: [{ id: 'e1', kind: 'refunded', text: 'torn', at: AT, actor: null }],
   });
   expect(await heading(`Order ${isolated('SO-1')}`)).toBeVisible();
   expect(screen.getByText('Ordered on Nov 20, 2026')).toBeVisible();
