@@ -67,7 +67,7 @@ function open(row: Partial<ProductRow> = {}, at = '/dashboard/e-commerce/list') 
 
 /** Writes another price over the one that stands in the table. */
 async function typePrice(user: ReturnType<typeof open>['user'], text: string) {
-  await user.click(await screen.findByRole('button', { name: /Change the price of Runner/ }));
+  await user.click(await screen.findByRole('button', { name: /change the price of Runner/ }));
   const field = screen.getByRole('textbox', { name: 'Price of Runner' });
   await user.clear(field);
   await user.type(field, `${text}{Enter}`);
@@ -88,7 +88,7 @@ test('a price is written in its place', async () => {
   const { user } = open();
   api.on('post', UPDATE, () => answer({ product: {} }));
   await typePrice(user, '25');
-  expect(await screen.findByRole('button', { name: /Change the price of Runner/ })).toHaveFocus();
+  expect(await screen.findByRole('button', { name: /change the price of Runner/ })).toHaveFocus();
   const product = { prices: [{ variantId: 'v1', price: 2500 }] };
   expect(sent(UPDATE).map(({ body }) => body)).toEqual([{ productId: 'p1', version: 4, product }]);
 });
@@ -142,7 +142,7 @@ test('a row opens its variants, whose price and stock are written in their place
     { variantId: 'v1', version: 3, kind: 'count', quantity: 20 },
   ]);
   api.on('post', UPDATE, () => answer({ product } as never));
-  await user.click(within(list).getByRole('button', { name: /Change the price of Runner, RUN-M/ }));
+  await user.click(within(list).getByRole('button', { name: /change the price of Runner, RUN-M/ }));
   const price = within(list).getByRole('textbox', { name: 'Price of Runner, RUN-M' });
   await user.clear(price);
   await user.type(price, '30{Enter}');

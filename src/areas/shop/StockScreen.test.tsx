@@ -129,11 +129,11 @@ test('the stock is changed where it stands; a quicker change is told and the nex
   );
   const more = await screen.findByRole('button', { name: 'One more of Runner, RUN-M' });
   await user.click(more);
-  expect(await screen.findByText('9')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^9 ?Set the stock/ })).toBeVisible();
   expect(await screen.findByRole('alert')).toBeVisible();
   api.on('post', ADJUST, () => answer({ stock: { ...LINE, version: 6, onHand: 10 } }));
   await user.click(more);
-  expect(await screen.findByText('10')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^10 ?Set the stock/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Set the stock of Runner, RUN-M/ }));
   const field = screen.getByRole('textbox', { name: 'On hand of Runner, RUN-M' });
   await user.clear(field);

@@ -41,11 +41,10 @@ export const StockScreen: Screen = () => {
   const place = useListPlace(useUrlState(STOCK_FIELDS), KIND, settings.pageSize);
   const { state, change, request } = place;
   const list = useRead(JSON.stringify(request), (signal) => stockApi.stock(request, { signal }));
-  const { reload } = list;
   const categories = useCategoryChoices();
   const search = useRef<HTMLInputElement>(null);
   const panel = useId();
-  const columns = useMemo(() => stockColumns({ t, format, onDone: reload }), [t, format, reload]);
+  const columns = useMemo(() => stockColumns({ t, format, onDone: list.reload }), [t, format, list.reload]);
   useHotkey('s', () => search.current?.focus());
   const tabs = STOCK_TABS.map((id) => ({
     id,

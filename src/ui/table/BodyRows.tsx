@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, useMemo } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { BLANK } from './SkeletonRows';
 import { TableRow } from './TableRow';
 import type { Column, RowDetails } from './types';
@@ -55,6 +55,19 @@ function GroupHead({ text, columns }: { text: string | null; columns: number }) 
   );
 }
 
+/** What a row has opened below itself. */
+function Detail({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <tr data-detail>
+      <td colSpan={columns}>{children}</td>
+    </tr>
+  );
+}
+
+/** Cells of a row, its box and its buttons included. */
+const cellsOf = <Row,>({ columns, checkLabel, menuLabel, details }: BodyRowsProps<Row>) =>
+  columns.length + Number(checkLabel !== undefined) + Number((menuLabel ?? details) !== undefined);
+
 /** Rows with their keys and clicks, listened to in one place for all of them. */
 export function BodyRows<Row>(props: BodyRowsProps<Row>) {
   const {
@@ -73,8 +86,7 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
   } = props;
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const keys = useRowKeys({ ids, reveal, onOpen, onToggle: checkLabel && onToggle });
-  const span =
-    columns.length + Number(checkLabel !== undefined) + Number((menuLabel ?? details) !== undefined);
+  const span = cellsOf(props);
 
   function onClick({ target }: MouseEvent) {
     const element = target as HTMLElement;
@@ -111,11 +123,7 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
             opens={onOpen !== undefined}
             onToggle={onToggle}
           />
-          {details?.isOpen(id) && (
-            <tr data-detail>
-              <td colSpan={span}>{details.render(original)}</td>
-            </tr>
-          )}
+          {details?.isOpen(id) && <Detail columns={span}>{details.render(original)}</Detail>}
         </Fragment>
       ))}
       <Room pixels={range?.after ?? 0} columns={span} />

@@ -89,9 +89,9 @@ eachDatabase((_name, open) => {
     const make = (more: object) =>
       api.post('/api/products/new', { name: 'Twin', variants: [api.variant()], ...more }, { as: staff.as });
     const codes = await Promise.all([make({ code: 'ONE' }), make({ code: 'ONE' })]);
-    expect(codes.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(codes.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 400]));
     const twin = { variants: [api.variant({ sku: 'TWIN' })] };
     const skus = await Promise.all([make(twin), make(twin)]);
-    expect(skus.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(skus.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 400]));
   });
 });
