@@ -74,9 +74,9 @@ eachDatabase((_name, open) => {
     });
     expect(await refusal(user)).toBe('The rows of user are damaged');
     const flipped = Buffer.from(good);
-    const middle = Math.floor(good.length / 2);
-    flipped[middle] = (flipped[middle] ?? 0) ^ 0xff;
-    expect(await refusal(flipped)).toMatch(/damaged|lacks|does not belong/);
+    const inRows = good.indexOf('tables/user.jsonl') + 'tables/user.jsonl'.length + 40;
+    flipped[inRows] = (flipped[inRows] ?? 0) ^ 0xff;
+    expect(await refusal(flipped)).toMatch(/damaged/);
   });
 
   test('names that lead out of the archive, and files that nobody asked for, are refused', async () => {
