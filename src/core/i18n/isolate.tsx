@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Amounts, codes, addresses, numbers of documents, file names: read from left to right in any text around them. */
+/** Codes, addresses, numbers of documents, file names: read from left to right in any text around them. */
 export function Ltr({ children }: { children: ReactNode }) {
   return <bdi dir="ltr">{children}</bdi>;
 }

@@ -55,11 +55,13 @@ function GroupHead({ text, columns }: { text: string | null; columns: number }) 
   );
 }
 
-/** What a row has opened below itself. */
+/** What a row has opened below itself; it stays in view while the columns scroll sideways. */
 function Detail({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <tr data-detail>
-      <td colSpan={columns}>{children}</td>
+      <td colSpan={columns}>
+        <div>{children}</div>
+      </td>
     </tr>
   );
 }

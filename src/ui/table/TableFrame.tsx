@@ -86,7 +86,12 @@ const rows = (theme: Theme) =>
       lineHeight: '16px',
       backgroundColor: theme.palette.action.hover,
     },
-    '& [data-detail] > td': { whiteSpace: 'normal', padding: theme.spacing(2, 3) },
+    '& [data-detail] > td': { whiteSpace: 'normal', paddingBlock: theme.spacing(2) },
+    '& [data-detail] > td > div': {
+      position: 'sticky',
+      insetInlineStart: theme.spacing(3),
+      inlineSize: `calc(100cqi - ${theme.spacing(6)})`,
+    },
     '& [data-expand][aria-expanded=true] > *': { transform: 'rotate(180deg)' },
     '& :is([data-menu], [data-expand])': {
       all: 'unset',

@@ -52,6 +52,7 @@ export function OrderLines({ order }: { order: Order }) {
               py: 1.5,
               borderBlockEnd: '1px dashed',
               borderColor: 'divider',
+              '&:last-of-type': { borderBlockEnd: 0, pb: 0 },
             }}
           >
             <div>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useFormat } from '@/core/i18n/format';
-import { Bdi, Ltr } from '@/core/i18n/isolate';
+import { Bdi } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
 import type { Order } from '@/domain/shop/orderSchemas';
 import { cardName } from '@/ui/payment/cardName';
@@ -83,20 +83,23 @@ export function OrderSums({ order }: { order: Order }) {
   const write = (amount: number) => money(amount, order.currency);
   const rows = [
     ...order.taxLines.map(({ name, rate, base, amount }) => ({
-      label: t('checkout.order.taxLine', { name, rate: percent(rate / PCM), base: write(base) }),
+      id: `${name} ${rate}`,
+      label: t('checkout.order.taxLine', { rate: percent(rate / PCM), base: write(base) }),
       amount,
     })),
-    ...(order.paidAmount > 0 ? [{ label: t('checkout.order.paid'), amount: order.paidAmount }] : []),
-    ...(order.refundedAmount > 0 ? [{ label: t('checkout.order.back'), amount: order.refundedAmount }] : []),
+    ...[
+      { id: 'paid', label: t('checkout.order.paid'), amount: order.paidAmount },
+      { id: 'back', label: t('checkout.order.back'), amount: order.refundedAmount },
+    ].filter(({ amount }) => amount > 0),
   ];
   if (rows.length === 0) return null;
   return (
     <Lines>
-      {rows.map(({ label, amount }) => (
-        <div key={label}>
+      {rows.map(({ id, label, amount }) => (
+        <div key={id}>
           <dt>{label}</dt>
           <dd>
-            <Ltr>{write(amount)}</Ltr>
+            <bdi>{write(amount)}</bdi>
           </dd>
         </div>
       ))}

@@ -88,7 +88,7 @@ test('a buyer sees how the order travels, its parcels, both addresses and what w
     refunds: [back],
     paidAmount: 6490,
     refundedAmount: 500,
-    taxLines: [{ name: 'Standard', rate: 19_000, base: 5454, amount: 1036 }],
+    taxLines: [{ name: 'standard', rate: 19_000, base: 5454, amount: 1036 }],
     events: [{ id: 'e1', kind: 'refunded', text: 'torn', at: AT, actor: null }],
   });
   expect(await heading(`Order ${isolated('SO-1')}`)).toBeVisible();
@@ -109,7 +109,7 @@ test('a buyer sees how the order travels, its parcels, both addresses and what w
   expect(screen.getByText(/^Refund · €5\.00 · to be paid back/)).toHaveTextContent('torn');
   expect(screen.getByText(/^An amount was refunded/)).toHaveTextContent('torn');
   const sums = screen.getByRole('region', { name: 'Order summary' });
-  expect(within(sums).getByText('Standard, 19% of €54.54')).toBeVisible();
+  expect(within(sums).getByText('Tax 19% on €54.54')).toBeVisible();
   expect(within(sums).getByText('Refunded')).toBeVisible();
   const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
   expect(within(way).getByRole('link', { name: 'My orders' })).toHaveAttribute(

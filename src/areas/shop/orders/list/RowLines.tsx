@@ -15,7 +15,7 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   '& > li': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0, 2) },
-  '& > li > :last-of-type': { marginInlineStart: 'auto' },
+  '& > li > :last-child': { marginInlineStart: 'auto' },
   '& small': { ...theme.typography.body2, color: theme.palette.text.secondary },
 }));
 
@@ -58,7 +58,7 @@ export function RowLines({ row: { number, version, pieces } }: RowLinesProps) {
                 </bdi>
               </small>
               <span>
-                <Ltr>{money(line.lineTotal, order.currency)}</Ltr>
+                <bdi>{money(line.lineTotal, order.currency)}</bdi>
               </span>
             </li>
           ))}

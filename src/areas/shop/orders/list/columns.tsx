@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import NextLink from 'next/link';
 import type { Format } from '@/core/i18n/format';
-import { Ltr } from '@/core/i18n/isolate';
+import { BdiLine, Ltr } from '@/core/i18n/isolate';
 import type { TextFunction } from '@/core/i18n/languageContext';
 import { SHOP_PATHS } from '@/core/shopPaths';
 import { countryName } from '@/domain/people/countries';
@@ -53,7 +53,7 @@ export function OrderCard({ row, format, along }: { row: OrderRow } & Pick<Tools
   );
 }
 
-/** The columns of the orders. Source: shop, section 5.6. */
+/** The columns of the orders; where there is little room the country is what stands aside. Source: shop, section 5.6. */
 export function orderColumns({ t, format, locale, sum, along }: Tools): Column<OrderRow>[] {
   const column = (id: string, rest: Omit<Column<OrderRow>, 'id' | 'header'>): Column<OrderRow> => ({
     id,
@@ -63,42 +63,34 @@ export function orderColumns({ t, format, locale, sum, along }: Tools): Column<O
   return [
     column('number', {
       sortKey: 'number',
-      width: 140,
+      width: 132,
       cell: ({ number }) => <OrderLink number={number} along={along} />,
       footer: sum === undefined ? undefined : t('checkout.orders.sum'),
     }),
     column('customer', {
-      minWidth: 228,
+      minWidth: 176,
       cell: ({ customerName, email }) => (
-        <span style={{ display: 'grid' }}>
-          <span>
-            <bdi>{customerName}</bdi>
-          </span>
+        <>
+          <BdiLine>{customerName}</BdiLine>
           <small>
-            <Ltr>{email}</Ltr>
+            <BdiLine>{email}</BdiLine>
           </small>
-        </span>
+        </>
       ),
     }),
     column('placed', {
       sortKey: 'placed',
-      width: 112,
+      width: 108,
       cell: ({ placedAt }) => format.date(placedAt),
     }),
     column('pieces', {
-      width: 72,
+      width: 60,
       align: 'end',
       hideable: true,
       cell: ({ pieces }) => format.number(pieces),
     }),
-    column('country', {
-      width: 120,
-      cuts: true,
-      hideable: true,
-      cell: ({ country }) => countryName(country, locale),
-    }),
     column('payment', {
-      width: 112,
+      width: 108,
       hideable: true,
       cell: ({ paymentState }) => (
         <ToneChip tone={PAYMENT_TONES[paymentState]}>{t(`orders.payment.${paymentState}`)}</ToneChip>
@@ -106,11 +98,17 @@ export function orderColumns({ t, format, locale, sum, along }: Tools): Column<O
     }),
     column('total', {
       sortKey: 'total',
-      width: 116,
+      width: 108,
       align: 'end',
       cell: ({ total, currency }) => <bdi>{format.money(total, currency)}</bdi>,
       footer: sum === undefined ? undefined : <bdi>{sum}</bdi>,
     }),
-    column('state', { width: 112, cell: (row) => <StateChip order={row} /> }),
+    column('state', { width: 108, cell: (row) => <StateChip order={row} /> }),
+    column('country', {
+      width: 120,
+      cuts: true,
+      hideable: true,
+      cell: ({ country }) => countryName(country, locale),
+    }),
   ];
 }
