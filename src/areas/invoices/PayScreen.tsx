@@ -66,4 +66,4 @@ export const PayScreen: Screen = () => {
 PayScreen.layout = 'dashboard';
 PayScreen.guard = 'auth';
 PayScreen.titleKey = 'invoicePay.pageTitle';
-PayScreen.texts = ['invoices', 'documents', 'invoicePay', 'checkout'];
+PayScreen.texts = ['invoices', 'documents', 'invoicePay', 'checkout', 'cards'];

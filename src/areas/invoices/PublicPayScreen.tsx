@@ -41,4 +41,4 @@ export const PublicPayScreen: Screen = () => {
 };
 PublicPayScreen.layout = 'simple';
 PublicPayScreen.titleKey = 'invoicePay.pageTitle';
-PublicPayScreen.texts = ['invoices', 'documents', 'invoicePay', 'checkout'];
+PublicPayScreen.texts = ['invoices', 'documents', 'invoicePay', 'checkout', 'cards'];

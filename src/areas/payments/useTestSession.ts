@@ -17,6 +17,7 @@ export function useTestSession(sessionRef: string) {
   const [refusal, setRefusal] = useState<RequestError | null>(null);
   const act = async (choice: Act) => {
     setBusy(true);
+    setRefusal(null);
     try {
       const { redirectUrl } = await paymentsApi.testAct({ sessionRef, ...choice });
       window.location.assign(redirectUrl);
@@ -25,5 +26,10 @@ export function useTestSession(sessionRef: string) {
       setBusy(false);
     }
   };
-  return { session: data?.session ?? null, error: error ?? refusal, isLoading, isBusy, reload, act };
+  /** What was refused is over: the page shows how the session stands now. */
+  const again = () => {
+    setRefusal(null);
+    reload();
+  };
+  return { session: data?.session ?? null, error: error ?? refusal, isLoading, isBusy, reload: again, act };
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { persistReducer, persistStore } from 'redux-persist';
 import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import { addSlice } from '@/core/redux/reducers';
+import type { CartItem, CheckoutState } from './checkout/checkoutState';
 import { readStored } from './checkout/storedCheckout';
 import { type ProductState, productSlice, replaceCart } from './productSlice';
 
@@ -64,6 +65,11 @@ function keptElsewhere({ key, newValue }: StorageEvent) {
   }
 }
 
+const checkoutOf = (state: unknown) => (state as { product: ProductState }).product.checkout;
+/** Taking over what is here already would be kept again, and come back from the other tab. */
+const isSame = (one: readonly CartItem[], other: readonly CartItem[]) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /**
  * Keeps `checkout` and `sortBy` as `redux-product` in this browser, from the first page of the shop on; what another tab
  * puts into the cart comes here too. Says whether what was kept is here already.
@@ -88,10 +94,16 @@ export function useKeptProduct(): boolean {
   useEffect(() => {
     const hear = (event: StorageEvent) => {
       const other = keptElsewhere(event);
-      if (other) dispatch(replaceCart(other.cart));
+      if (other && !isSame(other.cart, checkoutOf(store.getState()).cart)) dispatch(replaceCart(other.cart));
     };
     window.addEventListener('storage', hear);
     return () => window.removeEventListener('storage', hear);
-  }, [dispatch]);
+  }, [dispatch, store]);
   return kept?.rehydrated === true;
+}
+
+/** Reads the checkout as it is at the moment of asking, for what runs later than the screen was drawn. */
+export function useCheckoutNow(): () => CheckoutState {
+  const store = useStore();
+  return useCallback(() => checkoutOf(store.getState()), [store]);
 }

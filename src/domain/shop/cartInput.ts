@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { addressInput } from '@/domain/address/schemas';
 import { id, line } from '@/domain/schemas';
-import { MAX_QUANTITY } from './limits';
-
-export const MAX_CART_LINES = 100;
+import { MAX_CART_LINES, MAX_QUANTITY } from './limits';
 
 /** The whole of a cart, as a browser sends it: what and how many, and the price that was seen. */
 export const cartLines = z
@@ -19,6 +17,9 @@ export const cartLines = z
   .max(MAX_CART_LINES);
 
 const place = z.union([z.object({ addressId: id }).strict(), addressInput]);
+
+/** What a visitor types at the checkout: where it goes, and where they can be written to. */
+export const visitorAddress = addressInput.safeExtend({ email: z.email().max(254) });
 
 /** What changes of a cart; `lines` are the whole of it. */
 export const cartUpdate = z.object({

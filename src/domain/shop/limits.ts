@@ -11,6 +11,8 @@ export const MAX_DESCRIPTION = 50_000;
 export const COUNT_CAP = 10_000;
 /** Pieces of one line of a cart. */
 export const MAX_QUANTITY = 999;
+/** Lines of one cart. */
+export const MAX_CART_LINES = 100;
 /** Characters of a review and of what the shop says to it. */
 export const MAX_TITLE = 80;
 export const MIN_COMMENT = 10;

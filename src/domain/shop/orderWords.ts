@@ -29,3 +29,6 @@ export function paymentStateOf(total: number, paid: number, refunded: number): O
   if (paid >= total) return 'paid';
   return paid > 0 ? 'part_paid' : 'unpaid';
 }
+
+/** The reason of an order that was cancelled because nobody paid it in time. */
+export const NOT_PAID = 'not-paid';

@@ -1,19 +1,19 @@
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useFormat } from '@/core/i18n/format';
+import { useLiveReload } from '@/core/live/useLive';
 import { useText } from '@/core/i18n/useText';
 import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import { useRead } from '@/core/redux/useRead';
-import type { CartAnswer } from '@/domain/shop/cartSchemas';
+import { shopLive } from '@/domain/shop/ordersLive';
 import { Icon } from '@/ui/icon/Icon';
 import { POPOVER_SHADOW } from '@/ui/theme/shadows';
 import { applyQuote } from '../checkout/applyQuote';
-import { useKeptProduct } from '../productStore';
+import { useCheckoutNow, useKeptProduct } from '../productStore';
 import { useShopPaths } from '../useShopPaths';
-import { cartApi } from './cartApi';
-import { takeIn } from './takeIn';
+import { readCart } from './readCart';
 
 /** More are not counted on the link. */
 const MOST = 99;
@@ -53,15 +53,14 @@ function useServerCart(): void {
   const { user } = useAuth();
   const dispatch = useAppDispatch();
   const isKept = useKeptProduct();
-  const checkout = useAppSelector(({ product }) => product.checkout);
-  const taken = useRef<CartAnswer>(undefined);
-  const { data } = useRead(user ? `cart:${user.id}` : null, (signal) => cartApi.cart(undefined, { signal }));
+  const kept = useCheckoutNow();
+  const { data, reload } = useRead(user && isKept ? `cart:${user.id}` : null, (signal) =>
+    readCart(user?.id ?? null, kept, signal),
+  );
+  useLiveReload([shopLive.cartChanged], reload);
   useEffect(() => {
-    if (!user || !isKept || !data || taken.current === data) return;
-    taken.current = data;
-    const show = ({ cart, quote }: CartAnswer) => cart && applyQuote(quote).forEach(dispatch);
-    takeIn(data, user.id, checkout).then(show, () => show(data));
-  }, [checkout, data, dispatch, isKept, user]);
+    if (data) applyQuote(data.quote).forEach(dispatch);
+  }, [data, dispatch]);
 }
 
 /** The way to the cart from every page of the shop, with what is in it. */

@@ -1,40 +1,86 @@
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useFormat } from '@/core/i18n/format';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useState } from 'react';
+import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
+import { parseDecimal } from '@/domain/money/parse';
 import { MAX_QUANTITY } from '@/domain/shop/limits';
 import { Icon } from '@/ui/icon/Icon';
+
+const Field = styled('input')(({ theme }) => ({
+  background: 'none',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  color: 'inherit',
+  font: 'inherit',
+  inlineSize: 48,
+  minBlockSize: 32,
+  textAlign: 'center',
+  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
+}));
 
 interface StepperProps {
   label: string;
   value: number;
   /** What can be had; null = no limit. */
   most: number | null;
-  isBusy?: boolean;
   onChange: (value: number) => void;
 }
 
-/** How many pieces: from one to what can be had. */
-export function Stepper({ label, value, most, isBusy = false, onChange }: StepperProps) {
+/** The typed number, and what takes it: leaving the field and Enter; Escape goes back to what was there. */
+function useTyped(value: number, most: number, onChange: (value: number) => void) {
+  const { language } = useLanguage();
+  const [typed, setTyped] = useState<string | null>(null);
+  const set = (next: number) => {
+    setTyped(null);
+    const fits = Math.min(most, Math.max(1, next));
+    if (fits !== value) onChange(fits);
+  };
+  const take = () => {
+    const read = parseDecimal(typed ?? '', language, 0);
+    if (read.ok) set(read.value);
+    else setTyped(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') take();
+    else if (event.key === 'Escape') setTyped(null);
+    else if (event.key === 'ArrowUp') set(value + 1);
+    else if (event.key === 'ArrowDown') set(value - 1);
+    else return;
+    event.preventDefault();
+  };
+  return { text: typed ?? String(value), setTyped, take, onKeyDown };
+}
+
+/** How many pieces: from one to what can be had, by buttons, arrow keys or typed. */
+export function Stepper({ label, value, most, onChange }: StepperProps) {
   const t = useText();
-  const { number } = useFormat();
-  const isMost = value >= MAX_QUANTITY || (most !== null && value >= most);
+  const limit = Math.max(1, Math.min(most ?? MAX_QUANTITY, MAX_QUANTITY));
+  const { text, setTyped, take, onKeyDown } = useTyped(value, limit, onChange);
   return (
     <Stack direction="row" role="group" aria-label={label} sx={{ alignItems: 'center' }}>
       <IconButton
         aria-label={t('checkout.cart.less')}
-        disabled={value <= 1 || isBusy}
+        disabled={value <= 1}
         onClick={() => onChange(value - 1)}
       >
         <Icon name="ph:minus" />
       </IconButton>
-      <Typography component="output" sx={{ minInlineSize: 32, textAlign: 'center' }}>
-        {number(value)}
-      </Typography>
+      <Field
+        aria-label={label}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={text}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={onKeyDown}
+      />
       <IconButton
         aria-label={t('checkout.cart.more')}
-        disabled={isMost || isBusy}
+        disabled={value >= limit}
         onClick={() => onChange(value + 1)}
       >
         <Icon name="ph:plus" />

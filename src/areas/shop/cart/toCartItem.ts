@@ -16,7 +16,7 @@ export function toCartItem(product: Product, variant: VariantShown): CartItem {
     cover: product.cover?.thumbnailUrl ?? null,
     sku: variant.sku,
     options: variant.options,
-    available: variant.available,
+    available: variant.backorder ? null : variant.available,
     currency: product.currency,
   };
 }

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { errorText } from '@/core/i18n/errorText';
+import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { toRequestError } from '@/core/redux/createRequest';
 import { useAppDispatch } from '@/core/redux/hooks';
@@ -8,7 +9,8 @@ import type { CartAnswer } from '@/domain/shop/cartSchemas';
 import { toast } from '@/ui/feedback/toast';
 import { applyQuote } from '../checkout/applyQuote';
 import type { CartItem } from '../checkout/checkoutState';
-import { addToCart, setQuantity } from '../productSlice';
+import { addToCart, removeFromCart, setQuantity } from '../productSlice';
+import { useCheckoutNow } from '../productStore';
 import { useShopPaths } from '../useShopPaths';
 import { cartApi } from './cartApi';
 import { inTurn } from './cartQueue';
@@ -21,6 +23,9 @@ export interface Wanted {
   quantity: number;
 }
 
+/** Notices of a line that hold fewer pieces than were wanted. */
+const SHORT: ReadonlySet<string> = new Set(['less-available', 'sold-out']);
+
 /** The server's cart with more pieces of a variant. */
 function withMore({ quote }: CartAnswer, { item, price, quantity }: Wanted): Promise<CartAnswer> {
   const lines = linesOf(quote);
@@ -32,14 +37,31 @@ function withMore({ quote }: CartAnswer, { item, price, quantity }: Wanted): Pro
   });
 }
 
-/** Puts pieces into the cart: shown at once, put back when it is refused. Rejects with the refusal. */
+/** What keeps the wanted pieces out of the cart, where not all of them went in. */
+const missing = ({ quote }: CartAnswer, variantId: string) =>
+  quote?.lines.find((line) => line.variantId === variantId)?.notices.find(({ code }) => SHORT.has(code)) ??
+  quote?.notices.find((notice) => notice.code === 'gone' && notice.variantId === variantId);
+
+/**
+ * Puts pieces into the cart: shown at once, taken out again when it is refused. Gives what is missing of them; rejects with
+ * the refusal.
+ */
 function usePut() {
   const dispatch = useAppDispatch();
-  return async (wanted: Wanted): Promise<void> => {
+  const checkoutNow = useCheckoutNow();
+  /** Before the server's cart is known, what was shown is taken back alone. */
+  const takeBack = (id: string) => {
+    const now = checkoutNow().cart.find((row) => row.id === id)?.quantity ?? 0;
+    dispatch(now > 1 ? setQuantity({ id, quantity: now - 1 }) : removeFromCart(id));
+  };
+  return async (wanted: Wanted) => {
     const { item, quantity } = wanted;
     dispatch(addToCart(item));
-    await inTurn(async () => {
-      const before = await cartApi.cart(undefined);
+    return inTurn(async () => {
+      const before = await cartApi.cart(undefined).catch((refusal: unknown) => {
+        takeBack(item.id);
+        throw refusal;
+      });
       const now = linesOf(before.quote).find(({ variantId }) => variantId === item.id)?.quantity ?? 0;
       if (quantity > 1) dispatch(setQuantity({ id: item.id, quantity: now + quantity }));
       const after = await withMore(before, wanted).catch((refusal: unknown) => {
@@ -47,6 +69,7 @@ function usePut() {
         throw refusal;
       });
       applyQuote(after.quote).forEach(dispatch);
+      return missing(after, item.id);
     });
   };
 }
@@ -56,13 +79,18 @@ export function useAddToCart() {
   const t = useText();
   const router = useRouter();
   const { checkout } = useShopPaths();
+  const { number } = useFormat();
   const put = usePut();
   const [isBusy, setBusy] = useState(false);
   const run = async (wanted: Wanted | null, done: () => void) => {
     setBusy(true);
     try {
-      if (wanted) await put(wanted);
-      done();
+      const short = wanted && (await put(wanted));
+      if (short)
+        toast(t(`checkout.notice.${short.code}`, { available: number(short.available ?? 0) }), {
+          variant: 'warning',
+        });
+      else done();
     } catch (error) {
       toast(errorText(t, toRequestError(error)), { variant: 'error' });
     } finally {

@@ -1,103 +1,113 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAuth } from '@/core/auth/useAuth';
-import { type RequestError, toRequestError } from '@/core/redux/createRequest';
+import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
-import { useRead } from '@/core/redux/useRead';
 import type { InputOf } from '@/domain/contract';
 import type { cartContract } from '@/domain/shop/cartContract';
-import type { CartAnswer, Quote } from '@/domain/shop/cartSchemas';
-import { applyQuote } from '../checkout/applyQuote';
+import type { Quote } from '@/domain/shop/cartSchemas';
+import type { CheckoutState } from '../checkout/checkoutState';
 import { agrees } from '../checkout/toCartRequest';
 import { decreaseQuantity, increaseQuantity, removeFromCart, setQuantity } from '../productSlice';
-import { useKeptProduct } from '../productStore';
 import { cartApi } from './cartApi';
-import { inTurn } from './cartQueue';
-import { linesOf } from './lines';
-import { takeIn } from './takeIn';
+import { linesOf, seenLinesOf } from './lines';
+import { useCartAnswer } from './useCartAnswer';
+import { type Quantities, useQuantities } from './useQuantities';
 
 type Change = InputOf<typeof cartContract.updateCart>;
+type Line = ReturnType<typeof linesOf>[number];
 
-/** Shows what the server's cart is; what this browser kept is put into it where it belongs there. */
-function useTaking(answer: CartAnswer | null, take: (next: CartAnswer) => void): void {
-  const { user } = useAuth();
-  const isKept = useKeptProduct();
-  const checkout = useAppSelector(({ product }) => product.checkout);
-  const taken = useRef<CartAnswer>(undefined);
-  useEffect(() => {
-    if (!answer || !isKept || taken.current === answer) return;
-    taken.current = answer;
-    takeIn(answer, user?.id ?? null, checkout).then(take, () => take(answer));
-  }, [answer, checkout, isKept, take, user]);
-}
+/** What the browser shows and the server does not know may be another tab's: it is asked again so much later. */
+const SETTLE_MS = 400;
 
 /** How the browser's cart comes to a quantity: one more, one less, none, or any other number. */
-function stepTo(quote: Quote | null, id: string, quantity: number) {
-  const now = quote?.lines.find(({ variantId }) => variantId === id)?.quantity ?? 0;
+function stepTo({ cart }: CheckoutState, id: string, quantity: number) {
+  const now = cart.find((row) => row.id === id)?.quantity ?? 0;
   if (quantity === 0) return removeFromCart(id);
   if (quantity === now + 1) return increaseQuantity(id);
   return quantity === now - 1 ? decreaseQuantity(id) : setQuantity({ id, quantity });
 }
 
+const withQuantities = (lines: readonly Line[], wanted: Quantities) =>
+  lines.map((line) => ({ ...line, quantity: wanted.get(line.variantId) ?? line.quantity }));
+
+/** The server's cart as it is now, with other quantities. */
+async function sendQuantities(wanted: Quantities) {
+  const known = linesOf((await cartApi.cart(undefined)).quote);
+  return cartApi.updateCart({ lines: withQuantities(known, wanted) });
+}
+
+/** The server's cart as it is now, and a line beside whatever is in it. */
+async function sendBack(line: Line) {
+  const known = linesOf((await cartApi.cart(undefined)).quote);
+  const others = known.filter(({ variantId }) => variantId !== line.variantId);
+  return cartApi.updateCart({ lines: [...others, line] });
+}
+
+/** The server's cart as it is now, with what was shown of it taken as seen. */
+async function sendSeen(shown: Quote) {
+  const { quote } = await cartApi.cart(undefined);
+  return cartApi.updateCart({ lines: seenLinesOf(quote, shown) });
+}
+
+const isSame = (checkout: CheckoutState, quote: Quote | null) =>
+  quote ? agrees(checkout, quote) : checkout.cart.length === 0;
+
 /** One's cart as the server has it, what it costs, and how it is changed. */
 export function useCart() {
   const dispatch = useAppDispatch();
   const checkout = useAppSelector(({ product }) => product.checkout);
-  const read = useRead('cart', (signal) => cartApi.cart(undefined, { signal }));
-  const [answer, setAnswer] = useState<CartAnswer | null>(null);
-  const [refusal, setRefusal] = useState<RequestError | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const waiting = useRef<Quantities>(new Map());
+  const { answer, attempt, run, reload, isReading, isSaving, ...rest } = useCartAnswer(waiting);
   const quote = answer?.quote ?? null;
-  const show = useCallback((next: CartAnswer) => applyQuote(next.quote).forEach(dispatch), [dispatch]);
-  const take = useCallback(
-    (next: CartAnswer) => {
-      setAnswer(next);
-      show(next);
+  const { change, sendNow, isWaiting } = useQuantities(waiting, {
+    send: async (wanted) => (await run(() => sendQuantities(wanted))) !== null,
+    sendLast: (wanted) => {
+      const lines = withQuantities(linesOf(quote), wanted);
+      cartApi.updateCart({ lines }, { keepalive: true }).catch(() => undefined);
     },
-    [show],
-  );
-  useTaking(read.data, take);
-  const run = async (call: () => Promise<CartAnswer>): Promise<boolean> => {
-    setSaving(true);
-    setRefusal(null);
-    try {
-      take(await inTurn(call));
-      return true;
-    } catch (error) {
-      if (answer) show(answer);
-      setRefusal(toRequestError(error));
-      return false;
-    } finally {
-      setSaving(false);
-    }
-  };
+  });
+  const isIdle = answer !== null && !isSaving && !isWaiting && !isReading;
+  const isSettled = isIdle && isSame(checkout, quote);
+  useEffect(() => {
+    if (!isIdle || isSettled) return undefined;
+    const timer = setTimeout(reload, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [isIdle, isSettled, reload]);
+  /** Changes the cart; null when it was refused. */
+  const update = async (wanted: Change) => ((await sendNow()) ? run(() => cartApi.updateCart(wanted)) : null);
   return {
+    ...rest,
     cart: answer?.cart ?? null,
     quote,
-    isLoading: read.isLoading || (read.data !== null && answer === null),
-    error: read.error,
-    reload: read.reload,
+    checkout,
+    isLoading: isReading && answer === null,
     isSaving,
-    refusal,
     /** Whether this browser and the server speak of the same sums. */
-    isSettled: quote !== null && agrees(checkout, quote),
-    update: (change: Change) => run(() => cartApi.updateCart(change)),
+    isSettled,
+    reload,
+    update,
+    /** Takes the cart as it is shown: new prices as seen, and no more pieces than there are; null when it was refused. */
+    takeAsIs: async () => (quote && (await sendNow()) ? run(() => sendSeen(quote)) : null),
     setQuantity: (variantId: string, quantity: number) => {
-      dispatch(stepTo(quote, variantId, quantity));
-      return run(async () => {
-        const known = linesOf((await cartApi.cart(undefined)).quote);
-        const lines = known.map((line) => (line.variantId === variantId ? { ...line, quantity } : line));
-        return cartApi.updateCart({ lines });
-      });
+      dispatch(stepTo(checkout, variantId, quantity));
+      change(variantId, quantity);
+    },
+    /** Takes a line out at once; false when it could not be. */
+    remove: (variantId: string) => {
+      dispatch(removeFromCart(variantId));
+      change(variantId, 0);
+      return sendNow();
     },
     /** Puts a line that was taken out back, beside whatever is in the cart by now. */
-    putBack: (line: ReturnType<typeof linesOf>[number]) =>
-      run(async () => {
-        const known = linesOf((await cartApi.cart(undefined)).quote);
-        const others = known.filter(({ variantId }) => variantId !== line.variantId);
-        return cartApi.updateCart({ lines: [...others, line] });
-      }),
-    setCode: (code: string | null) => run(() => cartApi.discountCart({ code })),
-    take,
+    putBack: (line: Line) => run(() => sendBack(line)),
+    /** Changes the cart; rejects with the refusal. */
+    send: async (wanted: Change) => {
+      await sendNow();
+      return attempt(() => cartApi.updateCart(wanted));
+    },
+    /** Puts a discount code to the cart, or takes it away; rejects with the refusal. */
+    setCode: async (code: string | null) => {
+      await sendNow();
+      return attempt(() => cartApi.discountCart({ code }));
+    },
   };
 }
 

@@ -1,35 +1,37 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useId, useState } from 'react';
-import { errorText } from '@/core/i18n/errorText';
+import NextLink from 'next/link';
 import { useText } from '@/core/i18n/useText';
-import type { AddressSnapshot } from '@/domain/address/schemas';
+import { PATHS } from '@/core/paths';
 import { useAppDispatch } from '@/core/redux/hooks';
-import { CountryBox } from '@/ui/form/CountryBox';
+import { SHOP_PATHS } from '@/core/shopPaths';
+import type { AddressInput, AddressSnapshot } from '@/domain/address/schemas';
+import { ApiError } from '@/domain/errors';
+import { CountryField } from '@/ui/form/CountryField';
+import { Form } from '@/ui/form/Form';
+import { SubmitButton } from '@/ui/form/SubmitButton';
+import { TextField } from '@/ui/form/TextField';
 import type { CartState } from '../cart/useCart';
 import { createBilling } from '../productSlice';
+import { StepTitle } from './StepTitle';
 
-const FIELDS = ['receiver', 'phone', 'line1', 'line2', 'zipCode', 'city', 'state'] as const;
-const COMPLETE: Readonly<Record<string, string>> = {
-  receiver: 'name',
-  phone: 'tel',
-  line1: 'address-line1',
-  line2: 'address-line2',
-  zipCode: 'postal-code',
-  city: 'address-level2',
-  state: 'address-level1',
-};
+const loadSchema = async () => (await import('@/domain/shop/cartInput')).visitorAddress;
 
-type Typed = Record<(typeof FIELDS)[number] | 'country', string>;
+const FIELDS = [
+  ['receiver', 'name'],
+  ['phone', 'tel'],
+  ['line1', 'address-line1'],
+  ['line2', 'address-line2'],
+  ['zipCode', 'postal-code'],
+  ['city', 'address-level2'],
+  ['state', 'address-level1'],
+] as const;
+const NEEDED: readonly string[] = ['receiver', 'phone', 'line1', 'city'];
 
-const typedOf = (known: AddressSnapshot | null): Typed => ({
+const startOf = (email: string, known: AddressSnapshot | null) => ({
+  email,
   receiver: known?.receiver ?? '',
   phone: known?.phone ?? '',
   line1: known?.line1 ?? '',
@@ -40,106 +42,77 @@ const typedOf = (known: AddressSnapshot | null): Typed => ({
   country: known?.country ?? '',
 });
 
-interface CountryFieldProps {
-  value: string;
-  problem: string | undefined;
-  onChange: (code: string) => void;
-}
-
-function CountryField({ value, problem, onChange }: CountryFieldProps) {
+function Fields() {
   const t = useText();
-  const id = useId();
-  const label = t('checkout.address.country');
-  const problemId = problem && `${id}-error`;
   return (
-    <FormControl required fullWidth error={problem !== undefined}>
-      <InputLabel htmlFor={id} shrink>
-        {label}
-      </InputLabel>
-      <CountryBox
-        {...{ id, label, value, onChange }}
-        autoComplete="country"
-        isFloating
-        isWrong={problem !== undefined}
-        describedBy={problemId}
-      />
-      {problem && <FormHelperText id={problemId}>{problem}</FormHelperText>}
-    </FormControl>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+      {FIELDS.map(([name, autoComplete]) => (
+        <TextField
+          key={name}
+          name={name}
+          autoComplete={autoComplete}
+          required={NEEDED.includes(name)}
+          label={t(`checkout.address.${name}`)}
+        />
+      ))}
+      <CountryField name="country" label={t('checkout.address.country')} autoComplete="country" />
+    </Box>
   );
 }
 
-interface LineFieldsProps {
-  values: Typed;
-  problemOf: (name: string) => string | undefined;
-  onChange: (name: keyof Typed, value: string) => void;
+/** Whoever has an account comes back to this step with the same cart, and their addresses. */
+function SignInLine() {
+  const t = useText();
+  const back = encodeURIComponent(`${SHOP_PATHS.order.checkout}?step=billing`);
+  return (
+    <Typography variant="body2" sx={{ mb: 2 }}>
+      {t('checkout.address.account')}{' '}
+      <Link component={NextLink} href={`${PATHS.auth.login}?returnTo=${back}`}>
+        {t('checkout.address.signIn')}
+      </Link>
+    </Typography>
+  );
 }
 
-function LineFields({ values, problemOf, onChange }: LineFieldsProps) {
-  const t = useText();
-  return FIELDS.map((name) => (
-    <TextField
-      key={name}
-      required={name !== 'line2' && name !== 'state' && name !== 'zipCode'}
-      autoComplete={COMPLETE[name]}
-      label={t(`checkout.address.${name}`)}
-      value={values[name]}
-      error={problemOf(name) !== undefined}
-      helperText={problemOf(name)}
-      onChange={(event) => onChange(name, event.target.value)}
-      slotProps={{ htmlInput: { dir: 'auto' } }}
-    />
-  ));
+/** A refusal names the parts of the address; here they are fields of their own. */
+function onOwnFields(error: unknown): unknown {
+  if (!(error instanceof ApiError) || !error.fields) return error;
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([name, code]) => [name.replace(/^shippingAddress\./, ''), code]),
+  );
+  return new ApiError(error.status, error.code, { message: error.message, fields });
+}
+
+interface AddressStepProps {
+  cart: CartState;
+  isWalked: boolean;
+  onNext: () => void;
 }
 
 /** Step 2 of a visitor: where it goes; nothing is kept beyond the order. What was typed stays, also when it is refused. */
-export function AddressStep({ cart, onNext }: { cart: CartState; onNext: () => void }) {
+export function AddressStep({ cart, isWalked, onNext }: AddressStepProps) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const [values, setValues] = useState(() => typedOf(cart.cart?.shippingAddress ?? null));
-  const [email, setEmail] = useState(cart.cart?.email ?? '');
-  const fields = cart.refusal?.fields;
-  const problemOf = (name: string) => {
-    const code = fields?.[name] ?? fields?.[`shippingAddress.${name}`];
-    return code === undefined ? undefined : t(`errors.field.${code.split(':')[0]}`);
-  };
-  const set = (name: keyof Typed, value: string) => setValues((known) => ({ ...known, [name]: value }));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await cart.update({ email, shippingAddress: { kind: 'home', ...values } }))) return;
-    dispatch(createBilling({ kind: 'home', company: '', vatId: '', ...values }));
+  const deliver = async ({ email, ...shippingAddress }: AddressInput & { email: string }) => {
+    await cart.send({ email, shippingAddress }).catch((error: unknown) => {
+      throw onOwnFields(error);
+    });
+    dispatch(createBilling(shippingAddress));
     onNext();
   };
   return (
-    <Card component="form" onSubmit={(event: FormEvent) => void submit(event)} sx={{ p: 3 }}>
-      <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
-        {t('checkout.address.title')}
-      </Typography>
-      {cart.refusal && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {errorText(t, cart.refusal)}
-        </Alert>
-      )}
-      <Stack spacing={2}>
-        <TextField
-          required
-          type="email"
-          autoComplete="email"
-          label={t('checkout.address.email')}
-          value={email}
-          error={problemOf('email') !== undefined}
-          helperText={problemOf('email')}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <LineFields values={values} problemOf={problemOf} onChange={set} />
-        <CountryField
-          value={values.country}
-          problem={problemOf('country')}
-          onChange={(code) => set('country', code)}
-        />
-        <Button type="submit" variant="contained" disabled={cart.isSaving} sx={{ alignSelf: 'flex-end' }}>
-          {t('checkout.address.deliver')}
-        </Button>
-      </Stack>
+    <Card sx={{ p: 3 }}>
+      <StepTitle isWalked={isWalked}>{t('checkout.address.title')}</StepTitle>
+      <SignInLine />
+      <Form
+        schema={loadSchema}
+        defaultValues={startOf(cart.cart?.email ?? '', cart.cart?.shippingAddress ?? null)}
+        onSubmit={deliver}
+      >
+        <TextField name="email" type="email" autoComplete="email" label={t('checkout.address.email')} />
+        <Fields />
+        <SubmitButton>{t('checkout.address.deliver')}</SubmitButton>
+      </Form>
     </Card>
   );
 }

@@ -15,7 +15,7 @@ const MemberAddress = lazyPart(async () => (await import('./MemberAddress')).Mem
 });
 
 /** Step 2: who is signed in chooses from their addresses, a visitor types one. Source: shop, section 5.5. */
-export function BillingStep(props: { cart: CartState; onNext: () => void }) {
+export function BillingStep(props: { cart: CartState; isWalked: boolean; onNext: () => void }) {
   const { user } = useAuth();
   return user ? <MemberAddress {...props} /> : <AddressStep {...props} />;
 }

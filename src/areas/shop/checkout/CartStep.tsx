@@ -1,115 +1,141 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import NextLink from 'next/link';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
-import { toastUndo } from '@/ui/feedback/toast';
 import type { QuoteLine } from '@/domain/shop/cartSchemas';
+import { toastUndo } from '@/ui/feedback/toast';
 import { Icon } from '@/ui/icon/Icon';
-import type { CartState } from '../cart/useCart';
-import { linesOf, seenLinesOf } from '../cart/lines';
+import { isSoldOut, linesOf } from '../cart/lines';
 import { Stepper } from '../cart/Stepper';
+import type { CartState } from '../cart/useCart';
+import { useShopPaths } from '../useShopPaths';
+import { CartNotices, LineNotices } from './Notices';
+import { StepTitle } from './StepTitle';
 
-function Quantity({ line, cart }: { line: QuoteLine; cart: CartState }) {
-  const t = useText();
-  const { quantity, available, name, variantId } = line;
+interface LineProps {
+  line: QuoteLine;
+  cart: CartState;
+  currency: string;
+}
+
+/** The pieces as they are shown: what was just changed counts before it is sent. */
+const shownQuantity = ({ checkout }: CartState, { variantId, quantity }: QuoteLine) =>
+  checkout.cart.find(({ id }) => id === variantId)?.quantity ?? quantity;
+
+function LineTitle({ line, currency }: Omit<LineProps, 'cart'>) {
+  const { money } = useFormat();
+  const { product } = useShopPaths();
+  const { name, options, slug, unitPrice } = line;
   return (
-    <Stepper
-      label={t('checkout.cart.quantityOf', { name })}
-      value={quantity}
-      most={available}
-      isBusy={cart.isSaving}
-      onChange={(next) => void cart.setQuantity(variantId, next)}
-    />
+    <Box sx={{ flex: '1 1 180px', minInlineSize: 0 }}>
+      <Typography
+        variant="subtitle2"
+        component={NextLink}
+        href={product(slug)}
+        sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+      >
+        <bdi>{name}</bdi>
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {Object.values(options).map((value) => (
+          <span key={value}>
+            <bdi>{value}</bdi>
+            {' · '}
+          </span>
+        ))}
+        <bdi>{money(unitPrice, currency)}</bdi>
+      </Typography>
+    </Box>
   );
 }
 
-function Notices({ line, currency }: { line: QuoteLine; currency: string }) {
-  const t = useText();
-  const { money, number } = useFormat();
-  return line.notices.map(({ code, from = 0, to = 0, available = 0 }) => (
-    <Alert key={code} severity="warning" sx={{ mt: 1 }}>
-      {t(`checkout.notice.${code}`, {
-        from: money(from, currency),
-        to: money(to, currency),
-        available: number(available),
-      })}
-    </Alert>
-  ));
-}
-
-function Line({ line, cart, currency }: { line: QuoteLine; cart: CartState; currency: string }) {
+function Line({ line, cart, currency }: LineProps) {
   const t = useText();
   const { money } = useFormat();
-  const { name, options, variantId } = line;
+  const { name, variantId, cover } = line;
+  const quantity = shownQuantity(cart, line);
   const remove = async () => {
     const before = linesOf(cart.quote).find((one) => one.variantId === variantId);
-    if (before && (await cart.setQuantity(variantId, 0)))
-      toastUndo(t('checkout.cart.removed', { name }), async () => cart.putBack(before));
+    if (before && (await cart.remove(variantId)))
+      toastUndo(t('checkout.cart.removed', { name }), () => cart.putBack(before));
   };
   return (
     <Box component="li" sx={{ py: 2, borderBlockEnd: '1px dashed', borderColor: 'divider' }}>
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }} useFlexGap>
-        {line.cover && (
+        {cover && (
           <Box
             component="img"
-            src={line.cover.thumbnailUrl}
+            src={cover.thumbnailUrl}
             alt=""
             width={64}
             height={64}
             sx={{ borderRadius: 1.5, objectFit: 'cover' }}
           />
         )}
-        <Box sx={{ flex: '1 1 180px', minInlineSize: 0 }}>
-          <Typography variant="subtitle2" component="p">
-            <bdi>{name}</bdi>
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {[...Object.values(options), money(line.unitPrice, currency)].join(' · ')}
-          </Typography>
-        </Box>
-        <Quantity line={line} cart={cart} />
+        <LineTitle line={line} currency={currency} />
+        <Stepper
+          label={t('checkout.cart.quantityOf', { name })}
+          value={quantity}
+          most={line.available}
+          onChange={(next) => cart.setQuantity(variantId, next)}
+        />
         <Typography variant="subtitle2" component="span" sx={{ minInlineSize: 88, textAlign: 'end' }}>
-          <bdi>{money(line.lineTotal, currency)}</bdi>
+          <bdi>{money(line.unitPrice * quantity, currency)}</bdi>
         </Typography>
-        <IconButton
-          aria-label={t('checkout.cart.remove', { name })}
-          disabled={cart.isSaving}
-          onClick={() => void remove()}
-        >
+        <IconButton aria-label={t('checkout.cart.remove', { name })} onClick={() => void remove()}>
           <Icon name="ph:trash" />
         </IconButton>
       </Stack>
-      <Notices line={line} currency={currency} />
+      <LineNotices line={line} currency={currency} />
     </Box>
   );
 }
 
-/** Step 1: what is in the cart. A changed price is taken as seen when the step is left. */
-export function CartStep({ cart, onNext }: { cart: CartState; onNext: () => void }) {
+interface CartStepProps {
+  cart: CartState;
+  isWalked: boolean;
+  onNext: () => void;
+}
+
+/** Step 1: what is in the cart. What changed since it was put in is taken as seen when the step is left. */
+export function CartStep({ cart, isWalked, onNext }: CartStepProps) {
   const t = useText();
-  const { quote } = cart;
+  const { catalogue } = useShopPaths();
+  const { quote, checkout } = cart;
   if (!quote) return null;
-  const soldOut = quote.lines.some(({ notices }) => notices.some(({ code }) => code === 'sold-out'));
+  const lines = quote.lines.filter(({ variantId }) => checkout.cart.some(({ id }) => id === variantId));
   const next = async () => {
-    if (await cart.update({ lines: seenLinesOf(quote) })) onNext();
+    if (await cart.takeAsIs()) onNext();
   };
   return (
     <Card sx={{ p: 3 }}>
-      <Typography variant="h6" component="h2">
-        {t('checkout.cart.title')}
-      </Typography>
+      <StepTitle isWalked={isWalked}>{t('checkout.cart.title')}</StepTitle>
+      <Stack spacing={1}>
+        <CartNotices quote={quote} />
+      </Stack>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {quote.lines.map((line) => (
+        {lines.map((line) => (
           <Line key={line.variantId} line={line} cart={cart} currency={quote.currency} />
         ))}
       </Box>
-      <Stack direction="row" sx={{ justifyContent: 'flex-end', mt: 3 }}>
-        <Button variant="contained" disabled={cart.isSaving || soldOut} onClick={() => void next()}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', mt: 3 }}
+      >
+        <Button component={NextLink} href={catalogue} color="inherit">
+          {t('checkout.cart.shop')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={cart.isSaving || lines.length === 0 || lines.some(isSoldOut)}
+          onClick={() => void next()}
+        >
           {t('checkout.cart.next')}
         </Button>
       </Stack>

@@ -1,25 +1,36 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Step from '@mui/material/Step';
-import StepLabel from '@mui/material/StepLabel';
-import Stepper from '@mui/material/Stepper';
+import NextLink from 'next/link';
 import { useRouter } from 'next/router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import { useAppDispatch } from '@/core/redux/hooks';
+import type { Quote } from '@/domain/shop/cartSchemas';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { useCart } from '../cart/useCart';
-import { gotoStep } from '../productSlice';
+import { lazyPart } from '@/ui/feedback/lazyPart';
+import { type CartState, useCart } from '../cart/useCart';
+import type { OrderName } from '../orders/useOrder';
+import { backStep, gotoStep, nextStep } from '../productSlice';
+import type { RequestError } from '@/core/redux/createRequest';
+import { useShopPaths } from '../useShopPaths';
 import { BillingStep } from './BillingStep';
 import { CartStep } from './CartStep';
-import { CodeField } from './CodeField';
-import { CompleteStep } from './CompleteStep';
+import { CartSummary } from './CartSummary';
 import { PaymentStep } from './PaymentStep';
-import { openStep, STEPS } from './steps';
-import { Summary } from './Summary';
+import { StepBar } from './StepBar';
+import { openStep, type StepName, STEPS } from './steps';
+
+const CompleteStep = lazyPart<{ name: OrderName }>(async () => (await import('./CompleteStep')).CompleteStep);
+
+const VisitorGate = lazyPart<{ error: RequestError | null }>(
+  async () => (await import('../catalogue/VisitorGate')).VisitorGate,
+  { texts: ['shop'] },
+);
 
 const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
@@ -31,22 +42,80 @@ function useStep(index: number): void {
   }, [dispatch, index]);
 }
 
-function Steps({ active }: { active: number }) {
+/** Walks the steps: the store's step and the address go together. */
+function useWalk(step: StepName) {
+  const router = useRouter();
+  const dispatch = useAppDispatch();
+  const [isWalked, setWalked] = useState(false);
+  const go = (next: StepName) => {
+    const [from, to] = [STEPS.indexOf(step), STEPS.indexOf(next)];
+    if (to === from) return;
+    if (to === from + 1) dispatch(nextStep());
+    else dispatch(to === from - 1 ? backStep() : gotoStep(to));
+    setWalked(true);
+    void router.push({ pathname: router.pathname, query: { step: next } }, undefined, { shallow: true });
+  };
+  return { go, isWalked };
+}
+
+function EmptyCart() {
   const t = useText();
+  const { catalogue } = useShopPaths();
   return (
-    <Stepper activeStep={active} alternativeLabel sx={{ mb: 4 }}>
-      {STEPS.slice(0, 3).map((step) => (
-        <Step key={step}>
-          <StepLabel>{t(`checkout.step.${step}`)}</StepLabel>
-        </Step>
-      ))}
-    </Stepper>
+    <EmptyState
+      title={t('checkout.cart.empty')}
+      text={t('checkout.cart.emptyText')}
+      icon="ph:shopping-cart"
+      action={
+        <Button variant="contained" component={NextLink} href={catalogue}>
+          {t('checkout.orders.toShop')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface StepsProps {
+  step: StepName;
+  cart: CartState;
+  quote: Quote;
+}
+
+function Steps({ step, cart, quote }: StepsProps) {
+  const t = useText();
+  const { go, isWalked } = useWalk(step);
+  const back = STEPS[STEPS.indexOf(step) - 1];
+  const parts = { cart, isWalked };
+  return (
+    <>
+      <StepBar step={step} cart={cart} onGo={go} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Stack spacing={2}>
+          {cart.refusal && <Alert severity="error">{errorText(t, cart.refusal)}</Alert>}
+          {step === 'cart' && <CartStep {...parts} onNext={() => go('billing')} />}
+          {step === 'billing' && <BillingStep {...parts} onNext={() => go('payment')} />}
+          {step === 'payment' && <PaymentStep {...parts} onGo={go} />}
+          {back !== undefined && (
+            <Button color="inherit" onClick={() => go(back)} sx={{ alignSelf: 'flex-start' }}>
+              {t('checkout.back')}
+            </Button>
+          )}
+        </Stack>
+        <CartSummary cart={cart} quote={quote} onEdit={step === 'cart' ? null : () => go('cart')} />
+      </Box>
+    </>
   );
 }
 
 /** From the cart to the order in three steps; the address says which, and Back and Forward walk them. */
 export function Checkout() {
-  const t = useText();
   const router = useRouter();
   const cart = useCart();
   const { quote } = cart;
@@ -56,50 +125,18 @@ export function Checkout() {
   const step = openStep(wanted, cart.cart, quote);
   useStep(isDone ? STEPS.indexOf('complete') : quote ? STEPS.indexOf(step) : -1);
   if (isDone) return <CompleteStep name={name} />;
-  const go = (next: (typeof STEPS)[number]) =>
-    void router.push({ pathname: router.pathname, query: { step: next } }, undefined, { shallow: true });
-  const back = STEPS[STEPS.indexOf(step) - 1];
+  if (cart.error?.status === 401) return <VisitorGate error={cart.error} />;
   return (
     <Async
       isLoading={cart.isLoading}
       hasContent={quote !== null}
       error={cart.error}
       onRetry={cart.reload}
-      isEmpty={!quote || quote.lines.length === 0}
+      isEmpty={!quote || (quote.lines.length === 0 && quote.notices.length === 0)}
       skeleton={<Skeleton variant="rounded" height={320} />}
-      empty={
-        <EmptyState
-          title={t('checkout.cart.empty')}
-          text={t('checkout.cart.emptyText')}
-          icon="ph:shopping-cart"
-        />
-      }
+      empty={<EmptyCart />}
     >
-      <Steps active={STEPS.indexOf(step)} />
-      {quote && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(280px, 1fr)' },
-            alignItems: 'start',
-          }}
-        >
-          <Stack spacing={2}>
-            {step === 'cart' && <CartStep cart={cart} onNext={() => go('billing')} />}
-            {step === 'billing' && <BillingStep cart={cart} onNext={() => go('payment')} />}
-            {step === 'payment' && <PaymentStep cart={cart} />}
-            {back !== undefined && (
-              <Button color="inherit" onClick={() => go(back)} sx={{ alignSelf: 'flex-start' }}>
-                {t('checkout.back')}
-              </Button>
-            )}
-          </Stack>
-          <Summary sums={quote}>
-            <CodeField cart={cart} />
-          </Summary>
-        </Box>
-      )}
+      {quote && <Steps step={step} cart={cart} quote={quote} />}
     </Async>
   );
 }

@@ -1,68 +1,179 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
+import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import NextLink from 'next/link';
+import { useRouter } from 'next/router';
+import { useEffect, useState } from 'react';
+import { useFormat } from '@/core/i18n/format';
 import { Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
 import { SHOP_PATHS } from '@/core/shopPaths';
 import { Async } from '@/ui/feedback/Async';
 import { Icon } from '@/ui/icon/Icon';
+import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { orderPdfPath } from '../orders/paperPaths';
 import { PayAgain } from '../orders/PayAgain';
+import { TransferDetails } from '../orders/TransferDetails';
 import { type OrderName, useOrder } from '../orders/useOrder';
+import { useShopPaths } from '../useShopPaths';
+import { outcomeOf } from './outcome';
 
-/** What comes after ordering: paid, waiting for the provider, or another try. */
+type Known = ReturnType<typeof useOrder>;
+
+/** So long somebody watches the provider's answer come; after that it is sent by mail. */
+const WATCH_MS = 120_000;
+
+/** Whether the watching has been going on for too long. */
+function useIsLate(isWaiting: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setLate(true), WATCH_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isWaiting]);
+  return isLate;
+}
+
+function Waiting() {
+  const t = useText();
+  const isLate = useIsLate(true);
+  return (
+    <Stack role="status" spacing={1} sx={{ inlineSize: '100%' }}>
+      <Typography>{t(isLate ? 'checkout.done.later' : 'checkout.done.waiting')}</Typography>
+      {!isLate && <LinearProgress aria-label={t('checkout.done.waiting')} />}
+    </Stack>
+  );
+}
+
+interface PartProps {
+  known: Known;
+  name: OrderName;
+}
+
+/** What has become of the payment, and what comes next. */
+function Outcome({ known, name }: PartProps) {
+  const t = useText();
+  const { dateTime } = useFormat();
+  const { order, payment, reload } = known;
+  if (!order) return null;
+  const outcome = outcomeOf(order, payment);
+  const isOpen = outcome === 'failed' || outcome === 'transfer' || outcome === 'open';
+  return (
+    <>
+      {outcome === 'waiting' && <Waiting />}
+      {outcome === 'failed' && (
+        <Alert severity="error">{t(`checkout.failure.${payment?.failureCode ?? payment?.state}`)}</Alert>
+      )}
+      {outcome === 'expired' && <Alert severity="warning">{t('checkout.done.expired')}</Alert>}
+      {outcome === 'cancelled' && <Alert severity="warning">{t('checkout.done.cancelled')}</Alert>}
+      {outcome === 'paid' && <Alert severity="success">{t('checkout.done.paid')}</Alert>}
+      {outcome === 'paid' && <Typography>{t('checkout.done.next.paid')}</Typography>}
+      {outcome === 'cash' && <Typography>{t('checkout.done.next.cash_on_delivery')}</Typography>}
+      {outcome === 'transfer' && (
+        <>
+          <Typography>{t('checkout.done.next.bank_transfer')}</Typography>
+          <TransferDetails order={order} name={name} />
+        </>
+      )}
+      {isOpen && (
+        <>
+          {order.expiresAt !== null && (
+            <Typography sx={{ color: 'text.secondary' }}>
+              {t('checkout.done.until', { time: dateTime(order.expiresAt) })}
+            </Typography>
+          )}
+          <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
+            <PayAgain order={order} name={name} onChanged={reload} />
+          </Stack>
+        </>
+      )}
+    </>
+  );
+}
+
+function Ways({ known: { order }, name }: PartProps) {
+  const t = useText();
+  const { catalogue } = useShopPaths();
+  if (!order) return null;
+  const href =
+    name.token === undefined ? SHOP_PATHS.order.one(order.number) : SHOP_PATHS.orderLink(name.token);
+  return (
+    <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
+      <Button component={NextLink} href={href} variant="outlined" color="inherit">
+        {t('checkout.done.view')}
+      </Button>
+      <Button color="inherit" href={orderPdfPath(name, true)} download>
+        {t('checkout.act.pdf')}
+      </Button>
+      <Button component={NextLink} href={catalogue} color="inherit">
+        {t('checkout.cart.shop')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** What comes after ordering: paid, waiting for the money, or another try. Source: shop, section 5.5. */
 export function CompleteStep({ name }: { name: OrderName }) {
   const t = useText();
+  const router = useRouter();
+  const { range } = useFormat();
+  const { catalogue } = useShopPaths();
   const known = useOrder(name);
   const { order, payment } = known;
-  const waits = order?.state === 'pending' && payment?.state === 'pending' && payment.method === 'provider';
-  const failed =
-    order?.state === 'pending' && payment !== null && !['pending', 'succeeded'].includes(payment.state);
-  const href =
-    name.token === undefined ? SHOP_PATHS.order.one(order?.number ?? '') : SHOP_PATHS.orderLink(name.token);
+  const outcome = order && outcomeOf(order, payment);
+  const isBad = outcome === 'failed' || outcome === 'expired' || outcome === 'cancelled';
+  const { shippingMethod: way } = order ?? {};
+  const isComing = way !== undefined && way.from !== '' && !isBad;
   return (
-    <Async
-      isLoading={known.isLoading}
-      hasContent={order !== null}
-      error={known.error}
-      onRetry={known.reload}
-      skeleton={null}
-    >
-      {order && (
-        <Card sx={{ p: 4, textAlign: 'center' }}>
-          <Stack spacing={2} sx={{ alignItems: 'center' }}>
-            <Icon name={failed ? 'ph:warning-circle' : 'ph:check-circle'} size={56} />
-            <Typography variant="h5" component="h2">
-              {t('checkout.done.thanks')}
-            </Typography>
-            <Typography>
-              {t('checkout.done.number')} <Ltr>{order.number}</Ltr>
-            </Typography>
-            {waits && (
-              <Stack role="status" spacing={1} sx={{ inlineSize: '100%' }}>
-                <Typography>{t('checkout.done.waiting')}</Typography>
-                <LinearProgress aria-label={t('checkout.done.waiting')} />
-              </Stack>
-            )}
-            {order.paymentState === 'paid' && <Alert severity="success">{t('checkout.done.paid')}</Alert>}
-            {order.state === 'cancelled' && <Alert severity="warning">{t('checkout.done.cancelled')}</Alert>}
-            {failed && (
-              <Alert severity="error">{t(`checkout.failure.${payment.failureCode ?? 'declined'}`)}</Alert>
-            )}
-            {order.state === 'pending' && !waits && <PayAgain order={order} name={name} />}
-            <Button component={NextLink} href={href} variant="outlined" color="inherit">
-              {t('checkout.done.view')}
-            </Button>
-            <Button color="inherit" href={orderPdfPath(name, true)} download>
-              {t('checkout.act.pdf')}
-            </Button>
-          </Stack>
-        </Card>
+    <AnimatedDialog
+      open
+      fullScreen
+      title={t(
+        outcome === 'failed'
+          ? 'checkout.done.failed'
+          : isBad
+            ? 'checkout.order.title'
+            : 'checkout.done.thanks',
       )}
-    </Async>
+      onClose={() => void router.push(catalogue)}
+    >
+      <DialogContent>
+        <Async
+          isLoading={known.isLoading}
+          hasContent={order !== null}
+          error={known.error}
+          onRetry={known.reload}
+          skeleton={<LinearProgress />}
+        >
+          {order && (
+            <Stack
+              spacing={2}
+              sx={{ alignItems: 'center', textAlign: 'center', maxInlineSize: 560, mx: 'auto', py: 4 }}
+            >
+              <Icon name={isBad ? 'ph:warning-circle' : 'ph:check-circle'} size={56} />
+              <Typography variant="h5" component="p">
+                {t('checkout.done.number')} <Ltr>{order.number}</Ltr>
+              </Typography>
+              {isComing && (
+                <Typography>
+                  {t('checkout.order.arrives', {
+                    name: way.name,
+                    days: range(`${way.from}T12:00:00.000Z`, `${way.to}T12:00:00.000Z`),
+                  })}
+                </Typography>
+              )}
+              <Outcome known={known} name={name} />
+              <Ways known={known} name={name} />
+            </Stack>
+          )}
+        </Async>
+      </DialogContent>
+    </AnimatedDialog>
   );
 }

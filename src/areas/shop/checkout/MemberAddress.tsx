@@ -1,18 +1,16 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import { useAppDispatch } from '@/core/redux/hooks';
 import type { Address, AddressSnapshot } from '@/domain/address/schemas';
 import { AddressBook } from '@/ui/address/AddressBook';
 import type { CartState } from '../cart/useCart';
 import { createBilling } from '../productSlice';
+import { StepTitle } from './StepTitle';
 
 const PARTS = [
   'kind',
@@ -32,8 +30,14 @@ const PARTS = [
 const isSame = (kept: AddressSnapshot | null, address: Address) =>
   kept !== null && PARTS.every((part) => kept[part] === address[part]);
 
+interface MemberAddressProps {
+  cart: CartState;
+  isWalked: boolean;
+  onNext: () => void;
+}
+
 /** Step 2 of who is signed in: one of their addresses for the parcel, and another for the bill where that is wanted. */
-export function MemberAddress({ cart, onNext }: { cart: CartState; onNext: () => void }) {
+export function MemberAddress({ cart, isWalked, onNext }: MemberAddressProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const kept = cart.cart?.shippingAddress ?? null;
@@ -54,11 +58,8 @@ export function MemberAddress({ cart, onNext }: { cart: CartState; onNext: () =>
   };
   return (
     <Card sx={{ p: 3 }}>
-      <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
-        {t('checkout.address.title')}
-      </Typography>
+      <StepTitle isWalked={isWalked}>{t('checkout.address.title')}</StepTitle>
       <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
-        {cart.refusal && <Alert severity="error">{errorText(t, cart.refusal)}</Alert>}
         <AddressBook
           choice={{
             isChosen: (address) => isSame(kept, address),

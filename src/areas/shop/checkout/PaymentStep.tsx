@@ -7,6 +7,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
@@ -16,9 +17,18 @@ import { useText } from '@/core/i18n/useText';
 import type { Quote } from '@/domain/shop/cartSchemas';
 import { type CardWish, CardChoice } from '@/ui/payment/CardChoice';
 import { useSavedCards } from '@/ui/payment/useSavedCards';
+import { isSoldOut } from '../cart/lines';
 import type { CartState } from '../cart/useCart';
 import { HoldNote } from './HoldNote';
-import { type Method, usePlace } from './usePlace';
+import { CartNotices } from './Notices';
+import { PlaceLines } from './PlaceLines';
+import { StepTitle } from './StepTitle';
+import type { StepName } from './steps';
+import { usePlace } from './usePlace';
+
+type Method = Quote['paymentMethods'][number];
+
+const MOST_NOTE = 500;
 
 function Delivery({ quote, cart }: { quote: Quote; cart: CartState }) {
   const t = useText();
@@ -58,56 +68,105 @@ function useCard() {
   return { cards, card: wish ?? start, setWish };
 }
 
+/** What keeps the cart from being ordered as it stands, and the way on: taken as it is, or mended in the cart. */
+function Obstacles({ quote, cart, onGo }: { quote: Quote; cart: CartState; onGo: (step: StepName) => void }) {
+  const t = useText();
+  const isChanged =
+    quote.notices.some(({ code }) => code === 'gone') || quote.lines.some((line) => line.notices.length > 0);
+  const mustChoose = quote.lines.length === 0 || quote.lines.some(isSoldOut);
+  return (
+    <>
+      <CartNotices quote={quote} lines />
+      {!quote.isPayable && isChanged && (
+        <Button
+          variant="outlined"
+          disabled={cart.isSaving}
+          onClick={() => (mustChoose ? onGo('cart') : void cart.takeAsIs())}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {t(mustChoose ? 'checkout.notice.toCart' : 'checkout.notice.takeAsIs')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface MethodChoiceProps {
+  methods: readonly Method[];
+  value: Method | null;
+  onChange: (method: Method) => void;
+}
+
+function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
+  const t = useText();
+  return (
+    <FormControl>
+      <FormLabel id="payment">{t('checkout.pay.payment')}</FormLabel>
+      <RadioGroup
+        aria-labelledby="payment"
+        value={value ?? ''}
+        onChange={(_event, next) => onChange(next as Method)}
+      >
+        {methods.map((method) => (
+          <FormControlLabel
+            key={method}
+            value={method}
+            control={<Radio />}
+            label={t(`checkout.method.${method}`)}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+interface PaymentStepProps {
+  cart: CartState;
+  isWalked: boolean;
+  onGo: (step: StepName) => void;
+}
+
 /** Step 3: how it comes, how it is paid. Ordered once, however often it is clicked. */
-export function PaymentStep({ cart }: { cart: CartState }) {
+export function PaymentStep({ cart, isWalked, onGo }: PaymentStepProps) {
   const t = useText();
   const { quote, cart: own } = cart;
   const { place, isPlacing, error } = usePlace(cart);
   const [chosen, setChosen] = useState<Method | null>(null);
+  const [note, setNote] = useState(own?.note ?? '');
   const { cards, card, setWish } = useCard();
   if (!quote || !own) return null;
   const method = chosen ?? quote.paymentMethods[0] ?? null;
   const paysByCard = method === 'provider' && cards !== null;
+  const isReady = method !== null && quote.isPayable && cart.isSettled && !cart.isSaving;
   return (
     <Card sx={{ p: 3 }}>
-      <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
-        {t('checkout.pay.title')}
-      </Typography>
+      <StepTitle isWalked={isWalked}>{t('checkout.pay.title')}</StepTitle>
       <Stack spacing={3}>
-        <HoldNote version={own.version} />
+        <HoldNote version={own.version} cart={cart} />
         {error && <Alert severity="error">{errorText(t, error)}</Alert>}
-        {quote.notices.map(({ code }) => (
-          <Alert key={code} severity="warning">
-            {t(`checkout.notice.${code}`)}
-          </Alert>
-        ))}
+        <Obstacles quote={quote} cart={cart} onGo={onGo} />
+        <PlaceLines cart={own} onEdit={() => onGo('billing')} />
         <Delivery quote={quote} cart={cart} />
-        <FormControl>
-          <FormLabel id="payment">{t('checkout.pay.payment')}</FormLabel>
-          <RadioGroup
-            aria-labelledby="payment"
-            value={method ?? ''}
-            onChange={(_event, value) => setChosen(value as Method)}
-          >
-            {quote.paymentMethods.map((value) => (
-              <FormControlLabel
-                key={value}
-                value={value}
-                control={<Radio />}
-                label={t(`checkout.method.${value}`)}
-              />
-            ))}
-          </RadioGroup>
-        </FormControl>
+        <MethodChoice methods={quote.paymentMethods} value={method} onChange={setChosen} />
         {paysByCard && <CardChoice saved={cards} value={card} onChange={setWish} />}
         {method && (
           <Typography sx={{ color: 'text.secondary' }}>{t(`checkout.pay.next.${method}`)}</Typography>
         )}
+        <TextField
+          multiline
+          minRows={2}
+          maxRows={6}
+          label={t('checkout.pay.note')}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          slotProps={{ htmlInput: { dir: 'auto', maxLength: MOST_NOTE } }}
+        />
         <Button
           variant="contained"
           size="large"
-          disabled={isPlacing || cart.isSaving || method === null || !quote.isPayable || !cart.isSettled}
-          onClick={() => method && void place(method, paysByCard ? card : {})}
+          loading={isPlacing}
+          disabled={!isReady}
+          onClick={() => method && void place({ method, ...(paysByCard ? card : {}) }, note)}
           sx={{ alignSelf: 'flex-end' }}
         >
           {t('checkout.pay.complete')}

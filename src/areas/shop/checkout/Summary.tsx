@@ -16,7 +16,15 @@ interface Sums {
   pricesIncludeTax: boolean;
 }
 
-function Row({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
+interface RowProps {
+  label: string;
+  value: string;
+  strong?: boolean;
+  /** The server has not said it for the present cart yet. */
+  isStale?: boolean;
+}
+
+function Row({ label, value, strong = false, isStale = false }: RowProps) {
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
       <Typography
@@ -26,33 +34,57 @@ function Row({ label, value, strong = false }: { label: string; value: string; s
       >
         {label}
       </Typography>
-      <Typography component="dd" variant={strong ? 'subtitle1' : 'body2'} sx={{ m: 0 }}>
+      <Typography
+        component="dd"
+        variant={strong ? 'subtitle1' : 'body2'}
+        sx={{ m: 0, ...(isStale && { color: 'text.disabled' }) }}
+      >
         <bdi>{value}</bdi>
       </Typography>
     </Stack>
   );
 }
 
+interface SummaryProps {
+  sums: Sums;
+  /** Where taxes come on top: the total without them. */
+  beforeTax?: number | undefined;
+  isSettled?: boolean;
+  /** Beside the heading. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
 /** What it all comes to; amounts are minor units. */
-export function Summary({ sums, children }: { sums: Sums; children?: ReactNode }) {
+export function Summary({ sums, beforeTax, isSettled = true, action, children }: SummaryProps) {
   const t = useText();
   const { money } = useFormat();
   const write = (amount: number) => money(amount, sums.currency);
   const taxes = sums.pricesIncludeTax ? t('checkout.summary.taxIncluded') : t('checkout.summary.taxAdded');
+  const adds = beforeTax !== undefined;
   return (
-    <Card component="section" aria-labelledby="order-summary" sx={{ p: 3 }}>
-      <Typography variant="h6" component="h2" id="order-summary" sx={{ mb: 2 }}>
-        {t('checkout.summary.title')}
-      </Typography>
+    <Card component="section" aria-labelledby="order-summary" aria-busy={!isSettled} sx={{ p: 3 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
+        <Typography variant="h6" component="h2" id="order-summary">
+          {t('checkout.summary.title')}
+        </Typography>
+        {action}
+      </Stack>
       <Stack component="dl" spacing={1} sx={{ m: 0 }}>
         <Row label={t('checkout.summary.subtotal')} value={write(sums.subtotal)} />
         {sums.discount > 0 && <Row label={t('checkout.summary.discount')} value={write(-sums.discount)} />}
         <Row label={t('checkout.summary.shipping')} value={write(sums.shipping)} />
-        <Row label={taxes} value={write(sums.tax)} />
+        {adds && <Row label={t('checkout.summary.beforeTax')} value={write(beforeTax)} />}
+        <Row label={taxes} value={write(sums.tax)} isStale={!isSettled} />
       </Stack>
       <Divider sx={{ my: 2 }} />
       <Stack component="dl" sx={{ m: 0 }}>
-        <Row label={t('checkout.summary.total')} value={write(sums.total)} strong />
+        <Row
+          label={t(adds ? 'checkout.summary.toPay' : 'checkout.summary.total')}
+          value={write(sums.total)}
+          strong
+          isStale={adds && !isSettled}
+        />
       </Stack>
       {children}
     </Card>

@@ -105,6 +105,31 @@ test('whatever cannot be read of what was kept is the start', () => {
   expect(readStored({ checkout: { ...checkout, activeStep: 9 } }).checkout.activeStep).toBe(0);
 });
 
+test('a row that cannot be sold goes alone, and the sums are counted anew', () => {
+  const good = item('a', 19.99, { quantity: 2 });
+  const cart = [
+    good,
+    item('b', -1),
+    item('c', 5, { quantity: 1000 }),
+    item('d', 5, { quantity: 1.5 }),
+    item('e', 5, { currency: 'gold' }),
+    item('a', 3),
+    'rubbish',
+  ];
+  const sums = { subtotal: 999, total: 1, totalItems: 77, discount: -4, shipping: 5 };
+  const { checkout } = readStored({ checkout: { ...CHECKOUT_START, ...sums, cart, billing: { city: 7 } } });
+  expect(checkout).toEqual({
+    ...CHECKOUT_START,
+    cart: [good],
+    subtotal: 39.98,
+    shipping: 5,
+    total: 44.98,
+    totalItems: 2,
+  });
+  const many = Array.from({ length: 120 }, (_none, at) => item(String(at), 1));
+  expect(readStored({ checkout: { ...CHECKOUT_START, cart: many } }).checkout.cart).toHaveLength(100);
+});
+
 test('for any cart the subtotal is the sum of its minor prices, to the minor unit', () => {
   const row = fc.tuple(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1, max: 999 }));
   fc.assert(

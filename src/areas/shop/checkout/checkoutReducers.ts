@@ -11,7 +11,8 @@ function total(checkout: CheckoutState): void {
   checkout.total = checkout.subtotal - checkout.discount + checkout.shipping;
 }
 
-function count(checkout: CheckoutState): void {
+/** Counts the rows anew: pieces, subtotal and total. */
+export function recount(checkout: CheckoutState): void {
   checkout.subtotal = checkout.cart.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   checkout.totalItems = checkout.cart.reduce((sum, { quantity }) => sum + quantity, 0);
   total(checkout);
@@ -27,30 +28,30 @@ export const checkoutReducers = {
       known.quantity += 1;
       known.colors = [...new Set([...known.colors, ...payload.colors])];
     } else checkout.cart.push(payload);
-    count(checkout);
+    recount(checkout);
   },
   increaseQuantity({ checkout }: HasCheckout, { payload }: PayloadAction<string>) {
     const row = rowOf(checkout, payload);
     if (row) row.quantity += 1;
-    count(checkout);
+    recount(checkout);
   },
   decreaseQuantity({ checkout }: HasCheckout, { payload }: PayloadAction<string>) {
     const row = rowOf(checkout, payload);
     if (row && row.quantity > 1) row.quantity -= 1;
-    count(checkout);
+    recount(checkout);
   },
   setQuantity({ checkout }: HasCheckout, { payload }: PayloadAction<{ id: string; quantity: number }>) {
     const row = rowOf(checkout, payload.id);
     if (row) row.quantity = payload.quantity;
-    count(checkout);
+    recount(checkout);
   },
   removeFromCart({ checkout }: HasCheckout, { payload }: PayloadAction<string>) {
     checkout.cart = checkout.cart.filter(({ id }) => id !== payload);
-    count(checkout);
+    recount(checkout);
   },
   replaceCart({ checkout }: HasCheckout, { payload }: PayloadAction<CartItem[]>) {
     checkout.cart = payload;
-    count(checkout);
+    recount(checkout);
   },
   applyDiscount({ checkout }: HasCheckout, { payload }: PayloadAction<number>) {
     checkout.discount = payload;

@@ -2,7 +2,7 @@ import type { Cart, Quote } from '@/domain/shop/cartSchemas';
 
 /** The steps by their names in the address. */
 export const STEPS = ['cart', 'billing', 'payment', 'complete'] as const;
-type StepName = (typeof STEPS)[number];
+export type StepName = (typeof STEPS)[number];
 
 /** The step that an address asks for, or the first one that is still to be done. */
 export function openStep(wanted: string | undefined, cart: Cart | null, quote: Quote | null): StepName {

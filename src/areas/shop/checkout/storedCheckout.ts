@@ -1,4 +1,8 @@
+import * as z from 'zod/mini';
+import type { AddressSnapshot } from '@/domain/address/schemas';
+import { MAX_CART_LINES, MAX_QUANTITY } from '@/domain/shop/limits';
 import { SHOP_SORTS, type ShopSort } from '@/domain/shop/words';
+import { recount } from './checkoutReducers';
 import { type CartItem, CHECKOUT_START, type CheckoutState } from './checkoutState';
 
 /** What this browser keeps of the shop. */
@@ -7,54 +11,77 @@ export interface StoredShop {
   sortBy: ShopSort;
 }
 
-type Unknown = Readonly<Record<string, unknown>>;
+const amount = z.number().check(z.minimum(0), z.maximum(1e10));
+const text = z.string().check(z.maxLength(300));
+const id = z.string().check(z.minLength(1), z.maxLength(64));
 
-const isRecord = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isTexts = (value: unknown) => isRecord(value) && Object.values(value).every(isText);
+const item = z.object({
+  id,
+  price: amount,
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+  colors: z.array(text),
+  productId: id,
+  slug: text,
+  name: text,
+  cover: z.nullable(z.string()),
+  sku: text,
+  options: z.record(z.string(), text),
+  available: z.nullable(z.int()),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+});
 
-function isItem(value: unknown): value is CartItem {
-  if (!isRecord(value)) return false;
-  const { price, quantity, colors, cover, available, options } = value;
-  return (
-    [value['id'], value['productId'], value['slug'], value['name'], value['sku'], value['currency']].every(
-      isText,
-    ) &&
-    isNumber(price) &&
-    isNumber(quantity) &&
-    quantity >= 1 &&
-    Array.isArray(colors) &&
-    colors.every(isText) &&
-    (cover === null || isText(cover)) &&
-    (available === null || isNumber(available)) &&
-    isTexts(options)
-  );
+const billing = z.object({
+  kind: z.enum(['home', 'office', 'other']),
+  receiver: text,
+  company: text,
+  vatId: text,
+  phone: text,
+  line1: text,
+  line2: text,
+  city: text,
+  state: text,
+  zipCode: text,
+  country: text,
+});
+
+const stored = z.object({
+  checkout: z.catch(
+    z.object({
+      activeStep: z.catch(z.int().check(z.minimum(0), z.maximum(3)), 0),
+      cart: z.catch(z.array(z.unknown()), []),
+      discount: z.catch(amount, 0),
+      shipping: z.catch(amount, 0),
+      billing: z.catch(z.nullable(billing), null),
+    }),
+    CHECKOUT_START,
+  ),
+  sortBy: z.catch(z.enum(SHOP_SORTS), 'featured'),
+});
+
+/** The rows that can be read, each variant once, and no more than a cart may have. */
+function rowsOf(kept: readonly unknown[]): CartItem[] {
+  const rows = new Map<string, CartItem>();
+  for (const one of kept) {
+    const read = item.safeParse(one);
+    if (read.success && !rows.has(read.data.id)) rows.set(read.data.id, read.data);
+  }
+  return [...rows.values()].slice(0, MAX_CART_LINES);
 }
 
-function isCheckout(value: unknown): value is CheckoutState {
-  if (!isRecord(value)) return false;
-  const { cart, billing, activeStep } = value;
-  const sums = [value['subtotal'], value['total'], value['discount'], value['shipping'], value['totalItems']];
-  return (
-    Array.isArray(cart) &&
-    cart.every(isItem) &&
-    (billing === null || isTexts(billing)) &&
-    isNumber(activeStep) &&
-    sums.every(isNumber)
-  );
+function checkoutOf(kept: z.output<typeof stored>['checkout']): CheckoutState {
+  const place: AddressSnapshot | null = kept.billing;
+  const checkout = { ...CHECKOUT_START, ...kept, billing: place, cart: rowsOf(kept.cart) };
+  recount(checkout);
+  return checkout;
 }
 
-const isSort = (value: unknown): value is ShopSort => SHOP_SORTS.some((sort) => sort === value);
-
-/** What was kept, where it can be read; whatever cannot is the start, so that a broken page never comes of it. */
+/**
+ * What was kept, as far as it can be read: a broken row goes alone, sums are counted anew, and where nothing can be read
+ * it is the start. Source: shop, section 8.
+ */
 export function readStored(value: unknown): StoredShop {
-  const { checkout, sortBy } = isRecord(value) ? value : {};
-  const isStep = isCheckout(checkout) && [0, 1, 2, 3].includes(checkout.activeStep);
-  return {
-    checkout: isCheckout(checkout)
-      ? { ...checkout, activeStep: isStep ? checkout.activeStep : 0 }
-      : CHECKOUT_START,
-    sortBy: isSort(sortBy) ? sortBy : 'featured',
-  };
+  const { data } = stored.safeParse(value);
+  return data
+    ? { checkout: checkoutOf(data.checkout), sortBy: data.sortBy }
+    : { checkout: CHECKOUT_START, sortBy: 'featured' };
 }

@@ -10,6 +10,17 @@ export const toCartRequest = ({ cart }: CheckoutState) =>
     priceSeen: toMinor(price, currency),
   }));
 
+/** The browser's own sums in minor units, to show until the server's quote is there. */
+export function ownSums({ subtotal, discount, shipping, total }: CheckoutState, currency: string) {
+  const minor = (major: number) => toMinor(major, currency);
+  return {
+    subtotal: minor(subtotal),
+    discount: minor(discount),
+    shipping: minor(shipping),
+    total: Math.max(0, minor(total)),
+  };
+}
+
 /** Whether the browser's cart and the server's quote are the same to the minor unit. */
 export function agrees({ cart, subtotal, discount, shipping }: CheckoutState, quote: Quote): boolean {
   const minor = (major: number) => toMinor(major, quote.currency);

@@ -3,55 +3,69 @@ import { useRef, useState } from 'react';
 import { type RequestError, toRequestError } from '@/core/redux/createRequest';
 import { useAppDispatch } from '@/core/redux/hooks';
 import { uuid } from '@/core/uuid';
-import type { CardWish } from '@/ui/payment/CardChoice';
+import type { PaymentChoice } from '@/domain/payments/schemas';
 import type { CartAnswer } from '@/domain/shop/cartSchemas';
 import { cartApi } from '../cart/cartApi';
+import { inTurn } from '../cart/cartQueue';
 import type { CartState } from '../cart/useCart';
 import { gotoStep, resetCart } from '../productSlice';
 import { STEPS } from './steps';
+import { showCurrent } from './useHold';
 
-export type Method = 'provider' | 'bank_transfer' | 'cash_on_delivery';
+/** One key for each version of a cart and way to pay it, so that a second click is the same order. */
+function useKeys() {
+  const keys = useRef(new Map<string, string>());
+  return (name: string) => {
+    const key = keys.current.get(name) ?? uuid();
+    keys.current.set(name, key);
+    return key;
+  };
+}
 
-/** Orders what is in the cart: one key for each version of it, so that a second click is the same order. */
-export function usePlace({ cart, quote, take }: CartState) {
+/** Orders what is in the cart, with its note, once however often it is clicked. */
+export function usePlace(cart: CartState) {
   const router = useRouter();
   const dispatch = useAppDispatch();
-  const keys = useRef(new Map<string, string>());
+  const keyOf = useKeys();
+  const isBusy = useRef(false);
   const [isPlacing, setPlacing] = useState(false);
   const [error, setError] = useState<RequestError | null>(null);
-  const place = async (method: Method, card: CardWish) => {
-    if (!cart || !quote || isPlacing) return;
-    const payment = { method, ...card };
-    const name = `${cart.id}:${cart.version}:${JSON.stringify(payment)}`;
-    const idempotencyKey = keys.current.get(name) ?? uuid();
-    keys.current.set(name, idempotencyKey);
+  const order = async ({ cart: own, quote }: CartAnswer, payment: PaymentChoice) => {
+    if (!own || !quote) return;
+    const wanted = { cartId: own.id, cartVersion: own.version, expectedTotal: quote.total, payment };
+    const idempotencyKey = keyOf(`${own.id}:${own.version}:${JSON.stringify(payment)}`);
+    const placed = await inTurn(() => cartApi.place(wanted, { idempotencyKey }));
+    // The order exists: what was in the cart is no longer wanted.
+    dispatch(resetCart());
+    dispatch(gotoStep(STEPS.indexOf('complete')));
+    const { link, redirectUrl } = placed;
+    const query = {
+      step: 'complete',
+      ...(link === undefined ? { order: placed.order.number } : { token: link }),
+    };
+    const address = { pathname: router.pathname, query };
+    // Whoever comes back from the provider's page by the browser's button finds the order, not an empty cart.
+    await (redirectUrl === undefined ? router.push : router.replace)(address, undefined, { shallow: true });
+    if (redirectUrl !== undefined) window.location.assign(redirectUrl);
+  };
+  /** Null: the note is refused, which the cart tells. */
+  const noted = async (note: string): Promise<CartAnswer | null> =>
+    note.trim() === cart.cart?.note ? { cart: cart.cart, quote: cart.quote } : cart.update({ note });
+  const place = async (payment: PaymentChoice, note: string) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
     setPlacing(true);
     setError(null);
     try {
-      const wanted = {
-        cartId: cart.id,
-        cartVersion: cart.version,
-        expectedTotal: quote.total,
-        payment,
-      };
-      const { order, link, redirectUrl } = await cartApi.place(wanted, { idempotencyKey });
-      // The order exists: what was in the cart is no longer wanted.
-      dispatch(resetCart());
-      dispatch(gotoStep(STEPS.indexOf('complete')));
-      if (redirectUrl !== undefined) {
-        window.location.assign(redirectUrl);
-        return;
-      }
-      const query =
-        link === undefined ? { step: 'complete', order: order.number } : { step: 'complete', token: link };
-      await router.push({ pathname: router.pathname, query });
+      const now = await noted(note);
+      if (now) await order(now, payment);
     } catch (thrown) {
       const refused = toRequestError(thrown);
-      const current = refused.current as Partial<CartAnswer> | undefined;
-      if (current?.cart && current.quote) take({ cart: current.cart, quote: current.quote });
+      showCurrent(refused, cart);
       setError(refused);
-      setPlacing(false);
     }
+    isBusy.current = false;
+    setPlacing(false);
   };
   return { place, isPlacing, error };
 }

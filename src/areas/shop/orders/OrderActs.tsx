@@ -51,7 +51,7 @@ export function OrderActs({ order, name, onChanged }: OrderActsProps) {
   if (order.actions.length === 0) return null;
   return (
     <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      <PayAgain order={order} name={name} />
+      <PayAgain order={order} name={name} onChanged={onChanged} />
       {order.actions.includes('pack') && <PackButton order={order} onChanged={onChanged} />}
       {ASKED.filter((act) => order.actions.includes(act)).map((act) => (
         <Button

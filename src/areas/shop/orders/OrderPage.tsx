@@ -20,7 +20,9 @@ import { OrderLines } from './OrderLines';
 import { OrderMoney, OrderSums } from './OrderMoney';
 import type { OrderNeighboursProps } from './OrderNeighbours';
 import { OrderPapers } from './OrderPapers';
+import { OrderPart } from './OrderPart';
 import { StateChip } from './StateChip';
+import { TransferDetails, waitsForTransfer } from './TransferDetails';
 import { type OrderName, useOrder } from './useOrder';
 
 const LinkRequest = lazyPart(async () => (await import('./LinkRequest')).LinkRequest);
@@ -116,6 +118,11 @@ export function OrderPage({ name, list }: OrderPageProps) {
                   <OrderInvoice order={order} onChanged={reload} />
                   <OrderPapers order={order} name={name} />
                 </Stack>
+                {waitsForTransfer(order) && order.actions.includes('pay') && (
+                  <OrderPart>
+                    <TransferDetails order={order} name={name} />
+                  </OrderPart>
+                )}
                 <OrderLines order={order} />
                 <OrderDelivery order={order} />
                 <OrderMoney order={order} />

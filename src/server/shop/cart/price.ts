@@ -40,10 +40,12 @@ export function priceLines(
   return { priced, gone };
 }
 
-/** A line as the quote shows it. */
+/** A line as the quote shows it; what may be sold beyond the stock has no limit. */
 export function toQuoteLine({ quantity, variant, notices }: PricedLine): QuoteLine {
-  const { variantId, productId, slug, name, sku, options, colors, cover, price, available } = variant;
+  const { variantId, productId, slug, name, sku, options, colors, cover, price, available, backorder } =
+    variant;
   const product = { variantId, productId, slug, name, sku, options, colors, cover };
   const money = { unitPrice: price, quantity, lineTotal: price * quantity };
-  return { ...product, ...money, available: available === null ? null : Math.max(0, available), notices };
+  const limit = available === null || backorder ? null : Math.max(0, available);
+  return { ...product, ...money, available: limit, notices };
 }

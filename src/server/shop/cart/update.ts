@@ -1,7 +1,7 @@
 import type { AddressInput, AddressSnapshot } from '@/domain/address/schemas';
-import { type CartUpdate, MAX_CART_LINES } from '@/domain/shop/cartInput';
+import type { CartUpdate } from '@/domain/shop/cartInput';
 import type { CartAnswer, CartNotice } from '@/domain/shop/cartSchemas';
-import { MAX_QUANTITY } from '@/domain/shop/limits';
+import { MAX_CART_LINES, MAX_QUANTITY } from '@/domain/shop/limits';
 import { badInput, notFound } from '@/domain/errors';
 import { findAddress } from '@/server/core/addresses/book';
 import type { Transaction } from '@/server/db/database';

@@ -1,3 +1,4 @@
+import { NOT_PAID } from '@/domain/shop/orderWords';
 import { cancelOpen } from '@/server/core/payments/reconcile';
 import type { Services } from '@/server/core/services';
 import { transaction } from '@/server/db/transaction';
@@ -22,7 +23,7 @@ async function expireOne(services: Services, { id, expiresAt }: { id: string; ex
     const order = await lockOrder(trx, id);
     const isOver = order.expiresAt !== null && order.expiresAt <= now().toISOString();
     if (order.state !== 'pending' || !isOver) return;
-    await cancelOrder(trx, services, order, { actorId: null, reason: 'not-paid', byOwner: false });
+    await cancelOrder(trx, services, order, { actorId: null, reason: NOT_PAID, byOwner: false });
   });
 }
 

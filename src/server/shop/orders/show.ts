@@ -65,7 +65,7 @@ function actionsOf(
   const shipped = lines.some(({ shippedQuantity }) => shippedQuantity > 0);
   const isOwner = user !== null && row.userId === user.id;
   const cancels = (isOwner || byLink) && ['pending', 'paid'].includes(row.state) && !shipped;
-  const pays = row.state === 'pending' && row.paymentMethod !== 'cash_on_delivery';
+  const pays = (isOwner || byLink) && row.state === 'pending' && row.paymentMethod !== 'cash_on_delivery';
   return [
     ...new Set<OrderAction>([
       ...(pays ? ['pay' as const] : []),

@@ -1,0 +1,88 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
+import { useLiveReload } from '@/core/live/useLive';
+import { type RequestError, toRequestError } from '@/core/redux/createRequest';
+import { useAppDispatch } from '@/core/redux/hooks';
+import { useRead } from '@/core/redux/useRead';
+import type { CartAnswer } from '@/domain/shop/cartSchemas';
+import { shopLive } from '@/domain/shop/ordersLive';
+import { applyQuote } from '../checkout/applyQuote';
+import { setQuantity } from '../productSlice';
+import { useCheckoutNow, useKeptProduct } from '../productStore';
+import { inTurn } from './cartQueue';
+import { readCart } from './readCart';
+import type { Quantities } from './useQuantities';
+
+/** Reads one's cart; again when another tab of the same person has changed it. */
+function useCartRead() {
+  const { user } = useAuth();
+  const isKept = useKeptProduct();
+  const kept = useCheckoutNow();
+  const userId = user?.id ?? null;
+  const read = useRead(isKept ? `cart:${userId ?? ''}` : null, (signal) => readCart(userId, kept, signal));
+  useLiveReload([shopLive.cartChanged], read.reload);
+  return { ...read, isLoading: read.isLoading || !isKept };
+}
+
+/**
+ * The server's cart as it was last read or answered, put into the browser's; `waiting` are quantities that are still on
+ * their way and stay shown. `run` gives the answer of a call, null when it was refused, which `refusal` tells.
+ */
+export function useCartAnswer(waiting: RefObject<Quantities>) {
+  const dispatch = useAppDispatch();
+  const { data, error, isLoading, reload } = useCartRead();
+  const [answer, setAnswer] = useState<CartAnswer | null>(null);
+  const [refusal, setRefusal] = useState<RequestError | null>(null);
+  const [running, setRunning] = useState(0);
+  const show = useCallback(
+    (next: CartAnswer) => {
+      applyQuote(next.quote).forEach(dispatch);
+      for (const [id, quantity] of waiting.current) dispatch(setQuantity({ id, quantity }));
+    },
+    [dispatch, waiting],
+  );
+  const take = useCallback(
+    (next: CartAnswer) => {
+      setAnswer(next);
+      show(next);
+    },
+    [show],
+  );
+  useEffect(() => {
+    if (data) take(data);
+  }, [data, take]);
+  /** One call after the other; rejects with the refusal. */
+  const attempt = async (call: () => Promise<CartAnswer>): Promise<CartAnswer> => {
+    setRunning((count) => count + 1);
+    setRefusal(null);
+    try {
+      const next = await inTurn(call);
+      take(next);
+      return next;
+    } catch (thrown) {
+      if (answer) show(answer);
+      throw thrown;
+    } finally {
+      setRunning((count) => count - 1);
+    }
+  };
+  const run = async (call: () => Promise<CartAnswer>): Promise<CartAnswer | null> => {
+    try {
+      return await attempt(call);
+    } catch (thrown) {
+      setRefusal(toRequestError(thrown));
+      return null;
+    }
+  };
+  return {
+    answer,
+    take,
+    attempt,
+    run,
+    reload,
+    refusal,
+    isSaving: running > 0,
+    isReading: isLoading,
+    error: answer ? null : error,
+  };
+}
