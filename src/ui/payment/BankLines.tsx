@@ -34,9 +34,9 @@ export function BankLines({ bank, amount, reference }: BankLinesProps) {
             <div key={part}>
               <dt>{t(`cards.bank.${part}`)}</dt>
               <dd>
-                <bdi dir="ltr">{text}</bdi>
+                <bdi dir="ltr">{text}</bdi>{' '}
+                <CopyButton text={text} label={t('cards.bank.copy', { name: t(`cards.bank.${part}`) })} />
               </dd>
-              <CopyButton text={text} label={t('cards.bank.copy', { name: t(`cards.bank.${part}`) })} />
             </div>
           ))}
       </List>

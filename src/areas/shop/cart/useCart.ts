@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import type { InputOf } from '@/domain/contract';
 import type { cartContract } from '@/domain/shop/cartContract';
@@ -9,7 +9,8 @@ import { decreaseQuantity, increaseQuantity, removeFromCart, setQuantity } from 
 import { cartApi } from './cartApi';
 import { linesOf, seenLinesOf } from './lines';
 import { useCartAnswer } from './useCartAnswer';
-import { type Quantities, useQuantities } from './useQuantities';
+import { useQuantities } from './useQuantities';
+import { type Quantities, waitingQuantities } from './waitingQuantities';
 
 type Change = InputOf<typeof cartContract.updateCart>;
 type Line = ReturnType<typeof linesOf>[number];
@@ -54,7 +55,7 @@ const isSame = (checkout: CheckoutState, quote: Quote | null) =>
 export function useCart() {
   const dispatch = useAppDispatch();
   const checkout = useAppSelector(({ product }) => product.checkout);
-  const waiting = useRef<Quantities>(new Map());
+  const [waiting] = useState(waitingQuantities);
   const { answer, attempt, run, reload, isReading, isSaving, ...rest } = useCartAnswer(waiting);
   const quote = answer?.quote ?? null;
   const { change, sendNow, isWaiting } = useQuantities(waiting, {

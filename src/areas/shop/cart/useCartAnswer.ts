@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useLiveReload } from '@/core/live/useLive';
 import { type RequestError, toRequestError } from '@/core/redux/createRequest';
@@ -11,7 +11,7 @@ import { setQuantity } from '../productSlice';
 import { useCheckoutNow, useKeptProduct } from '../productStore';
 import { inTurn } from './cartQueue';
 import { readCart } from './readCart';
-import type { Quantities } from './useQuantities';
+import type { WaitingQuantities } from './waitingQuantities';
 
 /** Reads one's cart; again when another tab of the same person has changed it. */
 function useCartRead() {
@@ -24,23 +24,28 @@ function useCartRead() {
   return { ...read, isLoading: read.isLoading || !isKept };
 }
 
+/** Puts the server's cart into the browser's, where what is on its way stays as it was changed. */
+function useShow(waiting: WaitingQuantities) {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    ({ quote }: CartAnswer) => {
+      applyQuote(quote).forEach(dispatch);
+      for (const [id, quantity] of waiting.all()) dispatch(setQuantity({ id, quantity }));
+    },
+    [dispatch, waiting],
+  );
+}
+
 /**
  * The server's cart as it was last read or answered, put into the browser's; `waiting` are quantities that are still on
  * their way and stay shown. `run` gives the answer of a call, null when it was refused, which `refusal` tells.
  */
-export function useCartAnswer(waiting: RefObject<Quantities>) {
-  const dispatch = useAppDispatch();
+export function useCartAnswer(waiting: WaitingQuantities) {
+  const show = useShow(waiting);
   const { data, error, isLoading, reload } = useCartRead();
   const [answer, setAnswer] = useState<CartAnswer | null>(null);
   const [refusal, setRefusal] = useState<RequestError | null>(null);
   const [running, setRunning] = useState(0);
-  const show = useCallback(
-    (next: CartAnswer) => {
-      applyQuote(next.quote).forEach(dispatch);
-      for (const [id, quantity] of waiting.current) dispatch(setQuantity({ id, quantity }));
-    },
-    [dispatch, waiting],
-  );
   const take = useCallback(
     (next: CartAnswer) => {
       setAnswer(next);
@@ -48,9 +53,14 @@ export function useCartAnswer(waiting: RefObject<Quantities>) {
     },
     [show],
   );
+  const [seen, setSeen] = useState<CartAnswer | null>(null);
+  if (data && data !== seen) {
+    setSeen(data);
+    setAnswer(data);
+  }
   useEffect(() => {
-    if (data) take(data);
-  }, [data, take]);
+    if (data) show(data);
+  }, [data, show]);
   /** One call after the other; rejects with the refusal. */
   const attempt = async (call: () => Promise<CartAnswer>): Promise<CartAnswer> => {
     setRunning((count) => count + 1);

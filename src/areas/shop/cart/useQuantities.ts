@@ -1,10 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Quantities, WaitingQuantities } from './waitingQuantities';
 
 /** A burst of changes is one call. */
 const GATHER_MS = 400;
-
-/** Pieces by variant. */
-export type Quantities = ReadonlyMap<string, number>;
 
 interface Sending {
   send: (wanted: Quantities) => Promise<boolean>;
@@ -13,14 +11,12 @@ interface Sending {
 }
 
 /** Gathers changed quantities in `waiting` and sends them together a moment after the last; `sendNow` does not wait. */
-export function useQuantities(waiting: RefObject<Quantities>, { send, sendLast }: Sending) {
+export function useQuantities(waiting: WaitingQuantities, { send, sendLast }: Sending) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isWaiting, setWaiting] = useState(false);
   const taken = () => {
     clearTimeout(timer.current);
-    const wanted = waiting.current;
-    waiting.current = new Map();
-    return wanted;
+    return waiting.take();
   };
   const sendNow = async () => {
     const wanted = taken();
@@ -33,7 +29,7 @@ export function useQuantities(waiting: RefObject<Quantities>, { send, sendLast }
     if (wanted.size > 0) sendLast(wanted);
   });
   const change = (variantId: string, quantity: number) => {
-    waiting.current = new Map(waiting.current).set(variantId, quantity);
+    waiting.put(variantId, quantity);
     setWaiting(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => sendLater(), GATHER_MS);

@@ -1,81 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { EndUser } from '@/domain/auth/contract';
-import type { Cart, Quote } from '@/domain/shop/cartSchemas';
+import type { Cart } from '@/domain/shop/cartSchemas';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
+import { CART as cart, PLACE as place, QUOTE as quote } from '@/testing/cartScene';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
 import { CheckoutScreen } from '../CheckoutScreen';
 
 const api = standInApi();
-
-const line = {
-  variantId: 'v1',
-  productId: 'p1',
-  slug: 'runner',
-  name: 'Runner',
-  sku: 'R-1',
-  options: { Size: '42' },
-  colors: [],
-  cover: null,
-  unitPrice: 2000,
-  quantity: 2,
-  lineTotal: 4000,
-  available: 5,
-  notices: [],
-};
-const quote: Quote = {
-  lines: [line],
-  subtotal: 4000,
-  discount: 0,
-  shipping: 490,
-  tax: 717,
-  taxLines: [],
-  total: 4490,
-  currency: 'EUR',
-  pricesIncludeTax: true,
-  shippingMethodId: 's1',
-  notices: [],
-  isPayable: true,
-  shippingMethods: [
-    {
-      id: 's1',
-      name: 'Standard',
-      description: '',
-      amount: 490,
-      freeOver: null,
-      from: '2026-12-03',
-      to: '2026-12-05',
-    },
-  ],
-  paymentMethods: ['provider', 'bank_transfer'],
-};
-const place = {
-  kind: 'home' as const,
-  receiver: 'Ana Lima',
-  company: '',
-  vatId: '',
-  phone: '12345',
-  line1: 'A 1',
-  line2: '',
-  city: 'Berlin',
-  state: '',
-  zipCode: '10969',
-  country: 'DE',
-};
-const cart: Cart = {
-  id: 'c1',
-  version: 3,
-  email: 'ana@example.org',
-  billingAddress: null,
-  shippingAddress: place,
-  shippingMethodId: null,
-  discountCode: null,
-  note: '',
-  heldUntil: null,
-};
 
 beforeEach(() => {
   api.on('get', '/api/shop/cart', () => answer({ cart, quote } as never));

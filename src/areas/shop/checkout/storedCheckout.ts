@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import type { AddressSnapshot } from '@/domain/address/schemas';
 import { MAX_CART_LINES, MAX_QUANTITY } from '@/domain/shop/limits';
 import { SHOP_SORTS, type ShopSort } from '@/domain/shop/words';
@@ -45,17 +46,17 @@ const billing = z.object({
 });
 
 const stored = z.object({
-  checkout: z.catch(
+  checkout: orElse(
     z.object({
-      activeStep: z.catch(z.int().check(z.minimum(0), z.maximum(3)), 0),
-      cart: z.catch(z.array(z.unknown()), []),
-      discount: z.catch(amount, 0),
-      shipping: z.catch(amount, 0),
-      billing: z.catch(z.nullable(billing), null),
+      activeStep: orElse(z.int().check(z.minimum(0), z.maximum(3)), 0),
+      cart: orElse(z.array(z.unknown()), []),
+      discount: orElse(amount, 0),
+      shipping: orElse(amount, 0),
+      billing: orElse(z.nullable(billing), null),
     }),
     CHECKOUT_START,
   ),
-  sortBy: z.catch(z.enum(SHOP_SORTS), 'featured'),
+  sortBy: orElse(z.enum(SHOP_SORTS), 'featured'),
 });
 
 /** The rows that can be read, each variant once, and no more than a cart may have. */

@@ -154,6 +154,14 @@ eachDatabase((_name, open) => {
     expect((await buyer.read()).quote?.lines[0]).toMatchObject({ available: 1 });
   });
 
+  test('what may be ordered beyond the stock has no limit in the quote, and no notice', async () => {
+    const variantId = await product(1000, 2);
+    await db.updateTable('stock').set({ backorder: 1 }).where('variantId', '=', variantId).execute();
+    const { quote } = await buyer.wants([[variantId, 7, 1000]]);
+    expect(quote?.lines).toMatchObject([{ quantity: 7, available: null, notices: [] }]);
+    expect(quote?.isPayable).toBe(true);
+  });
+
   test('more than an order can hold is told and cannot be ordered, and the cart is still read', async () => {
     const gold = await Promise.all(Array.from({ length: 3 }, () => product(9_999_999_999, 999)));
     const filled = await buyer.wants(gold.map((id) => [id, 999, 9_999_999_999] as const));

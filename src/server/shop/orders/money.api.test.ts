@@ -53,6 +53,14 @@ eachDatabase((_name, open) => {
   const byTransfer = async () =>
     (await at.placed(buyer, await at.goods(), 1, { payment: { method: 'bank_transfer' } })).order;
 
+  test('paying is offered to whose order it is, and not to staff who read it', async () => {
+    const order = await byTransfer();
+    expect(order.actions).toContain('pay');
+    const { actions } = await at.shown(order.number);
+    expect(actions).toContain('markPaid');
+    expect(actions).not.toContain('pay');
+  });
+
   test('another try closes the one before; the same key again is the same try and closes nothing', async () => {
     const { order, redirectUrl } = await at.placed(buyer, await at.goods());
     const key = newId();

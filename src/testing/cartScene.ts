@@ -1,0 +1,70 @@
+import type { Cart, Quote, QuoteLine } from '@/domain/shop/cartSchemas';
+
+/** A line of two shoes. */
+export const LINE: QuoteLine = {
+  variantId: 'v1',
+  productId: 'p1',
+  slug: 'runner',
+  name: 'Runner',
+  sku: 'R-1',
+  options: { Size: '42' },
+  colors: [],
+  cover: null,
+  unitPrice: 2000,
+  quantity: 2,
+  lineTotal: 4000,
+  available: 5,
+  notices: [],
+};
+/** What two shoes cost, sent to Berlin. */
+export const QUOTE: Quote = {
+  lines: [LINE],
+  subtotal: 4000,
+  discount: 0,
+  shipping: 490,
+  tax: 717,
+  taxLines: [],
+  total: 4490,
+  currency: 'EUR',
+  pricesIncludeTax: true,
+  shippingMethodId: 's1',
+  notices: [],
+  isPayable: true,
+  shippingMethods: [
+    {
+      id: 's1',
+      name: 'Standard',
+      description: '',
+      amount: 490,
+      freeOver: null,
+      from: '2026-12-03',
+      to: '2026-12-05',
+    },
+  ],
+  paymentMethods: ['provider', 'bank_transfer'],
+};
+export const PLACE = {
+  kind: 'home' as const,
+  receiver: 'Ana Lima',
+  company: '',
+  vatId: '',
+  phone: '12345',
+  line1: 'A 1',
+  line2: '',
+  city: 'Berlin',
+  state: '',
+  zipCode: '10969',
+  country: 'DE',
+};
+/** The cart that the quote is of. */
+export const CART: Cart = {
+  id: 'c1',
+  version: 3,
+  email: 'ana@example.org',
+  billingAddress: null,
+  shippingAddress: PLACE,
+  shippingMethodId: null,
+  discountCode: null,
+  note: '',
+  heldUntil: null,
+};
