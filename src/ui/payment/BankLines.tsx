@@ -13,6 +13,9 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));
 
+/** Read from left to right in any text; names and amounts go their own way. */
+const CODES: ReadonlySet<string> = new Set(['iban', 'bic', 'reference']);
+
 interface BankLinesProps {
   bank: BankDetails;
   /** As it is written: `€64.90`. */
@@ -34,7 +37,7 @@ export function BankLines({ bank, amount, reference }: BankLinesProps) {
             <div key={part}>
               <dt>{t(`cards.bank.${part}`)}</dt>
               <dd>
-                <bdi dir="ltr">{text}</bdi>{' '}
+                <bdi dir={CODES.has(part) ? 'ltr' : undefined}>{text}</bdi>{' '}
                 <CopyButton text={text} label={t('cards.bank.copy', { name: t(`cards.bank.${part}`) })} />
               </dd>
             </div>

@@ -24,6 +24,7 @@ export function CartSummary({ cart, quote, onEdit }: CartSummaryProps) {
       sums={sums}
       beforeTax={quote.pricesIncludeTax ? undefined : own.total}
       isSettled={isSettled}
+      isLater={quote.shippingMethodId === null && quote.lines.length > 0}
       action={
         onEdit && (
           <Button size="small" color="inherit" onClick={onEdit}>

@@ -129,6 +129,7 @@ interface PaymentStepProps {
 /** Step 3: how it comes, how it is paid. Ordered once, however often it is clicked. */
 export function PaymentStep({ cart, isWalked, onGo }: PaymentStepProps) {
   const t = useText();
+  const { money } = useFormat();
   const { quote, cart: own } = cart;
   const { place, isPlacing, error } = usePlace(cart);
   const [chosen, setChosen] = useState<Method | null>(null);
@@ -161,16 +162,24 @@ export function PaymentStep({ cart, isWalked, onGo }: PaymentStepProps) {
           onChange={(event) => setNote(event.target.value)}
           slotProps={{ htmlInput: { dir: 'auto', maxLength: MOST_NOTE } }}
         />
-        <Button
-          variant="contained"
-          size="large"
-          loading={isPlacing}
-          disabled={!isReady}
-          onClick={() => method && void place({ method, ...(paysByCard ? card : {}) }, note)}
-          sx={{ alignSelf: 'flex-end' }}
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'flex-end' }}
         >
-          {t('checkout.pay.complete')}
-        </Button>
+          <Typography variant="subtitle1" component="p">
+            {t('checkout.summary.total')} <bdi>{money(quote.total, quote.currency)}</bdi>
+          </Typography>
+          <Button
+            variant="contained"
+            size="large"
+            loading={isPlacing}
+            disabled={!isReady}
+            onClick={() => method && void place({ method, ...(paysByCard ? card : {}) }, note)}
+          >
+            {t('checkout.pay.complete')}
+          </Button>
+        </Stack>
       </Stack>
     </Card>
   );

@@ -23,7 +23,7 @@ export function PlaceLines({ cart, onEdit }: { cart: Cart; onEdit: () => void })
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <bdi>{place.receiver}</bdi>
-          {', '}
+          <br />
           <bdi>{fullAddress(place, country)}</bdi>
         </Typography>
       </div>

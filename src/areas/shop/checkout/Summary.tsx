@@ -50,13 +50,22 @@ interface SummaryProps {
   /** Where taxes come on top: the total without them. */
   beforeTax?: number | undefined;
   isSettled?: boolean;
+  /** Where it goes is not known yet, and so what the way costs. */
+  isLater?: boolean;
   /** Beside the heading. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
 /** What it all comes to; amounts are minor units. */
-export function Summary({ sums, beforeTax, isSettled = true, action, children }: SummaryProps) {
+export function Summary({
+  sums,
+  beforeTax,
+  isSettled = true,
+  isLater = false,
+  action,
+  children,
+}: SummaryProps) {
   const t = useText();
   const { money } = useFormat();
   const write = (amount: number) => money(amount, sums.currency);
@@ -73,7 +82,10 @@ export function Summary({ sums, beforeTax, isSettled = true, action, children }:
       <Stack component="dl" spacing={1} sx={{ m: 0 }}>
         <Row label={t('checkout.summary.subtotal')} value={write(sums.subtotal)} />
         {sums.discount > 0 && <Row label={t('checkout.summary.discount')} value={write(-sums.discount)} />}
-        <Row label={t('checkout.summary.shipping')} value={write(sums.shipping)} />
+        <Row
+          label={t('checkout.summary.shipping')}
+          value={isLater ? t('checkout.summary.later') : write(sums.shipping)}
+        />
         {adds && <Row label={t('checkout.summary.beforeTax')} value={write(beforeTax)} />}
         <Row label={taxes} value={write(sums.tax)} isStale={!isSettled} />
       </Stack>
