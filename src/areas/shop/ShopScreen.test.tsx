@@ -5,6 +5,7 @@ import { newStore } from '@/testing/areaStore';
 import { renderWithProviders } from '@/testing/render';
 import { SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { addToCart } from './productSlice';
 import { PublicShopScreen } from './ShopScreen';
 
 const api = standInApi();
@@ -44,13 +45,13 @@ const shoes = {
   version: 1,
 };
 
-function open(at = '/shop') {
+function open(at = '/shop', store = newStore()) {
   api.on('get', '/api/shop/categories', () => answer({ categories: [shoes], colors: [] }));
   return renderWithProviders(
     <SignedIn user={null}>
       <PublicShopScreen />
     </SignedIn>,
-    { at, store: newStore() },
+    { at, store },
   );
 }
 
@@ -114,17 +115,81 @@ test('a closed shop asks visitors to sign in, and leads back', async () => {
   await expectNoAxeFaults();
 });
 
-test('what has no options goes into the cart from its card; the rest is chosen on its page', async () => {
-  const products = [cardOf(1, { variantId: 'v1' }), cardOf(2)];
+const emptyCart = { cart: null, quote: null };
+function cartAnswers() {
+  api.on('get', '/api/shop/cart', () => answer(emptyCart));
+  api.on('post', '/api/shop/cart/update', () => answer(emptyCart));
+}
+const sentLines = () => api.calls.find(({ path }) => path.endsWith('/update'))?.body;
+
+test('what has no options goes into the cart from its card at once', async () => {
+  const products = [cardOf(1, { variantId: 'v1' }), cardOf(2, { inventoryType: 'out_of_stock' })];
   api.on('get', '/api/products', () => answer({ products } as never));
-  api.on('get', '/api/shop/cart', () => answer({ cart: null, quote: null }));
-  api.on('post', '/api/shop/cart/update', () => answer({ cart: null, quote: null }));
-  const { user } = open();
+  cartAnswers();
+  const { user, router } = open();
   await user.click(await screen.findByRole('button', { name: 'Add Runner 1 to cart' }));
   expect(await screen.findByText('Added to cart')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add Runner 2 to cart' })).toBeNull();
-  const sent = api.calls.find(({ path }) => path.endsWith('/update'))?.body;
-  expect(sent).toEqual({ lines: [{ variantId: 'v1', quantity: 1, priceSeen: 1990 }] });
+  expect(sentLines()).toEqual({ lines: [{ variantId: 'v1', quantity: 1, priceSeen: 1990 }] });
+  await user.click(screen.getByRole('button', { name: 'View cart' }));
+  expect(router.current().asPath).toBe('/shop/checkout');
+});
+
+const variantOf = (id: string, Color: string, Size: string, changes: object = {}) => ({
+  id,
+  sku: id,
+  options: { Color, Size },
+  colors: [],
+  price: 1990,
+  currency: 'EUR',
+  available: 1,
+  inventoryType: 'low_stock',
+  backorder: false,
+  ...changes,
+});
+const none = { available: 0, inventoryType: 'out_of_stock' };
+
+test('of several variants one is chosen in a dialog, where what is sold out is disabled', async () => {
+  const options = [
+    { name: 'Color', values: ['Red', 'Blue'] },
+    { name: 'Size', values: ['S', 'M'] },
+  ];
+  const variants = [
+    variantOf('rs', 'Red', 'S', none),
+    variantOf('rm', 'Red', 'M', none),
+    variantOf('bs', 'Blue', 'S', none),
+    variantOf('bm', 'Blue', 'M', { price: 2990 }),
+  ];
+  api.on('get', '/api/products', () => answer({ products: [cardOf(1)] } as never));
+  api.on('get', '/api/products/product', () =>
+    answer({ product: { ...cardOf(1), options, variants } } as never),
+  );
+  cartAnswers();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add Runner 1 to cart' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose options' }));
+  expect(await dialog.findByRole('radio', { name: /Red.*sold out/ })).toBeDisabled();
+  expect(dialog.getByRole('radio', { name: 'Blue' })).toBeChecked();
+  expect(dialog.getByRole('radio', { name: /S.*sold out/ })).toBeDisabled();
+  expect(dialog.getByText('€29.90')).toBeVisible();
+  await expectNoAxeFaults();
+  await user.click(dialog.getByRole('button', { name: 'Add to cart' }));
+  expect(await screen.findByText('Added to cart')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentLines()).toEqual({ lines: [{ variantId: 'bm', quantity: 1, priceSeen: 2990 }] });
+});
+
+test('what the cart holds already is not added again from a card', async () => {
+  const products = [cardOf(1, { variantId: 'v1', available: 1, inventoryType: 'low_stock' })];
+  const product = { ...products[0], options: [], variants: [variantOf('v1', 'Red', 'S')] };
+  api.on('get', '/api/products', () => answer({ products } as never));
+  api.on('get', '/api/products/product', () => answer({ product } as never));
+  const store = newStore();
+  store.dispatch(addToCart({ id: 'v1', price: 19.9, quantity: 1, colors: [] } as never));
+  const { user } = open('/shop', store);
+  await user.click(await screen.findByRole('button', { name: 'Add Runner 1 to cart' }));
+  expect(await screen.findByRole('button', { name: 'All of them are in your cart' })).toBeDisabled();
+  expect(sentLines()).toBeUndefined();
 });
 
 test('the list is read once, in the order that this browser kept', async () => {

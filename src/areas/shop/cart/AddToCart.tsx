@@ -3,35 +3,27 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
-import { useAppSelector } from '@/core/redux/hooks';
 import type { Product, VariantShown } from '@/domain/shop/products';
 import { Stepper } from './Stepper';
 import { toCartItem } from './toCartItem';
 import { useAddToCart } from './useAddToCart';
+import { useLeft } from './useLeft';
 
 /** So many are counted out; more are just there. */
 const EXACT = 20;
+const NOTHING = { inCart: 0, most: null };
 
 interface AddToCartProps {
   product: Product;
   variant: VariantShown | undefined;
 }
 
-/** What can still be put into the cart, null = no limit, and how many are in it already. */
-function useLeft(variant: VariantShown | undefined) {
-  const inCart = useAppSelector(
-    ({ product }) => product.checkout.cart.find(({ id }) => id === variant?.id)?.quantity ?? 0,
-  );
-  const hasLimit = variant !== undefined && variant.available !== null && !variant.backorder;
-  const most = hasLimit ? Math.max((variant.available ?? 0) - inCart, 0) : null;
-  return { inCart, most };
-}
-
 /** How many, into the cart, or straight to the checkout; the button says why when nothing can be had. */
 export function AddToCart({ product, variant }: AddToCartProps) {
   const t = useText();
   const { isBusy, add, buy } = useAddToCart();
-  const { inCart, most: left } = useLeft(variant);
+  const leftOf = useLeft();
+  const { inCart, most: left } = variant ? leftOf(variant) : NOTHING;
   const [typed, setTyped] = useState(1);
   const quantity = Math.max(1, Math.min(typed, left ?? typed));
   const isGone = variant?.inventoryType === 'out_of_stock';
