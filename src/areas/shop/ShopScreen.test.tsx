@@ -105,6 +105,53 @@ test('nothing matches: the filters can be cleared at once', async () => {
   expect(router.current().asPath).not.toContain('zzz');
 });
 
+async function suggested() {
+  const suggestion = (n: number) => ({
+    id: `p${n}`,
+    slug: `runner-${n}`,
+    name: `Được Runner ${n}`,
+    cover: null,
+  });
+  api.on('get', '/api/products', () => answer({ products: [cardOf(1)] } as never));
+  api.on('get', '/api/products/search', () => answer({ results: [suggestion(1), suggestion(2)] }));
+  const opened = open();
+  const field = await screen.findByRole('combobox', { name: 'Search products' });
+  await opened.user.type(field, 'duoc');
+  const list = within(await screen.findByRole('listbox', { name: 'Search products' }));
+  return { ...opened, field, list };
+}
+
+test('typing suggests products with what matches marked; Enter narrows the list and opens none', async () => {
+  const { user, router, list } = await suggested();
+  expect(list.getAllByRole('option')).toHaveLength(2);
+  expect(list.getAllByText('Được')[0]).toHaveProperty('tagName', 'MARK');
+  expect(
+    api.calls.filter(({ path }) => path.endsWith('/search')).map(({ query }) => query.get('query')),
+  ).toEqual(['duoc']);
+  await expectNoAxeFaults();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.current().asPath).toBe('/shop?q=duoc'));
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('a suggestion is chosen by keys or by a click, and opens its product', async () => {
+  const { user, router, field, list } = await suggested();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  const [, second] = list.getAllByRole('option');
+  expect(field).toHaveAttribute('aria-activedescendant', second!.id);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.current().asPath).toBe('/shop/product/runner-2'));
+});
+
+test('Escape closes the suggestions, and empties the search after that', async () => {
+  const { user, field } = await suggested();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field).toHaveValue('duoc');
+  await user.keyboard('{Escape}');
+  expect(field).toHaveValue('');
+});
+
 test('a closed shop asks visitors to sign in, and leads back', async () => {
   api.on('get', '/api/products', () => refusal(401, 'session-required'));
   open();
