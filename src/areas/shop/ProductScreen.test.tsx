@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { EndUser } from '@/domain/auth/contract';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { newStore } from '@/testing/areaStore';
 import { renderWithProviders } from '@/testing/render';
-import { SignedIn } from '@/testing/signedIn';
+import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
 import { PublicProductScreen } from './ProductScreen';
 import { loadProducts } from './shopRequests';
@@ -71,10 +72,10 @@ const product = {
   version: 1,
 };
 
-function open(at = '/shop/product/runner?name=runner', store = newStore()) {
+function open(at = '/shop/product/runner?name=runner', store = newStore(), user: EndUser | null = null) {
   api.on('get', '/api/products/related', () => answer({ products: [] }));
   return renderWithProviders(
-    <SignedIn user={null}>
+    <SignedIn user={user}>
       <PublicProductScreen />
     </SignedIn>,
     { at, store },
@@ -173,4 +174,52 @@ test('so many pieces as were chosen are put into the cart; buying now goes on to
   await waitFor(() => expect(screen.getByRole('button', { name: 'Buy now' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Buy now' }));
   await waitFor(() => expect(sent()).toEqual([lines(2), lines(1)]));
+});
+
+test('staff take a product from the shop on its page, see that it is not published, and can undo it', async () => {
+  let status = 'published';
+  const asked: unknown[] = [];
+  api.on('get', '/api/products/product', () => answer({ product: { ...product, status } } as never));
+  api.on('post', '/api/products/bulk', ({ body }) => {
+    asked.push(body);
+    status = status === 'published' ? 'draft' : 'published';
+    return answer({ done: ['p1'], failed: [] });
+  });
+  api.on('get', '/api/shop/cart', () => answer({ cart: null, quote: null }));
+  const { user } = open(undefined, undefined, endUserOf('admin'));
+  expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View in list' })).toHaveAttribute(
+    'href',
+    '/dashboard/e-commerce/list?query=Runner',
+  );
+  await user.click(screen.getByRole('button', { name: 'Status Published' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Unpublish' }));
+  expect(await screen.findByText(/^Not published/)).toBeVisible();
+  await expectNoAxeFaults();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Status Published' })).toBeVisible();
+  expect(screen.queryByText(/^Not published/)).toBeNull();
+  expect(asked).toEqual([
+    { productIds: ['p1'], action: 'unpublish' },
+    { productIds: ['p1'], action: 'publish' },
+  ]);
+});
+
+test('customers are offered nothing of what staff do', async () => {
+  api.on('get', '/api/products/product', () => answer({ product } as never));
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Runner' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+});
+
+test('on a phone the price stands beside the button that puts it into the cart', async () => {
+  const wide = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(wide(query), { matches: query.includes('max-width') }),
+  );
+  api.on('get', '/api/products/product', () => answer({ product } as never));
+  open('/shop/product/runner?name=runner&variant=bm');
+  const button = await screen.findByRole('button', { name: 'Add to cart' });
+  expect(within(button.parentElement!).getByText('€60.00')).toBeVisible();
+  vi.restoreAllMocks();
 });

@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Product, VariantShown } from '@/domain/shop/products';
+import { Price } from '../parts/Price';
 import { Stepper } from './Stepper';
 import { toCartItem } from './toCartItem';
 import { useAddToCart } from './useAddToCart';
@@ -13,27 +16,53 @@ import { useLeft } from './useLeft';
 const EXACT = 20;
 const NOTHING = { inCart: 0, most: null };
 
+const Acts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
+  '& button': { flex: '1 1 160px' },
+  '& > [data-page-bar]': { display: 'contents' },
+  [theme.breakpoints.down('sm')]: {
+    '& > [data-page-bar]': {
+      alignItems: 'center',
+      backgroundColor: theme.palette.background.paper,
+      borderBlockStart: `1px solid ${theme.palette.divider}`,
+      boxShadow: theme.shadows[8],
+      display: 'flex',
+      gap: theme.spacing(2),
+      inset: 'auto 0 0',
+      justifyContent: 'space-between',
+      padding: theme.spacing(1.5, 2),
+      paddingBlockEnd: `calc(${theme.spacing(1.5)} + env(safe-area-inset-bottom))`,
+      position: 'fixed',
+      zIndex: theme.zIndex.fab,
+      '& > strong': { ...theme.typography.subtitle1, minInlineSize: 0 },
+      '& > button': { flex: '0 1 auto', minInlineSize: 160 },
+    },
+  },
+}));
+
 interface AddToCartProps {
   product: Product;
   variant: VariantShown | undefined;
 }
 
-/** How many, into the cart, or straight to the checkout; the button says why when nothing can be had. */
+/**
+ * How many, into the cart, or straight to the checkout; the button says why when nothing can be had. On phones it stays at
+ * the foot of the screen with the price. Source: shop, section 5.2.
+ */
 export function AddToCart({ product, variant }: AddToCartProps) {
   const t = useText();
   const { isBusy, add, buy } = useAddToCart();
   const leftOf = useLeft();
   const { inCart, most: left } = variant ? leftOf(variant) : NOTHING;
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [typed, setTyped] = useState(1);
   const quantity = Math.max(1, Math.min(typed, left ?? typed));
   const isGone = variant?.inventoryType === 'out_of_stock';
   const hasNoMore = left === 0;
   const wanted = variant && { item: toCartItem(product, variant), price: variant.price, quantity };
   const reason = isGone ? 'checkout.notice.sold-out' : 'shop.add.all';
-  const put = async () => {
-    if (wanted) await add(wanted);
-    setTyped(1);
-  };
   return (
     <Stack spacing={2}>
       {variant && !isGone && (
@@ -49,20 +78,22 @@ export function AddToCart({ product, variant }: AddToCartProps) {
           )}
         </Stack>
       )}
-      <Stack
-        direction="row"
-        spacing={2}
-        useFlexGap
-        sx={{ flexWrap: 'wrap', '& > button': { flex: '1 1 160px' } }}
-      >
-        <Button
-          variant="contained"
-          size="large"
-          disabled={isBusy || !variant || isGone || hasNoMore}
-          onClick={() => void put()}
-        >
-          {t(isGone || hasNoMore ? reason : 'shop.add.add')}
-        </Button>
+      <Acts>
+        <div data-page-bar>
+          {isPhone && (
+            <strong>
+              <Price {...(variant ?? product)} />
+            </strong>
+          )}
+          <Button
+            variant="contained"
+            size="large"
+            disabled={isBusy || !variant || isGone || hasNoMore}
+            onClick={() => wanted && void add(wanted).then(() => setTyped(1))}
+          >
+            {t(isGone || hasNoMore ? reason : 'shop.add.add')}
+          </Button>
+        </div>
         {variant && !isGone && (
           <Button
             variant="outlined"
@@ -74,7 +105,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
             {t('shop.add.buy')}
           </Button>
         )}
-      </Stack>
+      </Acts>
     </Stack>
   );
 }

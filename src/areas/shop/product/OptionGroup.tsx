@@ -82,7 +82,7 @@ export function OptionGroup({ label, values, chosen, onChoose }: OptionGroupProp
             onChange={() => onChoose(value)}
           />
           {hex !== undefined && <i style={{ backgroundColor: hex }} />}
-          <bdi>{text}</bdi>
+          <bdi>{text}</bdi>{' '}
           {state !== 'possible' && <VisuallyHidden>{t(`shop.product.${state}`)}</VisuallyHidden>}
         </label>
       ))}

@@ -36,6 +36,11 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }));
 
+/** On phones the bar with the price stands over the end of the page. */
+const BarSpace = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { blockSize: 88 },
+}));
+
 function ProductSkeleton() {
   return (
     <Columns aria-hidden>
@@ -86,13 +91,20 @@ function Shown({ product, onChanged }: { product: Product; onChanged: () => void
       )}
       <Columns>
         <Gallery product={product} imageId={variant?.imageId ?? null} />
-        <Summary product={product} variant={variant} onChoose={choose} onReviews={toReviews} />
+        <Summary
+          product={product}
+          variant={variant}
+          onChoose={choose}
+          onReviews={toReviews}
+          onChanged={onChanged}
+        />
       </Columns>
       <Assurances assurances={product.assurances} />
       <div ref={tabs}>
         <Tabs product={product} tab={tab} onTab={show} onChanged={onChanged} />
       </div>
       <Related productId={product.id} />
+      <BarSpace />
     </>
   );
 }

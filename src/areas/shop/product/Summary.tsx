@@ -1,16 +1,22 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
 import type { Product, VariantShown } from '@/domain/shop/products';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import { AddToCart } from '../cart/AddToCart';
 import { BadgeWord } from '../parts/BadgeWord';
 import { Price } from '../parts/Price';
 import { Stars } from '../parts/Stars';
 import { StockWord } from '../parts/StockWord';
 import { Chooser } from './Chooser';
-import { EditLink } from './EditLink';
 import { ShareButtons } from './ShareButtons';
 import { SizeGuide } from './SizeGuide';
+import type { StaffActsProps } from './StaffActs';
+
+const StaffActs = lazyPart<StaffActsProps>(async () => (await import('./StaffActs')).StaffActs, {
+  texts: ['shopManage'],
+});
 
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -29,11 +35,14 @@ interface SummaryProps {
   onChoose: (variantId: string) => void;
   /** Shows what people say of it. */
   onReviews: () => void;
+  /** The product is another now. */
+  onChanged: () => void;
 }
 
 /** Name, price, stock and options: what one decides by. */
-export function Summary({ product, variant, onChoose, onReviews }: SummaryProps) {
+export function Summary({ product, variant, onChoose, onReviews, onChanged }: SummaryProps) {
   const t = useText();
+  const isStaff = useCan()('products.manage');
   const { badge, name, subDescription, totalRating, totalReview, sizeGuide, pricesIncludeTax } = product;
   const stock = variant ?? product;
   return (
@@ -64,7 +73,7 @@ export function Summary({ product, variant, onChoose, onReviews }: SummaryProps)
           {t('shop.product.sku')} <bdi dir="ltr">{variant.sku}</bdi>
         </p>
       )}
-      <EditLink slug={product.slug} />
+      {isStaff && <StaffActs product={product} onChanged={onChanged} />}
       <ShareButtons name={name} />
     </Column>
   );
