@@ -62,6 +62,7 @@ const product = {
   ratings: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: 0 })),
   sizeGuide: '<p>Measure your chest.</p>',
   pricesIncludeTax: true,
+  taxNote: { isIncluded: true, rate: 19_000 },
   assurances: [{ icon: 'clock', title: '14 days', text: 'To think.' }],
   status: 'published',
   publishedAt: '2026-11-01T00:00:00.000Z',
@@ -174,6 +175,17 @@ test('so many pieces as were chosen are put into the cart; buying now goes on to
   await waitFor(() => expect(screen.getByRole('button', { name: 'Buy now' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Buy now' }));
   await waitFor(() => expect(sent()).toEqual([lines(2), lines(1)]));
+});
+
+test.each([
+  [{ isIncluded: true, rate: 19_000 }, 'incl. 19% VAT'],
+  [{ isIncluded: true, rate: 8_875 }, 'incl. 8.875% VAT'],
+  [{ isIncluded: true, rate: 0 }, 'Prices include tax'],
+  [{ isIncluded: false, rate: 19_000 }, 'Plus tax'],
+])('beside the price stands what of it is tax: %o', async (taxNote, words) => {
+  api.on('get', '/api/products/product', () => answer({ product: { ...product, taxNote } } as never));
+  open();
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('staff take a product from the shop on its page, see that it is not published, and can undo it', async () => {

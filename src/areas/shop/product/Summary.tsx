@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useCan } from '@/core/auth/useCan';
+import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { Product, VariantShown } from '@/domain/shop/products';
 import { lazyPart } from '@/ui/feedback/lazyPart';
@@ -39,11 +40,23 @@ interface SummaryProps {
   onChanged: () => void;
 }
 
+/** The tax that is in the price, or comes on top of it. */
+function TaxNote({ taxNote: { isIncluded, rate } }: Pick<Product, 'taxNote'>) {
+  const t = useText();
+  const { rate: write } = useFormat();
+  if (!isIncluded) return <small>{t('shop.product.taxAdded')}</small>;
+  return (
+    <small>
+      {rate === 0 ? t('shop.product.taxIncluded') : t('shop.product.taxAt', { rate: write(rate) })}
+    </small>
+  );
+}
+
 /** Name, price, stock and options: what one decides by. */
 export function Summary({ product, variant, onChoose, onReviews, onChanged }: SummaryProps) {
   const t = useText();
   const isStaff = useCan()('products.manage');
-  const { badge, name, subDescription, totalRating, totalReview, sizeGuide, pricesIncludeTax } = product;
+  const { badge, name, subDescription, totalRating, totalReview, sizeGuide } = product;
   const stock = variant ?? product;
   return (
     <Column>
@@ -62,7 +75,7 @@ export function Summary({ product, variant, onChoose, onReviews, onChanged }: Su
       )}
       <div data-price>
         {variant ? <Price {...variant} /> : <Price {...product} />}
-        <small>{t(pricesIncludeTax ? 'shop.product.taxIncluded' : 'shop.product.taxAdded')}</small>
+        <TaxNote taxNote={product.taxNote} />
       </div>
       {subDescription && <p dir="auto">{subDescription}</p>}
       <Chooser product={product} variant={variant} onChoose={onChoose} />
