@@ -188,6 +188,18 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+test('a variant without a price in the currency of the shop says so, and cannot be added or bought', async () => {
+  const [first, ...others] = product.variants;
+  const variants = [{ ...first, needsPriceIn: 'USD' }, ...others];
+  api.on('get', '/api/products/product', () => answer({ product: { ...product, variants } } as never));
+  const { user } = open('/shop/product/runner?name=runner&variant=rs');
+  expect(await screen.findByRole('button', { name: 'Needs a price in USD' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Buy now' })).toBeNull();
+  expect(screen.queryByText('€50.00')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /Blue/ }));
+  expect(await screen.findByRole('button', { name: 'Add to cart' })).toBeEnabled();
+});
+
 test('staff take a product from the shop on its page, see that it is not published, and can undo it', async () => {
   let status = 'published';
   const asked: unknown[] = [];

@@ -239,6 +239,15 @@ test('what the cart holds already is not added again from a card', async () => {
   expect(sentLines()).toBeUndefined();
 });
 
+test('what has no price in the currency of the shop says so, and cannot be added', async () => {
+  const products = [cardOf(1, { variantId: 'v1', needsPriceIn: 'USD' })];
+  api.on('get', '/api/products', () => answer({ products } as never));
+  open();
+  expect(await screen.findByText('Needs a price in USD')).toBeVisible();
+  expect(screen.queryByText('€19.90')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add Runner 1 to cart' })).toBeNull();
+});
+
 test('the list is read once, in the order that this browser kept', async () => {
   localStorage.setItem('redux-product', JSON.stringify({ sortBy: '"priceAsc"' }));
   api.on('get', '/api/products', () => answer({ products: [cardOf(1)] } as never));

@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Product, VariantShown } from '@/domain/shop/products';
+import { isForSale } from '../product/choice';
 import { Price } from '../parts/Price';
 import { Stepper } from './Stepper';
 import { toCartItem } from './toCartItem';
@@ -47,6 +48,31 @@ interface AddToCartProps {
   variant: VariantShown | undefined;
 }
 
+interface PiecesProps {
+  quantity: number;
+  /** What can still be put into the cart; null = no limit. */
+  left: number | null;
+  onChange: (quantity: number) => void;
+}
+
+/** How many of it. */
+function Pieces({ quantity, left, onChange }: PiecesProps) {
+  const t = useText();
+  return (
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }} useFlexGap>
+      <Typography variant="subtitle2" component="span" aria-hidden>
+        {t('shop.add.quantity')}
+      </Typography>
+      <Stepper label={t('shop.add.quantity')} value={quantity} most={left} onChange={onChange} />
+      {left !== null && left > 0 && left <= EXACT && (
+        <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+          {t('shop.add.available', { count: left })}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
 /**
  * How many, into the cart, or straight to the checkout; the button says why when nothing can be had. On phones it stays at
  * the foot of the screen with the price. Source: shop, section 5.2.
@@ -59,25 +85,18 @@ export function AddToCart({ product, variant }: AddToCartProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [typed, setTyped] = useState(1);
   const quantity = Math.max(1, Math.min(typed, left ?? typed));
-  const isGone = variant?.inventoryType === 'out_of_stock';
-  const hasNoMore = left === 0;
+  const { needsPriceIn } = variant ?? product;
+  const isSold = variant !== undefined && isForSale(variant);
   const wanted = variant && { item: toCartItem(product, variant), price: variant.price, quantity };
-  const reason = isGone ? 'checkout.notice.sold-out' : 'shop.add.all';
+  const isOut = variant?.inventoryType === 'out_of_stock';
+  const label = () => {
+    if (isOut) return t('checkout.notice.sold-out');
+    if (needsPriceIn !== undefined) return t('shop.price.needed', { currency: needsPriceIn });
+    return t(left === 0 ? 'shop.add.all' : 'shop.add.add');
+  };
   return (
     <Stack spacing={2}>
-      {variant && !isGone && (
-        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }} useFlexGap>
-          <Typography variant="subtitle2" component="span" aria-hidden>
-            {t('shop.add.quantity')}
-          </Typography>
-          <Stepper label={t('shop.add.quantity')} value={quantity} most={left} onChange={setTyped} />
-          {left !== null && left > 0 && left <= EXACT && (
-            <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-              {t('shop.add.available', { count: left })}
-            </Typography>
-          )}
-        </Stack>
-      )}
+      {isSold && <Pieces quantity={quantity} left={left} onChange={setTyped} />}
       <Acts>
         <div data-page-bar>
           {isPhone && (
@@ -88,13 +107,13 @@ export function AddToCart({ product, variant }: AddToCartProps) {
           <Button
             variant="contained"
             size="large"
-            disabled={isBusy || !variant || isGone || hasNoMore}
+            disabled={isBusy || !isSold || left === 0}
             onClick={() => wanted && void add(wanted).then(() => setTyped(1))}
           >
-            {t(isGone || hasNoMore ? reason : 'shop.add.add')}
+            {label()}
           </Button>
         </div>
-        {variant && !isGone && (
+        {isSold && (
           <Button
             variant="outlined"
             color="inherit"

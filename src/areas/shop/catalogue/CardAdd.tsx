@@ -22,8 +22,8 @@ export function CardAdd({ card }: { card: ProductCard }) {
   const { isBusy, add } = useAddToCart();
   const leftOf = useLeft();
   const [isChoosing, setChoosing] = useState(false);
-  const { variantId, name, price, available, inventoryType } = card;
-  if (inventoryType === 'out_of_stock') return null;
+  const { variantId, name, price, available, inventoryType, needsPriceIn } = card;
+  if (inventoryType === 'out_of_stock' || needsPriceIn !== undefined) return null;
   function press() {
     const id = variantId ?? '';
     const isLeft = leftOf({ id, available, backorder: inventoryType === 'backorder' }).most !== 0;

@@ -15,6 +15,7 @@ import { useLeft } from '../cart/useLeft';
 import { Price } from '../parts/Price';
 import { StockWord } from '../parts/StockWord';
 import { Chooser } from '../product/Chooser';
+import { isForSale } from '../product/choice';
 import { shopApi } from '../shopApi';
 
 const Body = styled('div')(({ theme }) => ({
@@ -36,8 +37,7 @@ function Choosing({ product, onClose }: { product: Product; onClose: () => void 
   const { isBusy, add } = useAddToCart();
   const leftOf = useLeft();
   const [chosen, setChosen] = useState('');
-  const isFree = (variant: VariantShown) =>
-    variant.inventoryType !== 'out_of_stock' && leftOf(variant).most !== 0;
+  const isFree = (variant: VariantShown) => isForSale(variant) && leftOf(variant).most !== 0;
   const { variants } = product;
   const variant = variants.find(({ id }) => id === chosen) ?? variants.find(isFree) ?? variants[0];
   if (!variant) return null;
@@ -47,8 +47,7 @@ function Choosing({ product, onClose }: { product: Product; onClose: () => void 
     await add({ item: toCartItem(product, variant), price: variant.price, quantity: 1 });
     onClose();
   };
-  const isGone = variant.inventoryType === 'out_of_stock';
-  const reason = isGone ? `shop.stock.${variant.inventoryType}` : 'shop.add.all';
+  const reason = isForSale(variant) ? 'shop.add.all' : 'shop.stock.out_of_stock';
   return (
     <>
       <DialogContent>

@@ -75,7 +75,7 @@ export function Summary({ product, variant, onChoose, onReviews, onChanged }: Su
       )}
       <div data-price>
         {variant ? <Price {...variant} /> : <Price {...product} />}
-        <TaxNote taxNote={product.taxNote} />
+        {stock.needsPriceIn === undefined && <TaxNote taxNote={product.taxNote} />}
       </div>
       {subDescription && <p dir="auto">{subDescription}</p>}
       <Chooser product={product} variant={variant} onChoose={onChoose} />

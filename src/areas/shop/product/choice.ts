@@ -3,14 +3,14 @@ import type { Product, VariantShown } from '@/domain/shop/products';
 
 export type Choice = Readonly<Record<string, string>>;
 
+/** Whether a variant is there to buy: not sold out, and with a price in the shop's currency. */
+export const isForSale = ({ inventoryType, needsPriceIn }: VariantShown): boolean =>
+  inventoryType !== 'out_of_stock' && needsPriceIn === undefined;
+
 /** The variant that an address names, else the first that is there to buy, else the first. */
 export function variantOf(product: Product, id: string): VariantShown | undefined {
   const { variants } = product;
-  return (
-    variants.find((variant) => variant.id === id) ??
-    variants.find(({ inventoryType }) => inventoryType !== 'out_of_stock') ??
-    variants[0]
-  );
+  return variants.find((variant) => variant.id === id) ?? variants.find(isForSale) ?? variants[0];
 }
 
 const fits = ({ options }: VariantShown, choice: Choice) =>
