@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { EndUser } from '@/domain/auth/contract';
+import { tellLive } from '@/core/live/bus';
+import { shopLive } from '@/domain/shop/ordersLive';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { newStore } from '@/testing/areaStore';
 import { renderWithProviders } from '@/testing/render';
@@ -246,4 +248,26 @@ test('on a phone the price stands beside the button that puts it into the cart',
   const button = await screen.findByRole('button', { name: 'Add to cart' });
   expect(within(button.parentElement!).getByText('€60.00')).toBeVisible();
   vi.restoreAllMocks();
+});
+
+test('a price that changes is shown at once, and a product that is taken from the shop goes', async () => {
+  let now: object | null = product;
+  api.on('get', '/api/products/product', () =>
+    now ? answer({ product: now } as never) : refusal(404, 'not-found'),
+  );
+  open('/shop/product/runner?name=runner&variant=bm');
+  expect(await screen.findByText('€60.00')).toBeVisible();
+  const tell = (productId: string) => {
+    const payload = { productId, slug: 'runner', available: 1, price: 5500 };
+    const at = product.createdAt;
+    act(() => tellLive({ type: shopLive.productChanged.type, at, by: null, payload }));
+  };
+  now = { ...product, variants: [variantOf('bm', 'Blue', 'M', { price: 5500, available: 1 })] };
+  tell('p9');
+  tell('p1');
+  expect(await screen.findByText('€55.00')).toBeVisible();
+  expect(api.calls.filter(({ path }) => path === '/api/products/product')).toHaveLength(2);
+  now = null;
+  tell('p1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'This product does not exist' })).toBeVisible();
 });

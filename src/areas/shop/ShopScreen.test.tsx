@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { tellLive } from '@/core/live/bus';
+import { shopLive } from '@/domain/shop/ordersLive';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { newStore } from '@/testing/areaStore';
 import { renderWithProviders } from '@/testing/render';
@@ -267,4 +269,26 @@ test('where there is no more to be had, the list stays and one can try again', a
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Runner 1' })).toBeVisible();
+});
+
+test('a price and what is left change in the list as soon as they are told; what is sold no more is out of stock', async () => {
+  api.on('get', '/api/products', () => answer({ products: [cardOf(1), cardOf(2), cardOf(3)] } as never));
+  api.on('get', '/api/products/product', ({ query }) =>
+    query.get('name') === 'runner-2'
+      ? answer({ product: cardOf(2, { price: 990, available: 2, inventoryType: 'low_stock' }) } as never)
+      : refusal(404, 'not-found'),
+  );
+  open();
+  expect(await screen.findAllByText('€19.90')).toHaveLength(3);
+  const tell = (n: number) => {
+    const payload = { productId: `p${n}`, slug: `runner-${n}`, available: 2, price: 990 };
+    act(() => tellLive({ type: shopLive.productChanged.type, at: cardOf(n).createdAt, by: null, payload }));
+  };
+  [2, 3, 9].forEach(tell);
+  expect(await screen.findByText('€9.90')).toBeVisible();
+  expect(screen.getByText('Only 2 left')).toBeVisible();
+  expect(await screen.findByText('Out of stock')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  const asked = api.calls.filter(({ path }) => path === '/api/products/product');
+  expect(asked.map(({ query }) => query.get('name'))).toEqual(['runner-2', 'runner-3']);
 });
