@@ -15,6 +15,7 @@ import { NoneFound } from '../parts/NoneFound';
 import { useShopPaths } from '../useShopPaths';
 import type { FiltersDrawerProps } from './FiltersDrawer';
 import { GridSkeleton, ProductGrid } from './ProductGrid';
+import { useShopCurrency } from './useShopCurrency';
 import { type ChangeShop, isNarrowed, NOTHING_CHOSEN, queryOf, SHOP_FIELDS } from './shopState';
 import { Toolbar } from './Toolbar';
 import { useShopChips } from './useShopChips';
@@ -97,7 +98,7 @@ function Catalogue({ list, place }: { list: ListProps['list']; place: ReturnType
   const [isFiltering, setFiltering] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   useHotkey('s', () => search.current?.focus());
-  const currency = list.cards[0]?.currency ?? 'EUR';
+  const currency = useShopCurrency(list.cards);
   const narrowed = isNarrowed(state);
   const chips = useShopChips(state, { facets: list.facets, currency }, change);
   const filtering = { state, facets: list.facets, currency, onChange: change, onClear: clear };
