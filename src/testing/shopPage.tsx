@@ -1,4 +1,5 @@
 import { PublicShopScreen } from '@/areas/shop/ShopScreen';
+import type { EndUser } from '@/domain/auth/contract';
 import type { Language } from '@/domain/languages';
 import { newStore } from './areaStore';
 import { renderWithProviders } from './render';
@@ -47,10 +48,11 @@ export function openShop(
   at = '/shop',
   store = newStore(),
   language: Language = 'en',
+  user: EndUser | null = null,
 ) {
   api.on('get', '/api/shop/categories', () => answer({ categories: [shoes], colors: [] }));
   return renderWithProviders(
-    <SignedIn user={null}>
+    <SignedIn user={user}>
       <PublicShopScreen />
     </SignedIn>,
     { at, store, language },

@@ -76,12 +76,14 @@ test('what went wrong with the list of products is not told on the page of one',
   expect(document.querySelector('[aria-busy=true]')).toBeInTheDocument();
 });
 
-test('an unknown name says so and leads to the shop', async () => {
+test('an unknown name says so, leads to the shop and searches there', async () => {
   api.on('get', '/api/products/product', () => refusal(404, 'not-found'));
-  openProduct(api);
+  const { user, router } = openProduct(api);
   expect(await screen.findByRole('heading', { level: 1, name: 'This product does not exist' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
   await expectNoAxeFaults();
+  await user.type(await screen.findByRole('combobox', { name: 'Search products' }), 'walker{Enter}');
+  await waitFor(() => expect(router.current().asPath).toBe('/shop?q=walker'));
 });
 
 const pictureOf = (n: number) => ({

@@ -5,6 +5,7 @@ import { shopLive } from '@/domain/shop/ordersLive';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { cardOf, facets, openShop } from '@/testing/shopPage';
+import { endUserOf } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
 
 const api = standInApi();
@@ -72,6 +73,20 @@ test('nothing matches: the filters can be cleared at once', async () => {
   await user.click(clear!);
   expect(await screen.findByRole('link', { name: 'Runner 1' })).toBeVisible();
   expect(router.current().asPath).not.toContain('zzz');
+});
+
+test('an empty shop says so, and leads those who keep products to the first', async () => {
+  api.on('get', '/api/products', () => answer({ products: [] } as never));
+  api.on('get', '/api/shop/cart', () => answer({ cart: null, quote: null }));
+  const { unmount } = openShop(api);
+  expect(await screen.findByText('No products yet')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add a product' })).toBeNull();
+  unmount();
+  openShop(api, '/shop', newStore(), 'en', endUserOf('admin'));
+  expect(await screen.findByRole('link', { name: 'Add a product' })).toHaveAttribute(
+    'href',
+    '/dashboard/e-commerce/product/new',
+  );
 });
 
 test('a closed shop asks visitors to sign in, and leads back', async () => {

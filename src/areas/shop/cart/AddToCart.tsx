@@ -38,7 +38,8 @@ const Acts = styled('div')(({ theme }) => ({
       position: 'fixed',
       zIndex: theme.zIndex.fab,
       '& > strong': { ...theme.typography.subtitle1, minInlineSize: 0 },
-      '& > button': { flex: '0 1 auto', minInlineSize: 160 },
+      '& > button': { flex: '0 1 auto', marginInlineStart: 'auto', minInlineSize: 160 },
+      '@media print': { display: 'none' },
     },
   },
 }));
@@ -99,7 +100,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
       {isSold && <Pieces quantity={quantity} left={left} onChange={setTyped} />}
       <Acts>
         <div data-page-bar>
-          {isPhone && (
+          {isPhone && needsPriceIn === undefined && (
             <strong>
               <Price {...(variant ?? product)} />
             </strong>

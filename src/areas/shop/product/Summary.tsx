@@ -8,7 +8,7 @@ import { lazyPart } from '@/ui/feedback/lazyPart';
 import { AddToCart } from '../cart/AddToCart';
 import { BadgeWord } from '../parts/BadgeWord';
 import { Price } from '../parts/Price';
-import { Stars } from '../parts/Stars';
+import { StarRow } from '../parts/Stars';
 import { StockWord } from '../parts/StockWord';
 import { Chooser } from './Chooser';
 import { ShareButtons } from './ShareButtons';
@@ -55,6 +55,7 @@ function TaxNote({ taxNote: { isIncluded, rate } }: Pick<Product, 'taxNote'>) {
 /** Name, price, stock and options: what one decides by. */
 export function Summary({ product, variant, onChoose, onReviews, onChanged }: SummaryProps) {
   const t = useText();
+  const { decimal } = useFormat();
   const isStaff = useCan()('products.manage');
   const { badge, name, subDescription, totalRating, totalReview, sizeGuide } = product;
   const stock = variant ?? product;
@@ -67,9 +68,12 @@ export function Summary({ product, variant, onChoose, onReviews, onChanged }: Su
       <h1 dir="auto">{name}</h1>
       {totalReview > 0 && (
         <div data-words>
-          <Stars rating={totalRating} count={totalReview} />
+          <StarRow
+            rating={totalRating}
+            label={t('shop.rating.label', { rating: decimal(totalRating, 1), count: totalReview })}
+          />
           <Link component="button" type="button" variant="body2" onClick={onReviews}>
-            {t('shop.product.readReviews')}
+            {t('shop.product.reviewCount', { count: totalReview })}
           </Link>
         </div>
       )}
