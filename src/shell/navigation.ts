@@ -16,6 +16,8 @@ export interface NavItem {
   chip?: string;
   /** Name of the counter whose number it shows. */
   counter?: string;
+  /** An address of its page that has an entry of its own. */
+  without?: string;
   /** The pages below its path are its own too. */
   holdsBelow?: true;
   /** Shown, but can't be opened. */
@@ -57,6 +59,9 @@ const LEVELS: NavItem = {
     },
   ],
 };
+
+/** A tab of the settings that stands beside what it sets. */
+const SHOP_SETTINGS = `${PATHS.dashboard.settings}?tab=shop`;
 
 /** The navigation of the dashboard: what works today. Areas add their entries here and nowhere else. */
 export const NAVIGATION: readonly NavGroup[] = [
@@ -100,6 +105,7 @@ export const NAVIGATION: readonly NavGroup[] = [
             permission: 'products.manage',
           },
           { title: 'shell.nav.discounts', path: SHOP_PATHS.dashboard.discounts, permission: 'shop.manage' },
+          { title: 'shell.nav.shopSettings', path: SHOP_SETTINGS, permission: 'shop.manage' },
         ],
       },
       {
@@ -131,6 +137,7 @@ export const NAVIGATION: readonly NavGroup[] = [
         title: 'shell.nav.settings',
         icon: 'ph:gear-six',
         path: PATHS.dashboard.settings,
+        without: SHOP_SETTINGS,
         // Those of its tabs: whoever may open one finds the way.
         anyPermission: [
           'workspace.manage',

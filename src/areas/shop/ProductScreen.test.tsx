@@ -1,89 +1,16 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { newStore } from '@/testing/areaStore';
-import { renderWithProviders } from '@/testing/render';
-import { SignedIn } from '@/testing/signedIn';
+import { openProduct, product } from '@/testing/productPage';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
-import { PublicProductScreen } from './ProductScreen';
 import { loadProducts } from './shopRequests';
 
 const api = standInApi();
 
-const variantOf = (id: string, Color: string, Size: string, changes: object = {}) => ({
-  id,
-  sku: `SKU-${id}`,
-  barcode: '',
-  options: { Color, Size },
-  colors: [{ hex: '#FF4842', name: Color }],
-  price: 5000,
-  currency: 'EUR',
-  available: 7,
-  inventoryType: 'in_stock',
-  backorder: false,
-  imageId: null,
-  weightGrams: 0,
-  version: 1,
-  ...changes,
-});
-const product = {
-  id: 'p1',
-  slug: 'runner',
-  name: 'Runner',
-  cover: null,
-  price: 5000,
-  currency: 'EUR',
-  colors: [],
-  sizes: [],
-  totalRating: 0,
-  totalReview: 0,
-  available: 14,
-  inventoryType: 'in_stock',
-  sold: 0,
-  createdAt: '2026-11-01T00:00:00.000Z',
-  subDescription: 'Light.',
-  description: '<p>Soft <strong>wool</strong><script>alert(1)</script> <a href="javascript:x()">here</a></p>',
-  images: [],
-  coverImageId: null,
-  code: null,
-  tags: [],
-  category: null,
-  gender: [],
-  options: [
-    { name: 'Color', values: ['Red', 'Blue'] },
-    { name: 'Size', values: ['S', 'M'] },
-  ],
-  variants: [
-    variantOf('rs', 'Red', 'S'),
-    variantOf('rm', 'Red', 'M', { inventoryType: 'out_of_stock', available: 0 }),
-    variantOf('bm', 'Blue', 'M', { price: 6000, inventoryType: 'low_stock', available: 2 }),
-  ],
-  ratings: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: 0 })),
-  sizeGuide: '<p>Measure your chest.</p>',
-  pricesIncludeTax: true,
-  assurances: [{ icon: 'clock', title: '14 days', text: 'To think.' }],
-  status: 'published',
-  publishedAt: '2026-11-01T00:00:00.000Z',
-  owner: null,
-  taxClassId: 'standard',
-  ownBadge: null,
-  isFree: false,
-  version: 1,
-};
-
-function open(at = '/shop/product/runner?name=runner', store = newStore()) {
-  api.on('get', '/api/products/related', () => answer({ products: [] }));
-  return renderWithProviders(
-    <SignedIn user={null}>
-      <PublicProductScreen />
-    </SignedIn>,
-    { at, store },
-  );
-}
-
 test('choosing a colour shows its price and what is left, and the address keeps the choice', async () => {
   api.on('get', '/api/products/product', () => answer({ product } as never));
-  const { user, router } = open();
+  const { user, router } = openProduct(api);
   expect(await screen.findByRole('heading', { level: 1, name: 'Runner' })).toBeVisible();
   expect(screen.getByText('€50.00')).toBeVisible();
   await expectNoAxeFaults();
@@ -99,7 +26,7 @@ test('choosing a colour shows its price and what is left, and the address keeps 
 
 test('the description is drawn without what could run', async () => {
   api.on('get', '/api/products/product', () => answer({ product } as never));
-  open();
+  openProduct(api);
   expect(await screen.findByText('wool')).toHaveProperty('tagName', 'STRONG');
   expect(screen.queryByRole('link', { name: 'here' })).not.toBeInTheDocument();
   expect(document.querySelector('script[src=""], p script')).toBeNull();
@@ -107,7 +34,7 @@ test('the description is drawn without what could run', async () => {
 
 test('the size guide opens in a dialog', async () => {
   api.on('get', '/api/products/product', () => answer({ product } as never));
-  const { user } = open();
+  const { user } = openProduct(api);
   await user.click(await screen.findByRole('button', { name: 'Size guide' }));
   const dialog = await screen.findByRole('dialog', { name: 'Size guide' });
   expect(within(dialog).getByText('Measure your chest.')).toBeVisible();
@@ -116,7 +43,7 @@ test('the size guide opens in a dialog', async () => {
 
 test('a former address is replaced by the present one', async () => {
   api.on('get', '/api/products/product', () => answer({ product } as never));
-  const { router } = open('/shop/product/old?name=old');
+  const { router } = openProduct(api, '/shop/product/old?name=old');
   await waitFor(() => expect(router.current().asPath).toContain('/shop/product/runner'));
 });
 
@@ -125,7 +52,7 @@ test('from one product to another: the address stays on the second, which is sho
   api.on('get', '/api/products/product', ({ query }) =>
     answer({ product: query.get('name') === 'walker' ? other : product } as never),
   );
-  const { router } = open();
+  const { router } = openProduct(api);
   expect(await screen.findByRole('heading', { level: 1, name: 'Runner' })).toBeVisible();
   act(() => void router.current().push('/shop/product/walker?name=walker'));
   expect(screen.queryByRole('heading', { level: 1, name: 'Runner' })).toBeNull();
@@ -135,7 +62,7 @@ test('from one product to another: the address stays on the second, which is sho
 
 test('a former address keeps the chosen variant and the tab when it is replaced', async () => {
   api.on('get', '/api/products/product', () => answer({ product } as never));
-  const { router } = open('/shop/product/old?name=old&variant=bm&tab=reviews');
+  const { router } = openProduct(api, '/shop/product/old?name=old&variant=bm&tab=reviews');
   await waitFor(() => expect(router.visits).toContain('/shop/product/runner?variant=bm&tab=reviews'));
 });
 
@@ -143,34 +70,61 @@ test('what went wrong with the list of products is not told on the page of one',
   api.on('get', '/api/products', () => refusal(500, 'internal'));
   api.on('get', '/api/products/product', () => new Promise<Response>(() => undefined));
   const store = newStore();
-  open('/shop/product/runner?name=runner', store);
+  openProduct(api, '/shop/product/runner?name=runner', store);
   await store.dispatch(loadProducts({ sort: 'featured' }) as never);
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   expect(document.querySelector('[aria-busy=true]')).toBeInTheDocument();
 });
 
-test('an unknown name says so and leads to the shop', async () => {
+test('an unknown name says so, leads to the shop and searches there', async () => {
   api.on('get', '/api/products/product', () => refusal(404, 'not-found'));
-  open();
+  const { user, router } = openProduct(api);
   expect(await screen.findByRole('heading', { level: 1, name: 'This product does not exist' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
   await expectNoAxeFaults();
+  await user.type(await screen.findByRole('combobox', { name: 'Search products' }), 'walker{Enter}');
+  await waitFor(() => expect(router.current().asPath).toBe('/shop?q=walker'));
 });
 
-test('so many pieces as were chosen are put into the cart; buying now goes on to the checkout', async () => {
+const pictureOf = (n: number) => ({
+  id: `i${n}`,
+  name: `${n}.webp`,
+  url: `/api/blobs/i${n}`,
+  mediumUrl: `/api/blobs/i${n}?size=medium`,
+  thumbnailUrl: null,
+  alt: `Picture ${n}`,
+  placeholder: null,
+});
+
+test.each([
+  ['en', 'Picture 2', 'Picture 3'],
+  ['ar', 'Picture 3', 'Picture 2'],
+] as const)(
+  'a stroke of a finger turns the pictures along the line of reading: %s',
+  async (language, left, right) => {
+    const images = [1, 2, 3].map(pictureOf);
+    api.on('get', '/api/products/product', () => answer({ product: { ...product, images } } as never));
+    openProduct(api, undefined, undefined, { language });
+    const stage = (await screen.findByRole('img', { name: 'Picture 1' })).closest('button')!;
+    const stroke = (from: number, to: number, pointerType = 'touch') => {
+      fireEvent.pointerDown(stage, { clientX: from, clientY: 0, isPrimary: true, pointerType });
+      fireEvent.pointerUp(stage, { clientX: to, clientY: 0, isPrimary: true, pointerType });
+    };
+    stroke(200, 100, 'mouse');
+    expect(screen.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    stroke(200, 100);
+    expect(screen.getByRole('img', { name: left })).toBeVisible();
+    stroke(100, 200);
+    stroke(100, 200);
+    expect(screen.getByRole('img', { name: right })).toBeVisible();
+  },
+);
+
+test('all eight products like this one are shown', async () => {
+  const related = Array.from({ length: 8 }, (_, n) => ({ ...product, id: `r${n}`, name: `Like it ${n}` }));
   api.on('get', '/api/products/product', () => answer({ product } as never));
-  api.on('get', '/api/shop/cart', () => answer({ cart: null, quote: null }));
-  api.on('post', '/api/shop/cart/update', () => answer({ cart: null, quote: null }));
-  const { user } = open('/shop/product/runner?name=runner&variant=bm');
-  expect(await screen.findByText('2 available')).toBeVisible();
-  const stepper = within(screen.getByRole('group', { name: 'Quantity' }));
-  await user.click(stepper.getByRole('button', { name: 'One more' }));
-  expect(stepper.getByRole('button', { name: 'One more' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
-  const lines = (quantity: number) => ({ lines: [{ variantId: 'bm', quantity, priceSeen: 6000 }] });
-  const sent = () => api.calls.filter(({ path }) => path.endsWith('/update')).map(({ body }) => body);
-  await waitFor(() => expect(sent()).toEqual([lines(2)]));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Buy now' })).toBeEnabled());
-  await user.click(screen.getByRole('button', { name: 'Buy now' }));
-  await waitFor(() => expect(sent()).toEqual([lines(2), lines(1)]));
+  openProduct(api, undefined, undefined, { related });
+  const list = await screen.findByRole('list', { name: 'Products' });
+  expect(within(list).getAllByRole('article')).toHaveLength(8);
+  await expectNoAxeFaults();
 });

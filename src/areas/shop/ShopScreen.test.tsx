@@ -1,58 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectNoAxeFaults } from '@/testing/axe';
+import { tellLive } from '@/core/live/bus';
+import { shopLive } from '@/domain/shop/ordersLive';
 import { newStore } from '@/testing/areaStore';
-import { renderWithProviders } from '@/testing/render';
-import { SignedIn } from '@/testing/signedIn';
+import { expectNoAxeFaults } from '@/testing/axe';
+import { cardOf, facets, openShop } from '@/testing/shopPage';
+import { endUserOf } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
-import { PublicShopScreen } from './ShopScreen';
 
 const api = standInApi();
-
-const cardOf = (n: number, changes: object = {}) => ({
-  id: `p${n}`,
-  slug: `runner-${n}`,
-  name: `Runner ${n}`,
-  cover: null,
-  price: 1990,
-  currency: 'EUR',
-  colors: [{ hex: '#FF4842', name: 'Red' }],
-  sizes: ['40'],
-  totalRating: 4.5,
-  totalReview: 2,
-  available: 9,
-  inventoryType: 'in_stock',
-  sold: 3,
-  createdAt: '2026-11-01T00:00:00.000Z',
-  ...changes,
-});
-const facets = {
-  category: [{ value: 'shoes', label: 'Shoes', count: 2 }],
-  gender: [{ value: 'Men', label: 'Men', count: 2 }],
-  color: [{ value: '#FF4842', label: 'Red', count: 2 }],
-  size: [{ value: '40', label: '40', count: 1 }],
-  rating: [{ value: '4', label: '4', count: 1 }],
-  price: { min: 900, max: 7000 },
-};
-const shoes = {
-  id: 'c1',
-  name: 'Shoes',
-  slug: 'shoes',
-  parentId: null,
-  sizeGuide: null,
-  count: 2,
-  version: 1,
-};
-
-function open(at = '/shop') {
-  api.on('get', '/api/shop/categories', () => answer({ categories: [shoes], colors: [] }));
-  return renderWithProviders(
-    <SignedIn user={null}>
-      <PublicShopScreen />
-    </SignedIn>,
-    { at, store: newStore() },
-  );
-}
 
 test('the shop shows what there is: name, price, what is left', async () => {
   const products = [
@@ -60,7 +16,7 @@ test('the shop shows what there is: name, price, what is left', async () => {
     cardOf(2, { inventoryType: 'low_stock', available: 2, priceTo: 4990 }),
   ];
   api.on('get', '/api/products', () => answer({ products, total: 2, facets } as never));
-  open();
+  openShop(api);
   const list = await screen.findByRole('list', { name: 'Products' });
   const [sale, low] = within(list).getAllByRole('article');
   expect(within(sale!).getByRole('link', { name: 'Runner 1' })).toHaveAttribute(
@@ -80,7 +36,7 @@ test('a chosen filter is asked for, stands in the address, and goes with its chi
     asked.push(query.getAll('color').join());
     return answer({ products: [cardOf(1)], total: 1, facets } as never);
   });
-  const { user, router } = open();
+  const { user, router } = openShop(api);
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
   const dialog = await screen.findByRole('dialog', { name: 'Filters' });
   await user.click(await within(dialog).findByRole('button', { name: /Red/ }));
@@ -92,11 +48,26 @@ test('a chosen filter is asked for, stands in the address, and goes with its chi
   await waitFor(() => expect(router.current().asPath).not.toContain('color'));
 });
 
+test('counts and amounts of the filters are written as the language writes them, in the currency of the shop', async () => {
+  const many = { ...facets, color: [{ value: '#000000', label: 'Black', count: 1234 }] };
+  const products = [cardOf(1, { currency: 'USD', price: 123_400 })];
+  api.on('get', '/api/products', ({ query }) =>
+    answer({ products: query.get('min') ? [] : products, total: 1, facets: many } as never),
+  );
+  const { user } = openShop(api, '/shop', newStore(), 'fr');
+  await user.click(await screen.findByRole('button', { name: 'Filtres' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filtres' }));
+  expect(await dialog.findByRole('button', { name: /^Noir 1\s234$/ })).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Prix minimum' }), '2000{Enter}');
+  await user.click(dialog.getByRole('button', { name: 'Fermer' }));
+  expect(await screen.findByRole('button', { name: /2\s000,00\s\$US/ })).toBeVisible();
+});
+
 test('nothing matches: the filters can be cleared at once', async () => {
   api.on('get', '/api/products', ({ query }) =>
     answer({ products: query.get('query') ? [] : [cardOf(1)], total: 0, facets } as never),
   );
-  const { user, router } = open('/shop?q=zzz');
+  const { user, router } = openShop(api, '/shop?q=zzz');
   expect(await screen.findByText('Nothing matches')).toBeVisible();
   const [clear] = screen.getAllByRole('button', { name: 'Clear all' });
   await user.click(clear!);
@@ -104,9 +75,23 @@ test('nothing matches: the filters can be cleared at once', async () => {
   expect(router.current().asPath).not.toContain('zzz');
 });
 
+test('an empty shop says so, and leads those who keep products to the first', async () => {
+  api.on('get', '/api/products', () => answer({ products: [] } as never));
+  api.on('get', '/api/shop/cart', () => answer({ cart: null, quote: null }));
+  const { unmount } = openShop(api);
+  expect(await screen.findByText('No products yet')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add a product' })).toBeNull();
+  unmount();
+  openShop(api, '/shop', newStore(), 'en', endUserOf('admin'));
+  expect(await screen.findByRole('link', { name: 'Add a product' })).toHaveAttribute(
+    'href',
+    '/dashboard/e-commerce/product/new',
+  );
+});
+
 test('a closed shop asks visitors to sign in, and leads back', async () => {
   api.on('get', '/api/products', () => refusal(401, 'session-required'));
-  open();
+  openShop(api);
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     '/auth/login?returnTo=%2Fshop',
@@ -114,23 +99,10 @@ test('a closed shop asks visitors to sign in, and leads back', async () => {
   await expectNoAxeFaults();
 });
 
-test('what has no options goes into the cart from its card; the rest is chosen on its page', async () => {
-  const products = [cardOf(1, { variantId: 'v1' }), cardOf(2)];
-  api.on('get', '/api/products', () => answer({ products } as never));
-  api.on('get', '/api/shop/cart', () => answer({ cart: null, quote: null }));
-  api.on('post', '/api/shop/cart/update', () => answer({ cart: null, quote: null }));
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Add Runner 1 to cart' }));
-  expect(await screen.findByText('Added to cart')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Add Runner 2 to cart' })).toBeNull();
-  const sent = api.calls.find(({ path }) => path.endsWith('/update'))?.body;
-  expect(sent).toEqual({ lines: [{ variantId: 'v1', quantity: 1, priceSeen: 1990 }] });
-});
-
 test('the list is read once, in the order that this browser kept', async () => {
   localStorage.setItem('redux-product', JSON.stringify({ sortBy: '"priceAsc"' }));
   api.on('get', '/api/products', () => answer({ products: [cardOf(1)] } as never));
-  open();
+  openShop(api);
   expect(await screen.findByRole('link', { name: 'Runner 1' })).toBeVisible();
   expect(
     api.calls.filter(({ path }) => path === '/api/products').map(({ query }) => query.get('sort')),
@@ -142,8 +114,30 @@ test('where there is no more to be had, the list stays and one can try again', a
   api.on('get', '/api/products', ({ query }) =>
     query.has('cursor') ? refusal(500, 'internal') : answer({ products: [cardOf(1)], next: 'b' } as never),
   );
-  const { user } = open();
+  const { user } = openShop(api);
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Runner 1' })).toBeVisible();
+});
+
+test('a price and what is left change in the list as soon as they are told; what is sold no more is out of stock', async () => {
+  api.on('get', '/api/products', () => answer({ products: [cardOf(1), cardOf(2), cardOf(3)] } as never));
+  api.on('get', '/api/products/product', ({ query }) =>
+    query.get('name') === 'runner-2'
+      ? answer({ product: cardOf(2, { price: 990, available: 2, inventoryType: 'low_stock' }) } as never)
+      : refusal(404, 'not-found'),
+  );
+  openShop(api);
+  expect(await screen.findAllByText('€19.90')).toHaveLength(3);
+  const tell = (n: number) => {
+    const payload = { productId: `p${n}`, slug: `runner-${n}`, available: 2, price: 990 };
+    act(() => tellLive({ type: shopLive.productChanged.type, at: cardOf(n).createdAt, by: null, payload }));
+  };
+  [2, 3, 9].forEach(tell);
+  expect(await screen.findByText('€9.90')).toBeVisible();
+  expect(screen.getByText('Only 2 left')).toBeVisible();
+  expect(await screen.findByText('Out of stock')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  const asked = api.calls.filter(({ path }) => path === '/api/products/product');
+  expect(asked.map(({ query }) => query.get('name'))).toEqual(['runner-2', 'runner-3']);
 });

@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLive, useLiveRefetch } from '@/core/live/useLive';
 import type { RequestError } from '@/core/redux/createRequest';
 import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import { initialRequestState, type RequestState } from '@/core/redux/trackRequests';
 import { useReading } from '@/core/redux/useReading';
+import { shopLive } from '@/domain/shop/ordersLive';
+import type { ProductCard } from '@/domain/shop/products';
 import type { ShopSort } from '@/domain/shop/words';
 import { setSortBy } from './productSlice';
 import { useKeptProduct } from './productStore';
+import { useFreshCards } from './useFreshCards';
 import { loadMoreProducts, loadProduct, loadProducts, loadRelated, type ProductsQuery } from './shopRequests';
 
 /** How the list is sorted where the address does not say, and whether what was kept of that is here already. */
@@ -23,6 +27,7 @@ interface Asked extends RequestState {
 }
 type Done = { payload: unknown } | { payload: RequestError | undefined; error: unknown };
 
+const NO_CARDS: ProductCard[] = [];
 const NOTHING: Asked = { ...initialRequestState, of: '' };
 
 /** What became of the calls for one thing on one screen; the slice's own error may be that of another screen. */
@@ -71,7 +76,7 @@ export function useProducts(query: ProductsQuery | null) {
     // What is known when the query changes decides, not that the answer has come.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [read]);
-  const cards = useMemo(() => list.ids.flatMap((id) => list.byId[id] ?? []), [list]);
+  const cards = useFreshCards(useMemo(() => list.ids.flatMap((id) => list.byId[id] ?? []), [list]));
   const more = () => {
     if (query && list.next !== null && isKnown)
       follow(dispatch(loadMoreProducts({ ...query, cursor: list.next })));
@@ -89,7 +94,7 @@ export function useProducts(query: ProductsQuery | null) {
   };
 }
 
-/** The product that an address names; the one before it is never shown in its place. */
+/** The product that an address names, as it is now; the one before it is never shown in its place. */
 export function useProduct(name: string) {
   useKeptProduct();
   const dispatch = useAppDispatch();
@@ -101,14 +106,20 @@ export function useProduct(name: string) {
     const reading = read();
     return () => reading.abort();
   }, [name, read]);
-  // What the slice still holds of another product goes as soon as this one is asked for.
-  const product = asked || known?.slug === name || known?.name === name ? known : null;
   const error = asked?.error ?? null;
+  // What the slice still holds of another product goes as soon as this one is asked for.
+  const isThis = asked !== null || known?.slug === name || known?.name === name;
+  // One that was taken from the shop meanwhile is not shown as it was.
+  const product = isThis && error?.status !== 404 ? known : null;
+  const productId = known?.id;
+  const reload = () => void read();
+  useLive(shopLive.productChanged, (changed) => changed.productId === productId && reload());
+  useLiveRefetch(() => productId !== undefined && reload());
   return {
     product,
     isLoading: !error && (!product || asked?.isLoading === true),
     error: product ? null : error,
-    reload: () => void read(),
+    reload,
   };
 }
 
@@ -118,5 +129,5 @@ export function useRelated(productId: string) {
   const related = useAppSelector((state) => state.product.related);
   const read = useCallback(() => dispatch(loadRelated(productId)), [dispatch, productId]);
   useReading(read);
-  return related.of === productId ? related.products : [];
+  return useFreshCards(related.of === productId ? related.products : NO_CARDS);
 }

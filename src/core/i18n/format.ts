@@ -32,6 +32,8 @@ function build({ language, zone, arabicDigits }: FormatOptions) {
     decimal: (value: number, digits = 2) => numbers.writeDecimal(locale, value, digits),
     /** A share of 1: `15.3%`. */
     percent: (share: number) => numbers.writePercent(locale, share),
+    /** A rate of tax in pcm: `8.875%`. */
+    rate: (pcm: number) => numbers.writeRate(locale, pcm),
     /** `1.2M`. */
     short: (value: number) => numbers.writeShort(locale, value),
     /** `1.3 MB`. */

@@ -21,6 +21,11 @@ export function writePercent(locale: string, share: number): string {
   return signed(numberFormatter(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share));
 }
 
+/** A rate of tax in pcm with all of its decimals: 8,875 is `8.875%`. */
+export function writeRate(locale: string, pcm: number): string {
+  return numberFormatter(locale, { style: 'percent', maximumFractionDigits: 3 }).format(pcm / 100_000);
+}
+
 /** `1.2M` in the language's own units (Chinese counts in ten thousands). */
 export function writeShort(locale: string, value: number): string {
   return signed(numberFormatter(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value));

@@ -34,6 +34,10 @@ const restricted = (
   </LAYOUTS.compact>
 );
 
+const ShopTwin = dynamic(() => import('./ShopTwin').then((part) => part.ShopTwin), {
+  loading: () => waiting,
+});
+
 interface GuardedProps {
   screen: Screen;
   layout: ComponentType<{ children: ReactNode }>;
@@ -51,9 +55,14 @@ export function Guarded({ screen, layout: Layout, children }: GuardedProps) {
       </GuestGuard>
     );
   }
+  const isOpenToVisitors = permission === 'shop.browse' || permission === 'shop.buy';
   const denied = permission && <Denied permission={permission} instead={instead} />;
   return (
-    <AuthGuard loading={waiting} login={login} restricted={restricted}>
+    <AuthGuard
+      loading={waiting}
+      login={isOpenToVisitors ? <ShopTwin {...{ waiting, login }} /> : login}
+      restricted={restricted}
+    >
       <Layout>
         {permission ? (
           <PermissionGuard permission={permission} denied={denied}>

@@ -54,3 +54,13 @@ test('the settings are there for whoever may open one of their tabs', () => {
   expect(shown('manager')).toContain('shell.nav.settings');
   expect(shown('member')).not.toContain('shell.nav.settings');
 });
+
+test('the settings of the shop are an entry of the shop, for who may change them, and the only current one there', () => {
+  expect(shown('admin')).toContain('shell.nav.shopSettings');
+  expect(shown('member')).not.toContain('shell.nav.shopSettings');
+  const all = NAVIGATION.flatMap(({ items }) => items.flatMap((item) => [item, ...(item.children ?? [])]));
+  const currentAt = (address: string) =>
+    all.filter((item) => isCurrent(item, address)).map(({ title }) => title);
+  expect(currentAt('/dashboard/settings?tab=shop')).toEqual(['shell.nav.shopSettings']);
+  expect(currentAt('/dashboard/settings?tab=roles')).toEqual(['shell.nav.settings']);
+});

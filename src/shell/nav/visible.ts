@@ -38,6 +38,7 @@ export function isCurrent(item: NavItem, address: string): boolean {
   if (!item.path || item.external) return false;
   const shown = withoutHash(address);
   if (item.path.includes('?')) return shown === item.path;
+  if (shown === item.without) return false;
   const [path = '', query = ''] = shown.split('?');
   const isHere = path === item.path || (item.holdsBelow === true && path.startsWith(`${item.path}/`));
   return isHere && !new URLSearchParams(query).has('item');

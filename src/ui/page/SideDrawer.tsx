@@ -6,12 +6,14 @@ interface SideDrawerProps {
   titleId: string;
   /** Pixels; never wider than the screen. */
   width: number;
+  /** As wide as the screen on phones. */
+  isFullOnPhones?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog at the end of the page, beside what it tells more about. */
-export function SideDrawer({ titleId, width, onClose, children }: SideDrawerProps) {
+export function SideDrawer({ titleId, width, isFullOnPhones = false, onClose, children }: SideDrawerProps) {
   return (
     <Drawer
       open
@@ -22,7 +24,10 @@ export function SideDrawer({ titleId, width, onClose, children }: SideDrawerProp
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { inlineSize: width, maxInlineSize: '100vw' },
+          sx: {
+            inlineSize: isFullOnPhones ? { xs: '100%', sm: width } : width,
+            maxInlineSize: '100vw',
+          },
         },
       }}
     >

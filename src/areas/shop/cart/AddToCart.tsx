@@ -1,77 +1,120 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
-import { useAppSelector } from '@/core/redux/hooks';
 import type { Product, VariantShown } from '@/domain/shop/products';
+import { isForSale } from '../product/choice';
+import { Price } from '../parts/Price';
 import { Stepper } from './Stepper';
 import { toCartItem } from './toCartItem';
 import { useAddToCart } from './useAddToCart';
+import { useLeft } from './useLeft';
 
 /** So many are counted out; more are just there. */
 const EXACT = 20;
+const NOTHING = { inCart: 0, most: null };
+
+const Acts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
+  '& button': { flex: '1 1 160px' },
+  '& > [data-page-bar]': { display: 'contents' },
+  [theme.breakpoints.down('sm')]: {
+    '& > [data-page-bar]': {
+      alignItems: 'center',
+      backgroundColor: theme.palette.background.paper,
+      borderBlockStart: `1px solid ${theme.palette.divider}`,
+      boxShadow: theme.shadows[8],
+      display: 'flex',
+      gap: theme.spacing(2),
+      inset: 'auto 0 0',
+      justifyContent: 'space-between',
+      padding: theme.spacing(1.5, 2),
+      paddingBlockEnd: `calc(${theme.spacing(1.5)} + env(safe-area-inset-bottom))`,
+      position: 'fixed',
+      zIndex: theme.zIndex.fab,
+      '& > strong': { ...theme.typography.subtitle1, minInlineSize: 0 },
+      '& > button': { flex: '0 1 auto', marginInlineStart: 'auto', minInlineSize: 160 },
+      '@media print': { display: 'none' },
+    },
+  },
+}));
 
 interface AddToCartProps {
   product: Product;
   variant: VariantShown | undefined;
 }
 
-/** What can still be put into the cart, null = no limit, and how many are in it already. */
-function useLeft(variant: VariantShown | undefined) {
-  const inCart = useAppSelector(
-    ({ product }) => product.checkout.cart.find(({ id }) => id === variant?.id)?.quantity ?? 0,
-  );
-  const hasLimit = variant !== undefined && variant.available !== null && !variant.backorder;
-  const most = hasLimit ? Math.max((variant.available ?? 0) - inCart, 0) : null;
-  return { inCart, most };
+interface PiecesProps {
+  quantity: number;
+  /** What can still be put into the cart; null = no limit. */
+  left: number | null;
+  onChange: (quantity: number) => void;
 }
 
-/** How many, into the cart, or straight to the checkout; the button says why when nothing can be had. */
+/** How many of it. */
+function Pieces({ quantity, left, onChange }: PiecesProps) {
+  const t = useText();
+  return (
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }} useFlexGap>
+      <Typography variant="subtitle2" component="span" aria-hidden>
+        {t('shop.add.quantity')}
+      </Typography>
+      <Stepper label={t('shop.add.quantity')} value={quantity} most={left} onChange={onChange} />
+      {left !== null && left > 0 && left <= EXACT && (
+        <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+          {t('shop.add.available', { count: left })}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+/**
+ * How many, into the cart, or straight to the checkout; the button says why when nothing can be had. On phones it stays at
+ * the foot of the screen with the price. Source: shop, section 5.2.
+ */
 export function AddToCart({ product, variant }: AddToCartProps) {
   const t = useText();
   const { isBusy, add, buy } = useAddToCart();
-  const { inCart, most: left } = useLeft(variant);
+  const leftOf = useLeft();
+  const { inCart, most: left } = variant ? leftOf(variant) : NOTHING;
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [typed, setTyped] = useState(1);
   const quantity = Math.max(1, Math.min(typed, left ?? typed));
-  const isGone = variant?.inventoryType === 'out_of_stock';
-  const hasNoMore = left === 0;
+  const { needsPriceIn } = variant ?? product;
+  const isSold = variant !== undefined && isForSale(variant);
   const wanted = variant && { item: toCartItem(product, variant), price: variant.price, quantity };
-  const reason = isGone ? 'checkout.notice.sold-out' : 'shop.add.all';
-  const put = async () => {
-    if (wanted) await add(wanted);
-    setTyped(1);
+  const isOut = variant?.inventoryType === 'out_of_stock';
+  const label = () => {
+    if (isOut) return t('checkout.notice.sold-out');
+    if (needsPriceIn !== undefined) return t('shop.price.needed', { currency: needsPriceIn });
+    return t(left === 0 ? 'shop.add.all' : 'shop.add.add');
   };
   return (
     <Stack spacing={2}>
-      {variant && !isGone && (
-        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }} useFlexGap>
-          <Typography variant="subtitle2" component="span" aria-hidden>
-            {t('shop.add.quantity')}
-          </Typography>
-          <Stepper label={t('shop.add.quantity')} value={quantity} most={left} onChange={setTyped} />
-          {left !== null && left > 0 && left <= EXACT && (
-            <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-              {t('shop.add.available', { count: left })}
-            </Typography>
+      {isSold && <Pieces quantity={quantity} left={left} onChange={setTyped} />}
+      <Acts>
+        <div data-page-bar>
+          {isPhone && needsPriceIn === undefined && (
+            <strong>
+              <Price {...(variant ?? product)} />
+            </strong>
           )}
-        </Stack>
-      )}
-      <Stack
-        direction="row"
-        spacing={2}
-        useFlexGap
-        sx={{ flexWrap: 'wrap', '& > button': { flex: '1 1 160px' } }}
-      >
-        <Button
-          variant="contained"
-          size="large"
-          disabled={isBusy || !variant || isGone || hasNoMore}
-          onClick={() => void put()}
-        >
-          {t(isGone || hasNoMore ? reason : 'shop.add.add')}
-        </Button>
-        {variant && !isGone && (
+          <Button
+            variant="contained"
+            size="large"
+            disabled={isBusy || !isSold || left === 0}
+            onClick={() => wanted && void add(wanted).then(() => setTyped(1))}
+          >
+            {label()}
+          </Button>
+        </div>
+        {isSold && (
           <Button
             variant="outlined"
             color="inherit"
@@ -82,7 +125,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
             {t('shop.add.buy')}
           </Button>
         )}
-      </Stack>
+      </Acts>
     </Stack>
   );
 }

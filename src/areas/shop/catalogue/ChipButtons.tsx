@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useFormat } from '@/core/i18n/format';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -49,6 +50,7 @@ interface ChipButtonsProps {
 
 /** Values as buttons that stay pressed. */
 export function ChipButtons({ items, chosen, onToggle }: ChipButtonsProps) {
+  const { number } = useFormat();
   return (
     <Row>
       {items.map(({ value, label, count, hex }) => (
@@ -59,8 +61,7 @@ export function ChipButtons({ items, chosen, onToggle }: ChipButtonsProps) {
           onClick={() => onToggle(value)}
         >
           {hex !== undefined && <i style={{ backgroundColor: hex }} />}
-          <bdi>{label}</bdi>
-          {count !== undefined && <small>{count}</small>}
+          <bdi>{label}</bdi> {count !== undefined && <small>{number(count)}</small>}
         </button>
       ))}
     </Row>

@@ -59,8 +59,7 @@ export function FacetChoice({
   return (
     <label data-child={isChild || undefined}>
       <input type={type} name={name} checked={checked} onChange={onChange} />
-      <bdi>{label}</bdi>
-      {count !== undefined && <span data-count>{number(count)}</span>}
+      <bdi>{label}</bdi> {count !== undefined && <span data-count>{number(count)}</span>}
     </label>
   );
 }

@@ -13,7 +13,8 @@ import { FacetChoice, FacetGroup } from './FacetGroup';
 import { PriceRange } from './PriceRange';
 import { type ChangeShop, type ShopState, toggled } from './shopState';
 
-const WIDTH = 320;
+/** Source: shop, section 5.1. */
+const WIDTH = 280;
 
 const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
@@ -79,7 +80,7 @@ function Ratings({ state, facets, onChange }: Pick<FiltersDrawerProps, 'state' |
           key={stars}
           type="radio"
           name="rating"
-          label={t('shop.filters.atLeast', { stars })}
+          label={t('shop.filters.atLeast', { stars: Number(stars) })}
           count={countOf(stars)}
           checked={state.rating === stars}
           onChange={() => onChange({ rating: stars })}
@@ -142,7 +143,7 @@ export function FiltersDrawer(props: FiltersDrawerProps) {
   const t = useText();
   const titleId = useId();
   return (
-    <SideDrawer titleId={titleId} width={WIDTH} onClose={props.onClose}>
+    <SideDrawer titleId={titleId} width={WIDTH} isFullOnPhones onClose={props.onClose}>
       <Head>
         <h2 id={titleId}>{t('shop.filters.title')}</h2>
         <IconButton aria-label={t('common.close')} onClick={props.onClose}>

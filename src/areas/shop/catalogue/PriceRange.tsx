@@ -65,7 +65,7 @@ export function PriceRange({ state, highest, currency, onChange }: PriceRangePro
   };
   return (
     <div style={{ display: 'grid', gap: 16 }}>
-      <div style={{ display: 'grid', gap: 16, gridTemplateColumns: '1fr 1fr' }}>
+      <div style={{ alignItems: 'end', display: 'grid', gap: 16, gridTemplateColumns: '1fr 1fr' }}>
         <PriceField
           label={t('shop.filters.min')}
           value={min}

@@ -23,6 +23,20 @@ const Grid = styled('ul')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   '& > li': { display: 'grid' },
+  // On phones a row stands in one line that is moved sideways; its shadows need room.
+  '&[data-row]': {
+    [theme.breakpoints.down('sm')]: {
+      gap: theme.spacing(2),
+      gridAutoColumns: 'min(240px, 75%)',
+      gridAutoFlow: 'column',
+      gridTemplateColumns: 'none',
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      padding: theme.spacing(0.5, 0.5, 2),
+      scrollSnapType: 'x proximity',
+      '& > li': { minInlineSize: 0, scrollSnapAlign: 'start' },
+    },
+  },
 }));
 
 /** The shape of the list while it is read. */
@@ -75,6 +89,8 @@ function More({ isLoading, error, onMore }: Pick<ProductGridProps, 'isLoading' |
 interface ProductGridProps {
   cards: readonly Card[];
   hrefOf: (slug: string) => string;
+  /** One line on phones. */
+  isRow?: boolean;
   hasMore: boolean;
   isLoading: boolean;
   /** Why there was no more. */
@@ -83,14 +99,15 @@ interface ProductGridProps {
 }
 
 /** Cards in one to four columns; more of them load near the end. */
-export function ProductGrid({ cards, hrefOf, hasMore, isLoading, error, onMore }: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const { cards, hrefOf, isRow = false, hasMore, isLoading, error, onMore } = props;
   const t = useText();
   return (
     <>
-      <Grid aria-label={t('shop.list')} aria-busy={isLoading}>
+      <Grid aria-label={t('shop.list')} aria-busy={isLoading} data-row={isRow || undefined}>
         {cards.map((card, at) => (
           <li key={card.id}>
-            <ProductCard card={card} href={hrefOf(card.slug)} eager={at < EAGER} />
+            <ProductCard card={card} href={hrefOf(card.slug)} eager={!isRow && at < EAGER} />
           </li>
         ))}
       </Grid>

@@ -1,10 +1,15 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import Link from 'next/link';
 import { useMemo, useRef, useState } from 'react';
+import { useCan } from '@/core/auth/useCan';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
+import { SHOP_PATHS } from '@/core/shopPaths';
 import { Async } from '@/ui/feedback/Async';
 import { lazyPart } from '@/ui/feedback/lazyPart';
+import { Icon } from '@/ui/icon/Icon';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { FilterChips } from '@/ui/table/FilterChips';
 import { useHotkey } from '@/ui/table/useHotkey';
@@ -15,6 +20,7 @@ import { NoneFound } from '../parts/NoneFound';
 import { useShopPaths } from '../useShopPaths';
 import type { FiltersDrawerProps } from './FiltersDrawer';
 import { GridSkeleton, ProductGrid } from './ProductGrid';
+import { useShopCurrency } from './useShopCurrency';
 import { type ChangeShop, isNarrowed, NOTHING_CHOSEN, queryOf, SHOP_FIELDS } from './shopState';
 import { Toolbar } from './Toolbar';
 import { useShopChips } from './useShopChips';
@@ -66,8 +72,24 @@ interface ListProps {
   onClear: () => void;
 }
 
+function FirstProduct() {
+  const t = useText();
+  return (
+    <Button
+      variant="contained"
+      component={Link}
+      href={SHOP_PATHS.dashboard.newProduct}
+      prefetch={false}
+      startIcon={<Icon name="ph:plus" />}
+    >
+      {t('shop.empty.add')}
+    </Button>
+  );
+}
+
 function List({ list, narrowed, onClear }: ListProps) {
   const t = useText();
+  const isStaff = useCan()('products.manage');
   const paths = useShopPaths();
   return (
     <Async
@@ -77,7 +99,14 @@ function List({ list, narrowed, onClear }: ListProps) {
       isEmpty={list.cards.length === 0}
       skeleton={<GridSkeleton />}
       delay={0}
-      empty={<NoneFound isNarrowed={narrowed} onClear={onClear} text={t('shop.empty.text')} />}
+      empty={
+        <NoneFound
+          isNarrowed={narrowed}
+          onClear={onClear}
+          text={t('shop.empty.text')}
+          action={isStaff && <FirstProduct />}
+        />
+      }
       onRetry={list.reload}
     >
       <ProductGrid
@@ -97,7 +126,7 @@ function Catalogue({ list, place }: { list: ListProps['list']; place: ReturnType
   const [isFiltering, setFiltering] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   useHotkey('s', () => search.current?.focus());
-  const currency = list.cards[0]?.currency ?? 'EUR';
+  const currency = useShopCurrency(list.cards);
   const narrowed = isNarrowed(state);
   const chips = useShopChips(state, { facets: list.facets, currency }, change);
   const filtering = { state, facets: list.facets, currency, onChange: change, onClear: clear };

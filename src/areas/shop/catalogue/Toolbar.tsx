@@ -7,7 +7,7 @@ import { SHOP_SORTS, type ShopSort } from '@/domain/shop/words';
 import { FieldFrame } from '@/ui/form/FieldFrame';
 import { NativeChoice } from '@/ui/form/NativeChoice';
 import { Icon } from '@/ui/icon/Icon';
-import { SearchField } from '@/ui/table/SearchField';
+import { SearchBox } from './SearchBox';
 import { type ChangeShop, isNarrowed, type ShopState } from './shopState';
 
 const Row = styled('div')(({ theme }) => ({
@@ -42,13 +42,7 @@ export function Toolbar({ state, sort, onChange, onSort, onFilters, searchRef }:
   return (
     <Row>
       <div data-search>
-        <SearchField
-          label={t('shop.search')}
-          value={state.q}
-          onSearch={(q) => onChange({ q })}
-          inputRef={searchRef}
-          maxLength={100}
-        />
+        <SearchBox value={state.q} onSearch={(q) => onChange({ q })} inputRef={searchRef} />
       </div>
       <div data-end>
         <Badge color="error" variant="dot" invisible={!isNarrowed({ ...state, q: '' })}>

@@ -6,10 +6,13 @@ import type { ProductsQuery } from '../shopRequests';
 const PAGE = 24;
 const ON = ['1'] as const;
 
-/** Several values, parted by commas. */
+/** Several values, parted by commas; a comma within a value has a backslash before it, as has a backslash. */
 const values = (max: number): UrlField<string[]> => ({
-  read: (value) => (value ?? '').slice(0, max).split(',').filter(Boolean),
-  write: (list) => list.join(',') || undefined,
+  read: (value) =>
+    ((value ?? '').slice(0, max).match(/(?:[^,\\]|\\.)+/gu) ?? []).map((part) =>
+      part.replace(/\\(.)/gu, '$1'),
+    ),
+  write: (list) => list.map((value) => value.replace(/[,\\]/g, '\\$&')).join(',') || undefined,
 });
 
 /** Minor units; anything else is nothing. */

@@ -42,7 +42,11 @@ export function useShopChips(
     ...(min === undefined ? [] : [chip('min', 'min', money(min, currency), { min: undefined })]),
     ...(max === undefined ? [] : [chip('max', 'max', money(max, currency), { max: undefined })]),
     ...(rating
-      ? [chip('rating', 'rating', t('shop.filters.atLeast', { stars: rating }), { rating: undefined })]
+      ? [
+          chip('rating', 'rating', t('shop.filters.atLeast', { stars: Number(rating) }), {
+            rating: undefined,
+          }),
+        ]
       : []),
     ...(inStock ? [chip('inStock', 'more', t('shop.filters.inStock'), { inStock: undefined })] : []),
     ...(onSale ? [chip('onSale', 'more', t('shop.filters.onSale'), { onSale: undefined })] : []),

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { ShopColor } from '@/domain/shop/products';
 import { colorLabel } from './colorLabel';
@@ -23,14 +24,15 @@ const Dots = styled('span')(({ theme }) => ({
 /** The colours there are, at most four and how many more. */
 export function ColorDots({ colors }: { colors: readonly ShopColor[] }) {
   const t = useText();
+  const { list, number } = useFormat();
   if (colors.length === 0) return null;
-  const names = colors.map((color) => colorLabel(t, color)).join(', ');
+  const names = list(colors.map((color) => colorLabel(t, color)));
   return (
     <Dots role="img" aria-label={t('shop.colors', { names })}>
       {colors.slice(0, MOST).map(({ hex }) => (
         <i key={hex} style={{ backgroundColor: hex }} />
       ))}
-      {colors.length > MOST && <span aria-hidden>+{colors.length - MOST}</span>}
+      {colors.length > MOST && <span aria-hidden>+{number(colors.length - MOST)}</span>}
     </Dots>
   );
 }

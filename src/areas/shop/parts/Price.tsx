@@ -17,12 +17,18 @@ interface PriceProps {
   priceTo?: number | undefined;
   compareAtPrice?: number | undefined;
   currency: string;
+  /** The shop's currency, where the price is in another one. */
+  needsPriceIn?: string | undefined;
 }
 
-/** What it costs: "From" where variants differ, the former price struck, "Free" for nothing. */
-export function Price({ price, priceTo, compareAtPrice, currency }: PriceProps) {
+/**
+ * What it costs: "From" where variants differ, the former price struck, "Free" for nothing; what has no price in the
+ * shop's currency says that it needs one.
+ */
+export function Price({ price, priceTo, compareAtPrice, currency, needsPriceIn }: PriceProps) {
   const t = useText();
   const { money } = useFormat();
+  if (needsPriceIn !== undefined) return <Row>{t('shop.price.needed', { currency: needsPriceIn })}</Row>;
   const shown = price === 0 ? t('shop.price.free') : money(price, currency);
   return (
     <Row>

@@ -2,12 +2,14 @@ import { useText } from '@/core/i18n/useText';
 import type { Product, VariantShown } from '@/domain/shop/products';
 import { own } from '@/domain/own';
 import { colorLabel } from '../parts/colorLabel';
-import { choose, stateOfValue } from './choice';
+import { choose, chooseFree, type IsFree, stateOfValue } from './choice';
 import { OptionGroup } from './OptionGroup';
 
 interface ChooserProps {
   product: Product;
   variant: VariantShown | undefined;
+  /** Where given, only what can be had can be chosen. */
+  isFree?: IsFree;
   onChoose: (variantId: string) => void;
 }
 
@@ -15,17 +17,26 @@ interface ChooserProps {
 const KNOWN: ReadonlySet<string> = new Set(['Color', 'Size']);
 
 /** The options of a product, one group each. */
-export function Chooser({ product, variant, onChoose }: ChooserProps) {
+export function Chooser({ product, variant, isFree, onChoose }: ChooserProps) {
   const t = useText();
+  const next = (name: string, value: string) =>
+    variant && isFree
+      ? chooseFree(product, variant, { name, value }, isFree)
+      : choose(product, variant, name, value);
   const colorOf = (name: string, value: string) =>
     name === 'Color'
       ? product.variants.find(({ options, colors }) => options[name] === value && colors.length > 0)
           ?.colors[0]
       : undefined;
+  const stateIn = (name: string, value: string) => {
+    const state = stateOfValue(product, variant, name, value);
+    if (!isFree) return { state };
+    if (next(name, value)) return { state: 'possible' as const };
+    return { state: state === 'impossible' ? state : ('soldOut' as const), isDisabled: true };
+  };
   return product.options.map(({ name, values }) => (
     <OptionGroup
       key={name}
-      name={name}
       label={KNOWN.has(name) ? t(`shop.option.${name}`) : name}
       chosen={variant && own(variant.options, name)}
       values={values.map((value) => {
@@ -33,13 +44,13 @@ export function Chooser({ product, variant, onChoose }: ChooserProps) {
         return {
           value,
           label: name === 'Color' ? colorLabel(t, { name: value }) : value,
-          state: stateOfValue(product, variant, name, value),
+          ...stateIn(name, value),
           ...(color && { hex: color.hex }),
         };
       })}
       onChoose={(value) => {
-        const next = choose(product, variant, name, value);
-        if (next) onChoose(next.id);
+        const wanted = next(name, value);
+        if (wanted) onChoose(wanted.id);
       }}
     />
   ));

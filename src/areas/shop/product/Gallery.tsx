@@ -1,10 +1,11 @@
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Product, ProductImage } from '@/domain/shop/products';
 import { Icon } from '@/ui/icon/Icon';
 import { Lightbox } from '@/ui/upload/Lightbox';
+import { useSwipe } from '@/ui/upload/useSwipe';
 import { ProductPicture } from '../parts/ProductPicture';
 
 const Stage = styled('div')(({ theme }) => ({
@@ -16,6 +17,7 @@ const Stage = styled('div')(({ theme }) => ({
     cursor: 'zoom-in',
     display: 'block',
     inlineSize: '100%',
+    touchAction: 'pan-y pinch-zoom',
     '&:focus-visible': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: -3 },
   },
   '& > [data-bar]': {
@@ -93,17 +95,18 @@ function Small({ images, index, onPick }: SmallProps) {
   );
 }
 
-/** The pictures of a product: one large, all small, over the whole screen when opened. */
+/** The pictures of a product: one large that follows keys and strokes of a finger, all small, over the whole screen when opened. */
 export function Gallery({ product, imageId }: { product: Product; imageId: string | null }) {
   const t = useText();
   const { images, name } = product;
   const [index, setIndex] = useShown(images, imageId ?? product.coverImageId);
   const [isOpen, setOpen] = useState(false);
+  const rtl = useTheme().direction === 'rtl';
+  const go = (step: number) => setIndex((index + step + images.length) % images.length);
+  const swipe = useSwipe((towards) => go(rtl ? towards : -towards));
   const shown = images[index];
   if (!shown) return <ProductPicture picture={null} />;
-  const go = (step: number) => setIndex((index + step + images.length) % images.length);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') go(rtl ? -1 : 1);
     if (event.key === 'ArrowLeft') go(rtl ? 1 : -1);
   };
@@ -121,6 +124,7 @@ export function Gallery({ product, imageId }: { product: Product; imageId: strin
           aria-label={t('shop.gallery.open')}
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
+          {...swipe}
         >
           <ProductPicture picture={{ ...shape(shown), alt: shown.alt || name }} large eager />
         </button>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import type { ValueState } from './choice';
@@ -37,6 +38,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   '& label[data-state=impossible] bdi': { textDecoration: 'line-through' },
   '& label:not([data-state=possible])': { color: theme.palette.text.secondary, borderStyle: 'dashed' },
   '& input': { inset: 0, margin: 0, opacity: 0, position: 'absolute', cursor: 'pointer' },
+  '& label:has(:disabled), & input:disabled': { cursor: 'default' },
   '& i': {
     blockSize: 20,
     border: `1px solid ${theme.alpha(theme.palette.grey[500], 0.48)}`,
@@ -50,12 +52,12 @@ interface OptionValue {
   value: string;
   label: string;
   state: ValueState;
+  isDisabled?: boolean;
   /** Drawn as a dot of that colour. */
   hex?: string | undefined;
 }
 
 interface OptionGroupProps {
-  name: string;
   label: string;
   values: readonly OptionValue[];
   chosen: string | undefined;
@@ -63,22 +65,24 @@ interface OptionGroupProps {
 }
 
 /** One option of a product: its values as radio buttons; sold-out and impossible ones say so. */
-export function OptionGroup({ name, label, values, chosen, onChoose }: OptionGroupProps) {
+export function OptionGroup({ label, values, chosen, onChoose }: OptionGroupProps) {
   const t = useText();
+  const name = useId();
   return (
     <Group>
       <legend dir="auto">{label}</legend>
-      {values.map(({ value, label: text, state, hex }) => (
+      {values.map(({ value, label: text, state, isDisabled, hex }) => (
         <label key={value} data-state={state}>
           <input
             type="radio"
             name={name}
             value={value}
             checked={value === chosen}
+            disabled={isDisabled}
             onChange={() => onChoose(value)}
           />
           {hex !== undefined && <i style={{ backgroundColor: hex }} />}
-          <bdi>{text}</bdi>
+          <bdi>{text}</bdi>{' '}
           {state !== 'possible' && <VisuallyHidden>{t(`shop.product.${state}`)}</VisuallyHidden>}
         </label>
       ))}

@@ -9,6 +9,7 @@ import { useText } from '@/core/i18n/useText';
 import type { Product } from '@/domain/shop/products';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { usePageTitle } from '@/ui/page/pageTitle';
 import { choice, text } from '@/ui/table/urlFields';
@@ -36,6 +37,14 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }));
 
+/** On phones the bar with the price stands over the end of the page: nothing rests, or gets the focus, below it. */
+const Page = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: {
+    paddingBlockEnd: 88,
+    '& :is(a, button, input, textarea)': { scrollMarginBlockEnd: 96 },
+  },
+}));
+
 function ProductSkeleton() {
   return (
     <Columns aria-hidden>
@@ -49,6 +58,17 @@ function ProductSkeleton() {
   );
 }
 
+const MissingSearch = lazyPart(async () => (await import('./MissingSearch')).MissingSearch, {
+  texts: ['table'],
+});
+const Looking = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  inlineSize: 'min(400px, 100%)',
+  justifyItems: 'center',
+  '& > div': { inlineSize: '100%', textAlign: 'start' },
+}));
+
 function Missing() {
   const t = useText();
   const paths = useShopPaths();
@@ -58,9 +78,12 @@ function Missing() {
       title={t('shop.product.missing')}
       text={t('shop.product.missingText')}
       action={
-        <Button variant="outlined" color="inherit" component={Link} href={paths.catalogue}>
-          {t('shop.product.toShop')}
-        </Button>
+        <Looking>
+          <MissingSearch />
+          <Button variant="outlined" color="inherit" component={Link} href={paths.catalogue}>
+            {t('shop.product.toShop')}
+          </Button>
+        </Looking>
       }
     />
   );
@@ -78,7 +101,7 @@ function Shown({ product, onChanged }: { product: Product; onChanged: () => void
     tabs.current?.scrollIntoView();
   }
   return (
-    <>
+    <Page>
       {product.status !== 'published' && (
         <Alert severity="warning" sx={{ mb: 3 }}>
           {t('shop.product.notPublished')}
@@ -86,14 +109,20 @@ function Shown({ product, onChanged }: { product: Product; onChanged: () => void
       )}
       <Columns>
         <Gallery product={product} imageId={variant?.imageId ?? null} />
-        <Summary product={product} variant={variant} onChoose={choose} onReviews={toReviews} />
+        <Summary
+          product={product}
+          variant={variant}
+          onChoose={choose}
+          onReviews={toReviews}
+          onChanged={onChanged}
+        />
       </Columns>
       <Assurances assurances={product.assurances} />
       <div ref={tabs}>
         <Tabs product={product} tab={tab} onTab={show} onChanged={onChanged} />
       </div>
       <Related productId={product.id} />
-    </>
+    </Page>
   );
 }
 

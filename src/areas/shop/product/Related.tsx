@@ -20,6 +20,7 @@ export function Related({ productId }: { productId: string }) {
         {t('shop.product.related')}
       </Typography>
       <ProductGrid
+        isRow
         cards={cards}
         hrefOf={paths.product}
         hasMore={false}

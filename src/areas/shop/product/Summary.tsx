@@ -1,16 +1,23 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { useCan } from '@/core/auth/useCan';
+import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { Product, VariantShown } from '@/domain/shop/products';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import { AddToCart } from '../cart/AddToCart';
 import { BadgeWord } from '../parts/BadgeWord';
 import { Price } from '../parts/Price';
-import { Stars } from '../parts/Stars';
+import { StarRow } from '../parts/Stars';
 import { StockWord } from '../parts/StockWord';
 import { Chooser } from './Chooser';
-import { EditLink } from './EditLink';
 import { ShareButtons } from './ShareButtons';
 import { SizeGuide } from './SizeGuide';
+import type { StaffActsProps } from './StaffActs';
+
+const StaffActs = lazyPart<StaffActsProps>(async () => (await import('./StaffActs')).StaffActs, {
+  texts: ['shopManage'],
+});
 
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -29,12 +36,28 @@ interface SummaryProps {
   onChoose: (variantId: string) => void;
   /** Shows what people say of it. */
   onReviews: () => void;
+  /** The product is another now. */
+  onChanged: () => void;
+}
+
+/** The tax that is in the price, or comes on top of it. */
+function TaxNote({ taxNote: { isIncluded, rate } }: Pick<Product, 'taxNote'>) {
+  const t = useText();
+  const { rate: write } = useFormat();
+  if (!isIncluded) return <small>{t('shop.product.taxAdded')}</small>;
+  return (
+    <small>
+      {rate === 0 ? t('shop.product.taxIncluded') : t('shop.product.taxAt', { rate: write(rate) })}
+    </small>
+  );
 }
 
 /** Name, price, stock and options: what one decides by. */
-export function Summary({ product, variant, onChoose, onReviews }: SummaryProps) {
+export function Summary({ product, variant, onChoose, onReviews, onChanged }: SummaryProps) {
   const t = useText();
-  const { badge, name, subDescription, totalRating, totalReview, sizeGuide, pricesIncludeTax } = product;
+  const { decimal } = useFormat();
+  const isStaff = useCan()('products.manage');
+  const { badge, name, subDescription, totalRating, totalReview, sizeGuide } = product;
   const stock = variant ?? product;
   return (
     <Column>
@@ -45,15 +68,18 @@ export function Summary({ product, variant, onChoose, onReviews }: SummaryProps)
       <h1 dir="auto">{name}</h1>
       {totalReview > 0 && (
         <div data-words>
-          <Stars rating={totalRating} count={totalReview} />
+          <StarRow
+            rating={totalRating}
+            label={t('shop.rating.label', { rating: decimal(totalRating, 1), count: totalReview })}
+          />
           <Link component="button" type="button" variant="body2" onClick={onReviews}>
-            {t('shop.product.readReviews')}
+            {t('shop.product.reviewCount', { count: totalReview })}
           </Link>
         </div>
       )}
       <div data-price>
         {variant ? <Price {...variant} /> : <Price {...product} />}
-        <small>{t(pricesIncludeTax ? 'shop.product.taxIncluded' : 'shop.product.taxAdded')}</small>
+        {stock.needsPriceIn === undefined && <TaxNote taxNote={product.taxNote} />}
       </div>
       {subDescription && <p dir="auto">{subDescription}</p>}
       <Chooser product={product} variant={variant} onChoose={onChoose} />
@@ -64,7 +90,7 @@ export function Summary({ product, variant, onChoose, onReviews }: SummaryProps)
           {t('shop.product.sku')} <bdi dir="ltr">{variant.sku}</bdi>
         </p>
       )}
-      <EditLink slug={product.slug} />
+      {isStaff && <StaffActs product={product} onChanged={onChanged} />}
       <ShareButtons name={name} />
     </Column>
   );

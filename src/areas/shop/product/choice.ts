@@ -1,15 +1,16 @@
+import { own } from '@/domain/own';
 import type { Product, VariantShown } from '@/domain/shop/products';
 
 export type Choice = Readonly<Record<string, string>>;
 
+/** Whether a variant is there to buy: not sold out, and with a price in the shop's currency. */
+export const isForSale = ({ inventoryType, needsPriceIn }: VariantShown): boolean =>
+  inventoryType !== 'out_of_stock' && needsPriceIn === undefined;
+
 /** The variant that an address names, else the first that is there to buy, else the first. */
 export function variantOf(product: Product, id: string): VariantShown | undefined {
   const { variants } = product;
-  return (
-    variants.find((variant) => variant.id === id) ??
-    variants.find(({ inventoryType }) => inventoryType !== 'out_of_stock') ??
-    variants[0]
-  );
+  return variants.find((variant) => variant.id === id) ?? variants.find(isForSale) ?? variants[0];
 }
 
 const fits = ({ options }: VariantShown, choice: Choice) =>
@@ -41,4 +42,42 @@ export function stateOfValue(
   const variant = variants.find((one) => fits(one, { ...present?.options, [name]: value }));
   if (!variant) return 'impossible';
   return variant.inventoryType === 'out_of_stock' ? 'soldOut' : 'possible';
+}
+
+/** Whether a variant can be had now. */
+export type IsFree = (variant: VariantShown) => boolean;
+
+interface ChosenValue {
+  name: string;
+  value: string;
+}
+
+/** What can be had with a value beside what is chosen in the options before it. */
+function freeWith(
+  { options, variants }: Product,
+  present: VariantShown,
+  choice: ChosenValue,
+  isFree: IsFree,
+) {
+  const before = options.slice(
+    0,
+    options.findIndex(({ name }) => name === choice.name),
+  );
+  const wanted = Object.fromEntries(before.map(({ name }) => [name, own(present.options, name) ?? '']));
+  return variants.filter(
+    (variant) => isFree(variant) && fits(variant, { ...wanted, [choice.name]: choice.value }),
+  );
+}
+
+/** The same as `choose` among what can be had: the options before stay, those after it where that is possible. */
+export function chooseFree(
+  product: Product,
+  present: VariantShown,
+  choice: ChosenValue,
+  isFree: IsFree,
+): VariantShown | undefined {
+  const free = freeWith(product, present, choice, isFree);
+  return (
+    free.find((variant) => fits(variant, { ...present.options, [choice.name]: choice.value })) ?? free[0]
+  );
 }

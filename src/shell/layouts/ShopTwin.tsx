@@ -1,0 +1,60 @@
+import { useRouter } from 'next/router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { shopApi } from '@/areas/shop/shopApi';
+import { useAuth } from '@/core/auth/useAuth';
+import { SHOP_PATHS } from '@/core/shopPaths';
+
+const { dashboard, order, public: open } = SHOP_PATHS;
+const PRODUCT = dashboard.product('');
+
+/** The public address of a page of the shop, its query kept; null where there is none. */
+function twinOf(address: string): string | null {
+  const path = address.replace(/[?#].*$/s, '');
+  const rest = address.slice(path.length);
+  if (path === dashboard.catalogue) return open.root + rest;
+  if (path === order.checkout) return open.checkout + rest;
+  const name = path.startsWith(PRODUCT) ? path.slice(PRODUCT.length) : '';
+  if (name === '' || name.includes('/')) return null;
+  return `${open.product('')}${name}${rest}`;
+}
+
+/** Whether visitors may see the shop; null until it is known. */
+function useIsPublic(): boolean | null {
+  const [isPublic, setPublic] = useState<boolean | null>(null);
+  useEffect(() => {
+    const control = new AbortController();
+    const tell = (answer: boolean) => !control.signal.aborted && setPublic(answer);
+    shopApi.products({ limit: 1 }, { signal: control.signal }).then(
+      () => tell(true),
+      () => tell(false),
+    );
+    return () => control.abort();
+  }, []);
+  return isPublic;
+}
+
+function ToTwin({ twin, waiting, login }: ShopTwinProps & { twin: string }) {
+  const { replace } = useRouter();
+  const isPublic = useIsPublic();
+  useEffect(() => {
+    if (isPublic) void replace(twin);
+    // The router itself is another object at every change of the address.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isPublic, twin]);
+  return isPublic === false ? login : waiting;
+}
+
+interface ShopTwinProps {
+  waiting: ReactNode;
+  login: ReactNode;
+}
+
+/** Sends a visitor from a page of the shop within the dashboard to its public twin; asks to sign in where there is none. Source: shop, section 5. */
+export function ShopTwin({ waiting, login }: ShopTwinProps) {
+  const { asPath } = useRouter();
+  const { endedReason } = useAuth();
+  const twin = twinOf(asPath);
+  // Who has just signed out, or could not be asked who they are, is no visitor.
+  if (twin === null || endedReason !== null) return login;
+  return <ToTwin {...{ twin, waiting, login }} />;
+}
