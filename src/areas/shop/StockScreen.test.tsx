@@ -122,6 +122,35 @@ test('the ledger tells who changed what, and leads to the order', async () => {
   await expectNoAxeFaults();
 });
 
+test('the ledger is read on to its first line, a page at a time', async () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  api.on('get', '/api/shop/stock/movements', ({ query }) => {
+    const page = Number(query.get('cursor') ?? '1');
+    const movements = [0, 1].map((nth) => ({
+      id: `m${page}-${nth}`,
+      kind: 'adjust' as const,
+      quantity: 1,
+      onHandAfter: 1,
+      note: `Count ${page}-${nth}`,
+      orderNumber: null,
+      actor: null,
+      at,
+    }));
+    return answer({ movements, ...(page < 6 && { next: String(page + 1) }) });
+  });
+  const { user } = open();
+  await choose(user, 'Movements');
+  const drawer = within(await screen.findByRole('dialog'));
+  for (let page = 2; page <= 6; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other is the point
+    await user.click(await drawer.findByRole('button', { name: 'Show more' }));
+    // oxlint-disable-next-line no-await-in-loop
+    await drawer.findByText(`Count ${page}-1`);
+  }
+  expect(drawer.getByText('Count 1-0')).toBeVisible();
+  expect(drawer.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
 test('the stock is changed where it stands; a quicker change is told and the next try knows it', async () => {
   const { user } = open();
   api.on('post', ADJUST, () =>
