@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Product } from '@/domain/shop/products';
 import { newStore } from '@/testing/areaStore';
-import { productOf, variantOf } from '@/testing/productScene';
+import { imageOf, productOf, variantOf } from '@/testing/productScene';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { loadDragKit } from '@/ui/drag/dragKit';
 import { ProductEditScreen } from '../../ProductEditScreen';
 
 const api = standInApi();
@@ -56,4 +57,53 @@ test('a variant that was removed comes back where it stood; what was typed in th
     ['M', 'MINE'],
     ['L', 'LATER'],
   ]);
+});
+
+const SPACE = 32;
+const DOWN = 40;
+const PICTURED = productOf({ images: ['a', 'b', 'c'].map((id) => imageOf(id, { alt: id })) });
+const alts = () =>
+  screen
+    .getAllByRole('textbox', { name: /^Description of picture/ })
+    .map((field) => (field as HTMLInputElement).value);
+
+test('pictures are put in order by keys, with buttons and on the handle that carries them', async () => {
+  await loadDragKit();
+  const { user } = edit(PICTURED);
+  await screen.findByRole('textbox', { name: 'Description of picture 1' });
+  await user.click(screen.getByRole('button', { name: 'Move picture 3 up' }));
+  expect(alts()).toEqual(['a', 'c', 'b']);
+  const handle = screen.getByRole('button', { name: 'Move picture 1' });
+  act(() => handle.focus());
+  for (const keyCode of [SPACE, DOWN, SPACE]) fireEvent.keyDown(handle, { keyCode });
+  await waitFor(() => expect(alts()).toEqual(['c', 'a', 'b']));
+  await user.click(screen.getByRole('button', { name: 'Use picture 3 as cover' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ attachmentIds: ['c', 'a', 'b'], coverImageId: 'b' });
+});
+
+test('while a picture is on its way the product is not saved, and that is said; then with all of them', async () => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  api.on('post', '/api/blobs/new', async () => {
+    await arrived;
+    return answer({ attachment: imageOf('new') });
+  });
+  const { user, container } = edit(PICTURED);
+  await screen.findByText(/Files can be up to|or drop/i);
+  const input = container.querySelector<HTMLInputElement>('input[type=file]')!;
+  await user.upload(input, new File(['x'], 'new.png', { type: 'image/png' }));
+  const save = screen.getByRole('button', { name: 'Save changes' });
+  await waitFor(() => expect(save).toBeDisabled());
+  expect(screen.getByRole('button', { name: 'Unpublish' })).toBeDisabled();
+  expect(screen.getAllByText('Waiting for 1 upload')[0]).toBeVisible();
+  await user.type(screen.getByLabelText('Name'), '{Enter}');
+  expect(sent()).toEqual([]);
+  arrive();
+  await waitFor(() => expect(save).toBeEnabled());
+  await user.click(save);
+  await waitFor(() => expect(sent()[0]).toMatchObject({ attachmentIds: ['a', 'b', 'c', 'new'] }));
 });

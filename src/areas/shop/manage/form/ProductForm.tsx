@@ -99,6 +99,7 @@ export function ProductForm({ known, colors, ...shop }: ProductFormProps) {
   const initial = useMemo(() => (known ? editProduct(known, language) : newProduct()), [known, language]);
   const form = useProductForm(initial, known, currency);
   const [isPreview, setPreview] = useState(false);
+  const [pending, setPending] = useState(0);
   const { state } = form;
   const [only] = state.options.length === 0 && state.variants.length === 1 ? state.variants : [];
 
@@ -113,13 +114,13 @@ export function ProductForm({ known, colors, ...shop }: ProductFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     // A dialog's form inside is not this one.
-    if (event.target === event.currentTarget && !form.isBusy) void save(state.status);
+    if (event.target === event.currentTarget && !form.isBusy && pending === 0) void save(state.status);
   }
   return (
     <Columns noValidate onSubmit={submit}>
       <div>
         <Details key={form.round} form={form} />
-        <Images form={form} />
+        <Images form={form} onPending={setPending} />
         <Options form={form} colors={colors} />
         {only && <OneVariant form={form} variant={only} colors={colors} />}
       </div>
@@ -133,10 +134,11 @@ export function ProductForm({ known, colors, ...shop }: ProductFormProps) {
         isNew={known === null}
         isPublished={known?.status === 'published'}
         isBusy={form.isBusy}
+        pending={pending}
         onDraft={() => void save('draft')}
         onPreview={() => setPreview(true)}
       />
-      {form.isChanged && <LeaveGuard isUnsaved />}
+      {(form.isChanged || pending > 0) && <LeaveGuard isUnsaved />}
       <Dialogs
         form={form}
         currency={currency}
