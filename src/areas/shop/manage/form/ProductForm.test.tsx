@@ -107,3 +107,55 @@ test('while a picture is on its way the product is not saved, and that is said; 
   await user.click(save);
   await waitFor(() => expect(sent()[0]).toMatchObject({ attachmentIds: ['a', 'b', 'c', 'new'] }));
 });
+
+test('a variant has one of the product’s pictures; a picture that is removed is nobody’s any more', async () => {
+  const { variants, options } = SIZED;
+  const { user } = edit({
+    ...PICTURED,
+    options,
+    variants: [{ ...variants[0]!, imageId: 'a' }, variants[1]!],
+  });
+  const table = within(await screen.findByRole('table', { name: 'Variants of the product' }));
+  await user.click(table.getByRole('button', { name: 'Picture, M' }));
+  expect(screen.getByRole('menuitemradio', { checked: true })).toHaveTextContent('No picture of its own');
+  await user.click(screen.getByRole('menuitemradio', { name: 'b' }));
+  await user.click(screen.getByRole('button', { name: 'Use picture 1 as cover' }));
+  await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({
+    attachmentIds: ['b', 'c'],
+    coverImageId: null,
+    variants: [{ imageId: null }, { imageId: 'b' }],
+  });
+});
+
+test('whether a variant is sold when it is out of stock is said one by one of new ones; known ones show it', async () => {
+  const known = variantOf('S', { options: { Size: 'S' }, backorder: true });
+  const { user } = edit(
+    productOf({ options: [{ name: 'Size', values: ['S', 'M', 'L'] }], variants: [known] }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Generate variants' }));
+  const box = (of: string) => screen.getByRole('checkbox', { name: `Sell when out of stock, ${of}` });
+  expect(box('S')).toBeChecked();
+  expect(box('S')).toBeDisabled();
+  await user.click(box('M'));
+  for (const of of ['M', 'L']) {
+    const sku = screen.getByLabelText(`SKU, ${of}`);
+    // oxlint-disable-next-line no-await-in-loop -- one field after the other is the point
+    await user.clear(sku);
+    // oxlint-disable-next-line no-await-in-loop
+    await user.paste(`SKU-${of}`);
+  }
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const made = sent()[0]?.variants.map(({ sku, stock }) => [
+    sku,
+    (stock as { backorder?: boolean })?.backorder,
+  ]);
+  expect(made).toEqual([
+    ['SKU-S', undefined],
+    ['SKU-M', false],
+    ['SKU-L', true],
+  ]);
+});

@@ -76,6 +76,8 @@ export function VariantTable({ form, colors }: VariantTableProps) {
               {CELLS.map((cell) => (
                 <Heading key={cell.name} form={form} cell={cell} />
               ))}
+              <th scope="col">{t('shopManage.field.picture')}</th>
+              <th scope="col">{t('shopManage.form.backorder')}</th>
               <th scope="col">
                 <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
               </th>
