@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { StockLine } from '@/domain/shop/stockContract';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
+import { watchDownloads } from '@/testing/downloads';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
@@ -66,6 +67,43 @@ test('with nothing that matches the way back is offered', async () => {
   await user.click(await screen.findByRole('tab', { name: /Out of stock/ }));
   await user.click(await screen.findByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(sent('/api/shop/stock').at(-1)?.query.has('stock')).toBe(false));
+});
+
+test('the file holds exactly the shown variants: the tab, the text and the category are asked of it', async () => {
+  const shoes = {
+    id: 'c1',
+    slug: 'shoes',
+    name: 'Shoes',
+    parentId: null,
+    sizeGuide: null,
+    count: 1,
+    version: 1,
+  };
+  api.on('get', '/api/shop/categories', () => answer({ categories: [shoes], colors: [] }));
+  api.on(
+    'get',
+    '/api/products/export',
+    () => new Response('sku\n', { headers: { 'content-type': 'text/csv' } }),
+  );
+  // What jsdom lacks of files.
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  Object.assign(Blob.prototype, { stream: () => new ReadableStream({ start: (one) => one.close() }) });
+  onTestFinished(() => void Reflect.deleteProperty(Blob.prototype, 'stream'));
+  const links = watchDownloads();
+  const { user } = open();
+  await user.click(await screen.findByRole('tab', { name: /Low stock/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Shoes');
+  await user.type(screen.getByRole('searchbox'), 'run');
+  await waitFor(() => expect(sent('/api/shop/stock').at(-1)?.query.get('query')).toBe('run'));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(links.map(({ download }) => download)).toEqual(['stock.csv']));
+  expect(Object.fromEntries(sent('/api/products/export')[0]!.query)).toEqual({
+    variants: 'low',
+    query: 'run',
+    category: 'shoes',
+    sort: 'name',
+  });
 });
 
 test('what came in is sent with its reason; an order meanwhile keeps what was typed', async () => {
