@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { useLiveReload } from '@/core/live/useLive';
-import { useRead } from '@/core/redux/useRead';
+import { useReadPages } from '@/core/redux/useReadPages';
 import type { Screen } from '@/core/screen';
 import { shopLive } from '@/domain/shop/ordersLive';
 import { ORDER_STATES } from '@/domain/shop/orderWords';
@@ -17,7 +16,6 @@ import { OrderTable } from './orders/OrderTable';
 const FIELDS = { state: choice(ORDER_STATES, undefined), query: text(100) };
 const CHANGES = [shopLive.orderChanged];
 const STEP = 50;
-const MOST = 200;
 
 interface FiltersProps {
   state: (typeof ORDER_STATES)[number] | undefined;
@@ -53,24 +51,28 @@ function Filters({ state, query, onChange }: FiltersProps) {
 export const MyOrdersScreen: Screen = () => {
   const t = useText();
   const [{ state, query }, update] = useUrlState(FIELDS);
-  const [limit, setLimit] = useState(STEP);
-  const { data, error, isLoading, reload } = useRead(`mine:${state}:${query}:${limit}`, (signal) =>
-    ordersApi.orders({ limit, ...(state && { state }), ...(query !== '' && { query }) }, { signal }),
+  const { pages, error, isLoading, reload, refresh, more } = useReadPages(
+    `${state}:${query}`,
+    (cursor, signal) =>
+      ordersApi.orders(
+        { limit: STEP, ...(state && { state }), ...(query !== '' && { query }), ...(cursor && { cursor }) },
+        { signal },
+      ),
   );
-  useLiveReload(CHANGES, reload);
-  const more = data?.next !== undefined && limit < MOST ? () => setLimit(limit + STEP) : undefined;
+  useLiveReload(CHANGES, refresh);
   return (
     <>
       <PageHeading title={t('checkout.orders.mine')} />
       <Filters state={state} query={query} onChange={update} />
       <OrderTable
-        orders={data?.orders ?? null}
+        orders={pages.length === 0 ? null : pages.flatMap(({ orders }) => orders)}
         error={error}
         isLoading={isLoading}
         isNarrowed={state !== undefined || query !== ''}
         onClear={() => update({ state: undefined, query: '' })}
         onRetry={reload}
-        onMore={more}
+        more={more}
+        onChanged={refresh}
       />
     </>
   );

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { OrderRow } from '@/domain/shop/orderSchemas';
+import type { OrderRow, OwnOrderRow } from '@/domain/shop/orderSchemas';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { orderOf } from '@/testing/orderScene';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, standInApi } from '@/testing/standInApi';
+import { loadMotion } from '@/ui/motion/loadMotion';
 import { MyOrdersScreen } from './MyOrdersScreen';
 import { OrdersScreen } from './OrdersScreen';
 
@@ -87,14 +88,84 @@ test('a row opens what was ordered below itself', async () => {
   expect(router.current().asPath).toBe(AT);
 });
 
-test('one’s own orders are narrowed by state and text, and lead into the cart again', async () => {
-  api.on('get', PATH, () => answer({ orders: ROWS } as never));
-  const { user, container } = renderWithProviders(
+const pictureOf = (id: string): OwnOrderRow['covers'][number] => ({
+  id,
+  url: `/${id}.png`,
+  thumbnailUrl: `/${id}-s.png`,
+  alt: `Shoe ${id}`,
+  width: 480,
+  height: 480,
+  placeholder: null,
+});
+const ownOf = (row: OrderRow, change: Partial<OwnOrderRow> = {}): OwnOrderRow => ({
+  ...row,
+  covers: [],
+  lineCount: 0,
+  ...change,
+});
+
+function openOwn(...orders: OwnOrderRow[]) {
+  api.on('get', PATH, () => answer({ orders } as never));
+  return renderWithProviders(
     <SignedIn user={endUserOf('member')}>
       <MyOrdersScreen />
     </SignedIn>,
     { at: '/dashboard/e-commerce/orders', store: newStore() },
   );
+}
+
+test('one’s own orders are read on page by page to the last, however many they are', async () => {
+  api.on('get', PATH, ({ query }) => {
+    const at = Number(query.get('cursor') ?? '1');
+    const orders = [0, 1].map((nth) => ownOf(rowOf(`SO-${at}-${nth}`)));
+    return answer({ orders, ...(at < 6 && { next: String(at + 1) }) } as never);
+  });
+  const { user } = renderWithProviders(
+    <SignedIn user={endUserOf('member')}>
+      <MyOrdersScreen />
+    </SignedIn>,
+    { at: '/dashboard/e-commerce/orders', store: newStore() },
+  );
+  for (let page = 2; page <= 6; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other is the point
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    // oxlint-disable-next-line no-await-in-loop
+    await screen.findByText(`SO-${page}-1`);
+  }
+  expect(screen.getByText('SO-1-0')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(asked('').map(({ query }) => query.get('cursor'))).toEqual([null, '2', '3', '4', '5', '6']);
+});
+
+test('an order shows its first pictures, and how many lines it has beside them', async () => {
+  const covers = ['a', 'b', 'c', 'd'].map(pictureOf);
+  openOwn(ownOf(rowOf('SO-2'), { covers, lineCount: 9 }), ownOf(rowOf('SO-1'), { lineCount: 0 }));
+  const row = (await screen.findByText('SO-2')).closest('tr')!;
+  expect(within(row).getAllByRole('img')).toHaveLength(4);
+  expect(within(row).getByRole('img', { name: 'Shoe a' })).toBeVisible();
+  expect(within(row).getByText('+5')).toBeVisible();
+  expect(screen.getAllByText(/^\+/)).toHaveLength(1);
+});
+
+test('an order that is not packed yet can be given up from the list; the list then knows it', async () => {
+  const { user } = openOwn(
+    ownOf(rowOf('SO-3', { state: 'packed' })),
+    ownOf(rowOf('SO-2', { state: 'delivered' })),
+    ownOf(rowOf('SO-1', { state: 'pending' })),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Cancel order: SO-1' }));
+  expect(screen.getAllByRole('button', { name: /Cancel order/ })).toHaveLength(1);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel order SO-1?' }));
+  await loadMotion();
+  api.on('post', `${PATH}/cancel`, () => answer({ order: orderOf({}) } as never));
+  api.on('get', PATH, () => answer({ orders: [ownOf(rowOf('SO-1', { state: 'cancelled' }))] } as never));
+  await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+  expect(await screen.findByRole('cell', { name: 'Cancelled' })).toBeVisible();
+  expect(asked('/cancel').map(({ body }) => body)).toEqual([{ number: 'SO-1', version: 4, reason: '' }]);
+});
+
+test('one’s own orders are narrowed by state and text, and lead into the cart again', async () => {
+  const { user, container } = openOwn(...ROWS.map((row) => ownOf(row)));
   expect(await screen.findByRole('button', { name: 'Reorder: SO-1' })).toBeVisible();
   await expectNoAxeFaults(container);
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'paid');

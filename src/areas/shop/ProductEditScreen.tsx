@@ -51,7 +51,6 @@ export const ProductEditScreen: Screen = () => {
               key={product.version}
               known={product}
               pricesIncludeTax={product.pricesIncludeTax}
-              onTheirs={reload}
               {...data}
             />
           )}

@@ -47,6 +47,16 @@ const VARIANT = {
 } as unknown as VariantShown;
 const COUNTS = { all: 1, published: 1, draft: 0, archived: 0, trash: 0 };
 
+const JOB = {
+  state: 'running',
+  done: 500,
+  total: 1200,
+  counts: { create: 0, update: 1, unchanged: 1, error: 0 },
+  errors: [],
+  reportUrl: null,
+  beforeUrl: null,
+} as const;
+
 const sent = (path: string) => api.calls.filter((call) => call.path === path);
 
 beforeEach(() => {
@@ -153,4 +163,31 @@ test('what lies in the trash opens nothing', async () => {
   open({ deletedAt: '2026-11-20T10:00:00.000Z' }, '/dashboard/e-commerce/list?tab=trash');
   expect(await screen.findByText('Runner')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Variants of Runner' })).toBeNull();
+});
+
+test('a reload while products are imported shows how far it is; closing it leaves the address clean', async () => {
+  const jobs: object[] = [JOB, { ...JOB, state: 'done', done: 1200 }];
+  api.on('get', '/api/products/import/job', () =>
+    answer((jobs.length > 1 ? jobs.shift() : jobs[0]) as never),
+  );
+  const { user, router } = open({}, '/dashboard/e-commerce/list?job=import-1&query=run');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import products' }));
+  expect(await dialog.findByText('500 of 1,200 rows')).toBeVisible();
+  expect(await dialog.findByRole('heading', { name: /Report/ })).toBeVisible();
+  expect(sent('/api/products/import/job').map(({ query }) => query.get('jobId'))).toEqual([
+    'import-1',
+    'import-1',
+  ]);
+  await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  await waitFor(() => expect(router.current().asPath).toBe('/dashboard/e-commerce/list?query=run'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the address of an import that nobody knows says so and offers another file', async () => {
+  api.on('get', '/api/products/import/job', () => refusal(404, 'not-found'));
+  const { router } = open({}, '/dashboard/e-commerce/list?job=other');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import products' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Choose a CSV file' })).toBeEnabled();
+  await waitFor(() => expect(router.current().asPath).toBe('/dashboard/e-commerce/list'));
 });

@@ -18,7 +18,7 @@ export const ProductNewScreen: Screen = () => {
           { label: t('shopManage.form.new') },
         ]}
       />
-      <ProductForm known={null} onTheirs={() => undefined} {...data} />
+      <ProductForm known={null} {...data} />
     </>
   );
 };

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { StockLine } from '@/domain/shop/stockContract';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
+import { watchDownloads } from '@/testing/downloads';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
@@ -68,6 +69,43 @@ test('with nothing that matches the way back is offered', async () => {
   await waitFor(() => expect(sent('/api/shop/stock').at(-1)?.query.has('stock')).toBe(false));
 });
 
+test('the file holds exactly the shown variants: the tab, the text and the category are asked of it', async () => {
+  const shoes = {
+    id: 'c1',
+    slug: 'shoes',
+    name: 'Shoes',
+    parentId: null,
+    sizeGuide: null,
+    count: 1,
+    version: 1,
+  };
+  api.on('get', '/api/shop/categories', () => answer({ categories: [shoes], colors: [] }));
+  api.on(
+    'get',
+    '/api/products/export',
+    () => new Response('sku\n', { headers: { 'content-type': 'text/csv' } }),
+  );
+  // What jsdom lacks of files.
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  Object.assign(Blob.prototype, { stream: () => new ReadableStream({ start: (one) => one.close() }) });
+  onTestFinished(() => void Reflect.deleteProperty(Blob.prototype, 'stream'));
+  const links = watchDownloads();
+  const { user } = open();
+  await user.click(await screen.findByRole('tab', { name: /Low stock/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Shoes');
+  await user.type(screen.getByRole('searchbox'), 'run');
+  await waitFor(() => expect(sent('/api/shop/stock').at(-1)?.query.get('query')).toBe('run'));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(links.map(({ download }) => download)).toEqual(['stock.csv']));
+  expect(Object.fromEntries(sent('/api/products/export')[0]!.query)).toEqual({
+    variants: 'low',
+    query: 'run',
+    category: 'shoes',
+    sort: 'name',
+  });
+});
+
 test('what came in is sent with its reason; an order meanwhile keeps what was typed', async () => {
   api.on('post', ADJUST, ({ body }) =>
     (body as { version: number }).version === 5
@@ -120,6 +158,35 @@ test('the ledger tells who changed what, and leads to the order', async () => {
     '/dashboard/e-commerce/orders/SO-2026-00007',
   );
   await expectNoAxeFaults();
+});
+
+test('the ledger is read on to its first line, a page at a time', async () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  api.on('get', '/api/shop/stock/movements', ({ query }) => {
+    const page = Number(query.get('cursor') ?? '1');
+    const movements = [0, 1].map((nth) => ({
+      id: `m${page}-${nth}`,
+      kind: 'adjust' as const,
+      quantity: 1,
+      onHandAfter: 1,
+      note: `Count ${page}-${nth}`,
+      orderNumber: null,
+      actor: null,
+      at,
+    }));
+    return answer({ movements, ...(page < 6 && { next: String(page + 1) }) });
+  });
+  const { user } = open();
+  await choose(user, 'Movements');
+  const drawer = within(await screen.findByRole('dialog'));
+  for (let page = 2; page <= 6; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other is the point
+    await user.click(await drawer.findByRole('button', { name: 'Show more' }));
+    // oxlint-disable-next-line no-await-in-loop
+    await drawer.findByText(`Count ${page}-1`);
+  }
+  expect(drawer.getByText('Count 1-0')).toBeVisible();
+  expect(drawer.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
 test('the stock is changed where it stands; a quicker change is told and the next try knows it', async () => {

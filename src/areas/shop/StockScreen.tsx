@@ -5,7 +5,9 @@ import { useText } from '@/core/i18n/useText';
 import { useRead } from '@/core/redux/useRead';
 import type { Screen } from '@/core/screen';
 import { PageHeading } from '@/ui/page/PageHeading';
+import type { Category } from '@/domain/shop/products';
 import { ChoiceField } from '@/ui/table/ChoiceField';
+import { ExportButton } from '@/ui/table/ExportButton';
 import { FilterBar } from '@/ui/table/FilterBar';
 import { FilterTabs } from '@/ui/table/FilterTabs';
 import { TableOptions } from '@/ui/table/TableOptions';
@@ -13,24 +15,56 @@ import { useHotkey } from '@/ui/table/useHotkey';
 import { useListPlace } from '@/ui/table/useListPlace';
 import { useTableSettings } from '@/ui/table/useTableSettings';
 import { useUrlState } from '@/ui/table/useUrlState';
+import { exchangeApi } from './manage/manageApi';
 import { useCategories } from './manage/list/useProductList';
 import { stockColumns } from './manage/stock/columns';
 import { stockApi } from './manage/stock/stockApi';
-import { MAX_SEARCH, NO_FILTERS, requestOf, STOCK_FIELDS, STOCK_TABS } from './manage/stock/stockState';
+import {
+  exportOf,
+  MAX_SEARCH,
+  NO_FILTERS,
+  requestOf,
+  STOCK_FIELDS,
+  STOCK_TABS,
+} from './manage/stock/stockState';
 import { StockTable } from './manage/stock/StockTable';
 
 const KIND = { requestOf, noFilters: NO_FILTERS };
+const NO_CATEGORIES: readonly Category[] = [];
+type StockTab = (typeof STOCK_TABS)[number];
 const TONES = { low: 'warning', out: 'error', backorder: 'info', in: 'success' } as const;
 
 /** The categories as choices of a filter, by id. */
-function useCategoryChoices() {
+function useCategoryChoices(categories: readonly Category[]) {
   const t = useText();
-  const categories = useCategories().categories ?? [];
   const named = categories.map(({ id, name, parentId }) => ({
     value: id,
     label: parentId === null ? name : `– ${name}`,
   }));
   return [{ value: '', label: t('shopManage.list.any') }, ...named];
+}
+
+/** The shown variants as a file. */
+function StockExport({ ask }: { ask: ReturnType<typeof exportOf> }) {
+  const t = useText();
+  return (
+    <ExportButton
+      label={t('shopManage.list.export')}
+      fileName={() => 'stock.csv'}
+      read={() => exchangeApi.exportProducts(ask)}
+    />
+  );
+}
+
+/** The sorts of stock, with how many there are of each. */
+function useTabs(counts: Partial<Record<StockTab, number>> | undefined) {
+  const t = useText();
+  return STOCK_TABS.map((id) => ({
+    id,
+    label: t(id === 'all' ? 'shopManage.tab.all' : `shopManage.stockFilter.${id}`),
+    count: counts?.[id],
+    tone: id === 'all' ? undefined : TONES[id],
+  }));
 }
 
 /** What is there of each variant, and what to do about it. Source: shop, section 5.7. */
@@ -41,22 +75,19 @@ export const StockScreen: Screen = () => {
   const place = useListPlace(useUrlState(STOCK_FIELDS), KIND, settings.pageSize);
   const { state, change, request } = place;
   const list = useRead(JSON.stringify(request), (signal) => stockApi.stock(request, { signal }));
-  const categories = useCategoryChoices();
+  const categories = useCategories().categories ?? NO_CATEGORIES;
+  const choices = useCategoryChoices(categories);
+  const tabs = useTabs(list.data?.counts);
   const search = useRef<HTMLInputElement>(null);
   const panel = useId();
   const columns = useMemo(() => stockColumns({ t, format, onDone: list.reload }), [t, format, list.reload]);
   useHotkey('s', () => search.current?.focus());
-  const tabs = STOCK_TABS.map((id) => ({
-    id,
-    label: t(id === 'all' ? 'shopManage.tab.all' : `shopManage.stockFilter.${id}`),
-    count: list.data?.counts[id],
-    tone: id === 'all' ? undefined : TONES[id],
-  }));
   return (
     <>
       <PageHeading
         title={t('stock.title')}
         crumbs={[{ label: t('shop.crumb') }, { label: t('stock.title') }]}
+        actions={<StockExport ask={exportOf(state, categories)} />}
       />
       <Card sx={{ overflow: 'clip' }}>
         <FilterTabs
@@ -83,7 +114,7 @@ export const StockScreen: Screen = () => {
               <ChoiceField
                 label={t('shopManage.field.category')}
                 value={state.category}
-                options={categories}
+                options={choices}
                 onChange={(category) => change({ category })}
               />
             </div>

@@ -12,7 +12,7 @@ import {
   ROW_KINDS,
 } from './importWords';
 import { MAX_IMPORT_ERRORS, MAX_IMPORT_SHOWN } from './limits';
-import { manageExportQuery } from './listQuery';
+import { productFileQuery } from './listQuery';
 
 const access = 'products.manage';
 const MAX_COLUMNS = 100;
@@ -82,7 +82,7 @@ export const exchangeContract = defineContract({
     ...exchangeAddresses.exportProducts,
     summary: 'The filtered products as a table, one row a variant; an import takes it again',
     access,
-    query: manageExportQuery,
+    query: productFileQuery,
   },
   previewImport: {
     ...exchangeAddresses.previewImport,

@@ -46,6 +46,10 @@ export const manageExportQuery = z.object({
 });
 export type ManageExportQuery = z.output<typeof manageExportQuery>;
 
+/** What of them becomes a file: all their variants, or those alone that stand so. */
+export const productFileQuery = manageExportQuery.extend({ variants: z.enum(STOCK_FILTERS).optional() });
+export type ProductFileQuery = z.output<typeof productFileQuery>;
+
 /** What staff ask of the list. */
 export const manageQuery = manageExportQuery.extend(paging);
 export type ManageQuery = z.output<typeof manageQuery>;

@@ -84,6 +84,7 @@ export type OrderRow = z.output<typeof orderRow>;
 
 /** An order among one's own: with its first pictures, and how many lines it has. */
 export const ownOrderRow = orderRow.extend({ covers: z.array(picture).max(4), lineCount: count });
+export type OwnOrderRow = z.output<typeof ownOrderRow>;
 
 /** An order as its owner, staff, or the holder of a link sees it. Amounts are minor units. */
 export const order = orderRow.extend({

@@ -39,6 +39,14 @@ export const MANAGE_SORTS: readonly ManageSort[] = MANAGE_ORDERS.flatMap((sort) 
 export const STOCK_FILTERS = ['in', 'low', 'out', 'backorder'] as const;
 export type StockFilter = (typeof STOCK_FILTERS)[number];
 
+/** How what such a filter shows stands. */
+export const TYPE_OF_FILTER: Readonly<Record<StockFilter, InventoryType>> = {
+  in: 'in_stock',
+  low: 'low_stock',
+  out: 'out_of_stock',
+  backorder: 'backorder',
+};
+
 /** What is done to many products at once. */
 export const BULK_ACTIONS = ['publish', 'unpublish', 'archive', 'delete', 'restore'] as const;
 

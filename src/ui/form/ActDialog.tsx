@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
-import type { FormEvent, ReactNode } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
+import { useCloseQuestion } from '@/ui/feedback/useCloseQuestion';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 
 const Fields = styled('div')({ display: 'grid', gap: 20, '& p': { margin: 0 } });
@@ -23,7 +24,28 @@ interface ActDialogProps {
   children: ReactNode;
 }
 
-/** A dialog with fields and the one button that does it. */
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+const isTyped = (node: EventTarget): node is Typed =>
+  node instanceof HTMLTextAreaElement ||
+  (node instanceof HTMLInputElement && node.type !== 'checkbox' && node.type !== 'radio');
+
+/** Whether a field that was entered holds another text than it did then. */
+function useTyping() {
+  const first = useRef(new Map<Typed, string>());
+  const [isUnsaved, setUnsaved] = useState(false);
+  return {
+    isUnsaved,
+    listen: {
+      onFocus: ({ target }: FocusEvent) => {
+        if (isTyped(target) && !first.current.has(target)) first.current.set(target, target.value);
+      },
+      onChange: () =>
+        setUnsaved([...first.current].some(([field, text]) => field.isConnected && field.value !== text)),
+    },
+  };
+}
+
+/** A dialog with fields and the one button that does it; what was typed is not closed away unasked. */
 export function ActDialog(props: ActDialogProps) {
   const {
     title,
@@ -38,19 +60,21 @@ export function ActDialog(props: ActDialogProps) {
     children,
   } = props;
   const t = useText();
+  const { isUnsaved, listen } = useTyping();
+  const close = useCloseQuestion(isUnsaved, onClose);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isBusy && !isDisabled) onAct();
   }
   return (
-    <AnimatedDialog open title={title} maxWidth={width} onClose={onClose}>
-      <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
+    <AnimatedDialog open title={title} maxWidth={width} onClose={close}>
+      <form noValidate onSubmit={submit} {...listen} style={{ display: 'contents' }}>
         <DialogContent>
           <Fields>{children}</Fields>
         </DialogContent>
         <DialogActions>
           {more}
-          <Button color="inherit" variant="outlined" onClick={onClose}>
+          <Button color="inherit" variant="outlined" onClick={close}>
             {t('common.cancel')}
           </Button>
           <Button

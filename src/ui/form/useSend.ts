@@ -1,7 +1,6 @@
-import { useRef } from 'react';
-import { uuid } from '@/core/uuid';
 import type { ApiError } from '@/domain/errors';
 import { useAct } from './useAct';
+import { useKeys } from './useKeys';
 
 interface KeyOption {
   idempotencyKey: string;
@@ -13,18 +12,16 @@ interface KeyOption {
  */
 export function useSend(onDone: () => void, onRefused?: (error: ApiError) => boolean) {
   const { isBusy, run } = useAct();
-  const keys = useRef(new Map<string, string>());
+  const keys = useKeys();
   async function send<T>(wish: T, call: (wish: T, options: KeyOption) => Promise<unknown>): Promise<void> {
-    const name = JSON.stringify(wish);
-    const idempotencyKey = keys.current.get(name) ?? uuid();
-    keys.current.set(name, idempotencyKey);
+    const idempotencyKey = keys.keyOf(wish);
     const done = await run(
       async () => {
         await call(wish, { idempotencyKey });
         return true;
       },
       (error) => {
-        if (error.status !== 0) keys.current.clear();
+        keys.refused(error);
         return onRefused?.(error) ?? false;
       },
     );

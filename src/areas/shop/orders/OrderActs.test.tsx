@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Payment } from '@/domain/payments/schemas';
 import type { Order } from '@/domain/shop/orderSchemas';
@@ -156,4 +156,31 @@ test('giving an order up asks first, and why', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel order' }));
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   expect(sent()).toEqual([['cancel', { number: 'SO-1', version: 4, reason: 'no' }]]);
+});
+
+test('what was typed is not closed away unasked, and survives a refusal', async () => {
+  const { user, type } = await ask('Cancel order', { actions: ['cancel'] });
+  await type('Reason', 'Wrong size');
+  await user.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Reason')).toHaveValue('Wrong size');
+  api.on('post', '/api/shop/orders/cancel', () => refusal(409, 'wrong-state'));
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByLabelText('Reason')).toHaveValue('Wrong size');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onChanged).not.toHaveBeenCalled();
+});
+
+test('where nothing is typed any more, nothing is asked', async () => {
+  const { user, type } = await ask('Cancel order', { actions: ['cancel'] });
+  await type('Reason', 'Wrong size');
+  await user.clear(screen.getByLabelText('Reason'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

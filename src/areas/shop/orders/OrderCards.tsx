@@ -5,8 +5,9 @@ import NextLink from 'next/link';
 import { useFormat } from '@/core/i18n/format';
 import { Ltr } from '@/core/i18n/isolate';
 import { SHOP_PATHS } from '@/core/shopPaths';
-import type { OrderRow } from '@/domain/shop/orderSchemas';
-import { ReorderButton } from './ReorderButton';
+import type { OwnOrderRow } from '@/domain/shop/orderSchemas';
+import { Covers } from './Covers';
+import { OwnActs } from './OwnActs';
 import { StateChip } from './StateChip';
 
 const List = styled('ul')(({ theme }) => ({
@@ -23,8 +24,14 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
+interface OrderCardsProps {
+  orders: readonly OwnOrderRow[];
+  label: string;
+  onChanged: () => void;
+}
+
 /** One's orders on a phone. */
-export function OrderCards({ orders, label }: { orders: readonly OrderRow[]; label: string }) {
+export function OrderCards({ orders, label, onChanged }: OrderCardsProps) {
   const { date, money } = useFormat();
   return (
     <Card>
@@ -43,9 +50,8 @@ export function OrderCards({ orders, label }: { orders: readonly OrderRow[]; lab
                 <bdi>{money(order.total, order.currency)}</bdi>
               </strong>
             </div>
-            <div>
-              <ReorderButton isSmall order={order} />
-            </div>
+            <Covers order={order} />
+            <OwnActs order={order} onChanged={onChanged} />
           </li>
         ))}
       </List>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '@/domain/shop/orderSchemas';
 import { newStore } from '@/testing/areaStore';
@@ -16,7 +16,7 @@ const api = standInApi();
 const onChanged = vi.fn<() => void>();
 beforeEach(() => onChanged.mockClear());
 
-function acts(change: Partial<Order>) {
+function orderActs(change: Partial<Order>) {
   const order = orderOf(change);
   return renderWithProviders(
     <SignedIn user={endUserOf('manager')}>
@@ -48,6 +48,28 @@ test('a note is saved with the version that was read; what was typed survives a 
   expect(api.calls.map((call) => call.body)).toEqual([body, body]);
 });
 
+test('a note that is not saved is not left behind unasked; one that is saved is', async () => {
+  const order = orderOf({ actions: ['note'], staffNote: 'Ring twice' });
+  api.on('post', ordered('note'), () => answer({ order } as never));
+  const { user, router } = renderWithProviders(<StaffNote order={order} onChanged={onChanged} />);
+  const leave = () => {
+    try {
+      router.emit('routeChangeStart', '/dashboard', { shallow: false });
+      return 'left';
+    } catch {
+      return 'held';
+    }
+  };
+  expect(leave()).toBe('left');
+  await user.type(screen.getByRole('textbox', { name: 'Internal note' }), '!');
+  act(() => expect(leave()).toBe('held'));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('textbox', { name: 'Internal note' })).toHaveValue('Ring twice!');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  expect(leave()).toBe('left');
+});
+
 test('who only reads orders reads the note', () => {
   renderWithProviders(<StaffNote order={orderOf({ staffNote: 'Ring twice' })} onChanged={onChanged} />);
   expect(screen.getByText('Ring twice')).toBeVisible();
@@ -58,7 +80,7 @@ test('the address is changed in a form that says what is wrong with which part',
   api.on('post', ordered('address'), () =>
     refusal(400, 'invalid-input', { fields: { 'shippingAddress.country': 'other-country' } }),
   );
-  const { user } = acts({ actions: ['address'] });
+  const { user } = orderActs({ actions: ['address'] });
   await user.click(screen.getByRole('button', { name: 'Edit address' }));
   await screen.findByRole('dialog');
   await loadMotion();
@@ -82,7 +104,7 @@ test('the address is changed in a form that says what is wrong with which part',
 
 test('one of the mails that were sent is sent once more', async () => {
   api.on('post', ordered('resend'), () => answer({ queued: true }));
-  const { user } = acts({ actions: ['resend'], mails: ['order-placed', 'order-paid'] });
+  const { user } = orderActs({ actions: ['resend'], mails: ['order-placed', 'order-paid'] });
   await user.click(screen.getByRole('button', { name: 'Resend email' }));
   await screen.findByRole('dialog');
   await loadMotion();
@@ -122,7 +144,7 @@ const QUOTE = {
 test('buying again says what is no longer there and leads to the cart', async () => {
   const missing = [{ name: 'Hat', reason: 'gone', available: 0 }];
   api.on('post', ordered('reorder'), () => answer({ cart: null, quote: QUOTE, missing } as never));
-  const { user, router } = acts({ actions: ['reorder'] });
+  const { user, router } = orderActs({ actions: ['reorder'] });
   await user.click(screen.getByRole('button', { name: 'Reorder' }));
   expect(await screen.findByText('Hat is no longer sold')).toBeVisible();
   await waitFor(() => expect(router.current().asPath).toBe('/dashboard/e-commerce/checkout'));
@@ -132,7 +154,7 @@ test('where nothing can be bought again nobody is led to an empty cart', async (
   const missing = [{ name: 'Hat', reason: 'sold-out', available: 0 }];
   const quote = { ...QUOTE, lines: [], subtotal: 0 };
   api.on('post', ordered('reorder'), () => answer({ cart: null, quote, missing } as never));
-  const { user, router } = acts({ actions: ['reorder'] });
+  const { user, router } = orderActs({ actions: ['reorder'] });
   await user.click(screen.getByRole('button', { name: 'Reorder' }));
   expect(await screen.findByText('Hat is sold out')).toBeVisible();
   expect(router.current().asPath).toBe('/');

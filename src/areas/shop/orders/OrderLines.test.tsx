@@ -8,6 +8,7 @@ const LINE = {
   id: 'l1',
   name: 'Runner',
   slug: 'runner',
+  cover: null,
   options: { size: '42' },
   quantity: 3,
   unitPrice: 1999,
@@ -51,6 +52,12 @@ test('what has arrived whole is no longer on its way', () => {
 test('a line of which nothing has left says nothing of it', () => {
   open(0, []);
   expect(screen.queryByText(/way|delivered/)).not.toBeInTheDocument();
+});
+
+test('a line shows what it is by its picture, beside its name', () => {
+  const cover = { id: 'c1', url: '/c1.png', thumbnailUrl: '/c1-s.png', alt: 'Shoe', placeholder: null };
+  open(0, [], { cover: { ...cover, width: 480, height: 480 } });
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/c1-s.png');
 });
 
 test('a line says how many of its pieces were cancelled, and how many paid back', () => {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { Order, OrderLine } from '@/domain/shop/orderSchemas';
+import { ProductPicture } from '../parts/ProductPicture';
 import { ReviewLink } from './ReviewLink';
 
 /** Pieces of a line that were in parcels which have arrived. */
@@ -47,7 +48,6 @@ export function OrderLines({ order }: { order: Order }) {
             component="li"
             direction="row"
             sx={{
-              justifyContent: 'space-between',
               gap: 2,
               py: 1.5,
               borderBlockEnd: '1px dashed',
@@ -55,7 +55,20 @@ export function OrderLines({ order }: { order: Order }) {
               '&:last-of-type': { borderBlockEnd: 0, pb: 0 },
             }}
           >
-            <div>
+            <Box
+              component="span"
+              sx={{
+                alignSelf: 'start',
+                borderRadius: 1,
+                display: 'flex',
+                flexShrink: 0,
+                inlineSize: 56,
+                overflow: 'hidden',
+              }}
+            >
+              <ProductPicture picture={line.cover} decorative />
+            </Box>
+            <Box sx={{ flexGrow: 1, minInlineSize: 0 }}>
               <Typography variant="subtitle2" component="p">
                 <bdi>{line.name}</bdi>
               </Typography>
@@ -67,7 +80,7 @@ export function OrderLines({ order }: { order: Order }) {
               </Typography>
               <Whereabouts line={line} arrived={arrivedOf(order, line)} />
               <ReviewLink order={order} line={line} />
-            </div>
+            </Box>
             <Typography variant="subtitle2" component="span">
               <bdi>{money(line.lineTotal, order.currency)}</bdi>
             </Typography>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { Bdi } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
@@ -21,57 +22,75 @@ const Lines = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, color: theme.palette.text.primary },
 }));
 
+/** What came in, and what went back. */
+function Payments({ order }: { order: Order }) {
+  const t = useText();
+  const { money } = useFormat();
+  return (
+    <section>
+      <h2>{t('checkout.order.payment')}</h2>
+      <ul>
+        {order.payments.map(({ id, brand, last4, method, amount, currency, state, isTest }) => (
+          <li key={id}>
+            {t('checkout.order.paymentLine', {
+              method: brand && last4 ? cardName(t, { brand, last4 }) : t(`checkout.by.${method}`),
+              amount: money(amount, currency),
+              state: t(`checkout.paymentState.${state}`),
+            })}{' '}
+            {isTest && <ToneChip tone="info">{t('checkout.test.title')}</ToneChip>}
+          </li>
+        ))}
+        {order.refunds.map(({ id, amount, state, reason }) => (
+          <li key={id}>
+            {t('checkout.order.backLine', {
+              amount: money(amount, order.currency),
+              state: t(`checkout.refundState.${state}`),
+            })}
+            {reason !== '' && (
+              <>
+                {' · '}
+                <Bdi>{reason}</Bdi>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What happened to an order; who did it is told to those who read all orders, to nobody else. */
+function History({ events }: Pick<Order, 'events'>) {
+  const t = useText();
+  const { dateTime } = useFormat();
+  return (
+    <section>
+      <h2>{t('checkout.order.history')}</h2>
+      <ol>
+        {events.map(({ id, kind, text, at, actor }) => (
+          <li key={id}>
+            {t(`checkout.event.${kind}`)} · <Bdi>{dateTime(at)}</Bdi>
+            {Object.entries({ actor: actor ?? '', said: SAID.has(kind) ? text : '' })
+              .filter(([, word]) => word !== '')
+              .map(([name, word]) => (
+                <Fragment key={name}>
+                  {' · '}
+                  <Bdi>{word}</Bdi>
+                </Fragment>
+              ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 /** What came in and what went back of an order, and what happened to it. Source: shop, section 5.6. */
 export function OrderMoney({ order }: { order: Order }) {
-  const t = useText();
-  const { money, dateTime } = useFormat();
   return (
     <OrderPart>
-      <section>
-        <h2>{t('checkout.order.payment')}</h2>
-        <ul>
-          {order.payments.map(({ id, brand, last4, method, amount, currency, state, isTest }) => (
-            <li key={id}>
-              {t('checkout.order.paymentLine', {
-                method: brand && last4 ? cardName(t, { brand, last4 }) : t(`checkout.by.${method}`),
-                amount: money(amount, currency),
-                state: t(`checkout.paymentState.${state}`),
-              })}{' '}
-              {isTest && <ToneChip tone="info">{t('checkout.test.title')}</ToneChip>}
-            </li>
-          ))}
-          {order.refunds.map(({ id, amount, state, reason }) => (
-            <li key={id}>
-              {t('checkout.order.backLine', {
-                amount: money(amount, order.currency),
-                state: t(`checkout.refundState.${state}`),
-              })}
-              {reason !== '' && (
-                <>
-                  {' · '}
-                  <Bdi>{reason}</Bdi>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h2>{t('checkout.order.history')}</h2>
-        <ol>
-          {order.events.map(({ id, kind, text, at }) => (
-            <li key={id}>
-              {t(`checkout.event.${kind}`)} · <Bdi>{dateTime(at)}</Bdi>
-              {SAID.has(kind) && text !== '' && (
-                <>
-                  {' · '}
-                  <Bdi>{text}</Bdi>
-                </>
-              )}
-            </li>
-          ))}
-        </ol>
-      </section>
+      {order.payments.length + order.refunds.length > 0 && <Payments order={order} />}
+      <History events={order.events} />
     </OrderPart>
   );
 }

@@ -30,7 +30,9 @@ const OrderNeighbours = lazyPart<OrderNeighboursProps>(
   async () => (await import('./OrderNeighbours')).OrderNeighbours,
   { texts: ['orders'] },
 );
-const StaffNote = lazyPart(async () => (await import('./StaffNote')).StaffNote, { texts: ['orders'] });
+const StaffNote = lazyPart(async () => (await import('./StaffNote')).StaffNote, {
+  texts: ['orders', 'form'],
+});
 
 const COLUMNS = {
   display: 'grid',

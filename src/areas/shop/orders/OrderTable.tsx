@@ -16,29 +16,38 @@ import { Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
 import { SHOP_PATHS } from '@/core/shopPaths';
 import type { RequestError } from '@/core/redux/createRequest';
-import type { OrderRow } from '@/domain/shop/orderSchemas';
+import type { OwnOrderRow } from '@/domain/shop/orderSchemas';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
+import { MoreButton } from '@/ui/table/MoreButton';
 import { NoneFound } from '../parts/NoneFound';
 import { useShopPaths } from '../useShopPaths';
+import { Covers } from './Covers';
 import { OrderCards } from './OrderCards';
-import { ReorderButton } from './ReorderButton';
+import { OwnActs } from './OwnActs';
 import { StateChip } from './StateChip';
 
 interface OrderTableProps {
-  orders: readonly OrderRow[] | null;
+  orders: readonly OwnOrderRow[] | null;
   error: RequestError | null;
   isLoading: boolean;
   onRetry: () => void;
   /** Reads the page after; absent on the last. */
-  onMore?: (() => void) | undefined;
+  more: (() => void) | undefined;
+  /** An order is another now. */
+  onChanged: () => void;
   /** Something that was chosen hides what there is. */
   isNarrowed: boolean;
   onClear: () => void;
 }
 
-function Row({ order }: { order: OrderRow }) {
+interface RowProps {
+  order: OwnOrderRow;
+  onChanged: () => void;
+}
+
+function Row({ order, onChanged }: RowProps) {
   const { date, money, number } = useFormat();
   return (
     <TableRow>
@@ -48,6 +57,9 @@ function Row({ order }: { order: OrderRow }) {
         </Link>
       </TableCell>
       <TableCell>{date(order.placedAt)}</TableCell>
+      <TableCell>
+        <Covers order={order} />
+      </TableCell>
       <TableCell align="right">{number(order.pieces)}</TableCell>
       <TableCell align="right">
         <bdi>{money(order.total, order.currency)}</bdi>
@@ -56,15 +68,20 @@ function Row({ order }: { order: OrderRow }) {
         <StateChip order={order} />
       </TableCell>
       <TableCell>
-        <ReorderButton isSmall order={order} />
+        <OwnActs order={order} onChanged={onChanged} />
       </TableCell>
     </TableRow>
   );
 }
 
-function Rows({ orders }: { orders: readonly OrderRow[] }) {
+interface RowsProps {
+  orders: readonly OwnOrderRow[];
+  onChanged: () => void;
+}
+
+function Rows({ orders, onChanged }: RowsProps) {
   const t = useText();
-  const columns = ['number', 'date', 'pieces', 'total', 'state'];
+  const columns = ['number', 'date', 'pictures', 'pieces', 'total', 'state'];
   return (
     <Card>
       <TableContainer tabIndex={0} role="region" aria-label={t('checkout.orders.title')}>
@@ -83,7 +100,7 @@ function Rows({ orders }: { orders: readonly OrderRow[] }) {
           </TableHead>
           <TableBody>
             {orders.map((order) => (
-              <Row key={order.id} order={order} />
+              <Row key={order.id} order={order} onChanged={onChanged} />
             ))}
           </TableBody>
         </Table>
@@ -111,7 +128,15 @@ function NoOrders({ isNarrowed, onClear }: Pick<OrderTableProps, 'isNarrowed' | 
 }
 
 /** One's orders in a table, or as cards on a phone, each leading to its page, and into the cart again. */
-export function OrderTable({ orders, error, isLoading, onRetry, onMore, ...narrowed }: OrderTableProps) {
+export function OrderTable({
+  orders,
+  error,
+  isLoading,
+  onRetry,
+  more,
+  onChanged,
+  ...narrowed
+}: OrderTableProps) {
   const t = useText();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
@@ -125,15 +150,11 @@ export function OrderTable({ orders, error, isLoading, onRetry, onMore, ...narro
       empty={<NoOrders {...narrowed} />}
     >
       {isPhone ? (
-        <OrderCards orders={orders ?? []} label={t('checkout.orders.title')} />
+        <OrderCards orders={orders ?? []} label={t('checkout.orders.title')} onChanged={onChanged} />
       ) : (
-        <Rows orders={orders ?? []} />
+        <Rows orders={orders ?? []} onChanged={onChanged} />
       )}
-      {onMore && (
-        <Button onClick={onMore} sx={{ mt: 2 }}>
-          {t('checkout.orders.more')}
-        </Button>
-      )}
+      <MoreButton onMore={more} isLoading={isLoading} />
     </Async>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Order } from '@/domain/shop/orderSchemas';
 import { toast } from '@/ui/feedback/toast';
+import { LeaveGuard } from '@/ui/form/LeaveGuard';
 import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';
 import { orderCareApi } from './orderCareApi';
@@ -21,6 +22,7 @@ export function StaffNote({ order, onChanged }: StaffNoteProps) {
   const { isBusy, run } = useAct();
   const { number, version, staffNote: known = '' } = order;
   const [typed, setTyped] = useState<string | null>(null);
+  const isUnsaved = typed !== null && typed.trim() !== known;
   const save = async () => {
     const staffNote = (typed ?? '').trim();
     if (!(await run(() => orderCareApi.note({ number, version, staffNote })))) return;
@@ -40,7 +42,8 @@ export function StaffNote({ order, onChanged }: StaffNoteProps) {
             maxLength={2000}
             onChange={setTyped}
           />
-          {typed !== null && typed.trim() !== known && (
+          <LeaveGuard isUnsaved={isUnsaved} />
+          {isUnsaved && (
             <Button
               variant="outlined"
               color="inherit"

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { phrasesOf } from '@/domain/invoices/words';
 import type { ManageExportQuery, ShopFilters } from '@/domain/shop/listQuery';
-import type { StockFilter } from '@/domain/shop/words';
+import { TYPE_OF_FILTER } from '@/domain/shop/words';
 import type { Database } from '@/server/db/database';
 import { hasWords } from '@/server/db/words';
 
@@ -71,19 +71,12 @@ export function conditionsOf(db: Database, filters: ShopFilters): Conditions {
   };
 }
 
-const STOCK: Readonly<Record<StockFilter, string>> = {
-  in: 'in_stock',
-  low: 'low_stock',
-  out: 'out_of_stock',
-  backorder: 'backorder',
-};
-
 /** What staff choose besides. */
 export function managedBy({ status, stock, ownerId, trash }: ManageExportQuery): Condition[] {
   return [
     trash ? sql`product."deletedAt" is not null` : sql`product."deletedAt" is null`,
     ...(status ? [sql<SqlBool>`product.status = ${status}`] : []),
-    ...(stock ? [sql<SqlBool>`product."inventoryType" = ${STOCK[stock]}`] : []),
+    ...(stock ? [sql<SqlBool>`product."inventoryType" = ${TYPE_OF_FILTER[stock]}`] : []),
     ...(ownerId ? [sql<SqlBool>`product."ownerId" = ${ownerId}`] : []),
   ];
 }

@@ -4,6 +4,8 @@ import { PRODUCT_COLUMNS } from '@/domain/shop/csvColumns';
 import { anyDatabase } from '@/testing/database';
 import { shopApi, type ShopApi, type Shopper } from '@/testing/shop';
 
+const SKU = PRODUCT_COLUMNS.indexOf('sku');
+
 anyDatabase((_name, open) => {
   let api: ShopApi;
   let staff: Shopper;
@@ -102,6 +104,12 @@ anyDatabase((_name, open) => {
     expect(await names('sort=name')).toEqual(['=cmd|calc', '=cmd|calc', 'Draft thing']);
     expect(await names('query=draft')).toEqual(['Draft thing']);
     expect(await names('trash=1')).toEqual([]);
+    const skus = async (query: string) => (await table(query)).rows.map(({ cells }) => cells[SKU]);
+    expect(await skus('status=published&variants=in')).toEqual(['@one', 'two']);
+    expect(await skus('status=published&variants=low')).toEqual([]);
+    expect(await skus('status=draft&variants=in')).toHaveLength(1);
+    expect(await skus('status=draft&variants=out')).toEqual([]);
+    expect((await file('variants=some')).status).toBe(400);
     expect((await file('limit=2')).status).toBe(400);
     expect((await file('', await api.person('member'))).status).toBe(403);
   });

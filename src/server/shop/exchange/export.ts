@@ -1,5 +1,7 @@
 import { PRODUCT_COLUMNS } from '@/domain/shop/csvColumns';
-import type { ManageExportQuery } from '@/domain/shop/listQuery';
+import type { ProductFileQuery } from '@/domain/shop/listQuery';
+import { inventoryTypeOf } from '@/domain/shop/stock';
+import { type StockFilter, TYPE_OF_FILTER } from '@/domain/shop/words';
 import { csvAnswer, csvLine } from '@/server/core/csv';
 import type { Database } from '@/server/db/database';
 import { productPages } from '../catalogue/list';
@@ -13,17 +15,27 @@ export function linesOf(records: readonly ProductRecord[], paths: ReadonlyMap<st
   return rows.map((cells) => csvLine(PRODUCT_COLUMNS.map((column) => cells[column]))).join('');
 }
 
-async function* parts(db: Database, query: ManageExportQuery): AsyncGenerator<string> {
+/** A product with those of its variants that stand so. */
+function standing(record: ProductRecord, filter: StockFilter): ProductRecord {
+  const variants = record.variants.filter(
+    ({ tracked, backorder, ...row }) =>
+      inventoryTypeOf({ ...row, tracked: tracked === 1, backorder: backorder === 1 }) ===
+      TYPE_OF_FILTER[filter],
+  );
+  return { ...record, variants };
+}
+
+async function* parts(db: Database, { variants, ...query }: ProductFileQuery): AsyncGenerator<string> {
   const paths = await categoryPaths(db);
   yield HEADS.before;
   for await (const ids of productPages(db, query)) {
     const records = await recordsOf(db, ids);
     const ordered = ids.flatMap((id) => records.get(id) ?? []);
-    yield linesOf(ordered, paths);
+    yield linesOf(variants ? ordered.map((record) => standing(record, variants)) : ordered, paths);
   }
 }
 
 /** Exactly the filtered products as CSV, page after page in constant memory; an import takes it again. */
-export function exportProducts(db: Database, query: ManageExportQuery, today: string): Response {
+export function exportProducts(db: Database, query: ProductFileQuery, today: string): Response {
   return csvAnswer(parts(db, query), `products-${today}`);
 }

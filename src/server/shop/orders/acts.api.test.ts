@@ -80,6 +80,9 @@ anyDatabase((_name, open) => {
       'shipped',
       'delivered',
     ]);
+    const actors = ({ events }: Order) => events.slice(2).map(({ actor }) => actor);
+    expect(new Set(actors(done.body.order))).toEqual(new Set([expect.any(String)]));
+    expect(new Set(actors(await shown(number, buyer.as)))).toEqual(new Set([null]));
   });
 
   test('cancelling gives back stock and money once, also when it is called twice', async () => {

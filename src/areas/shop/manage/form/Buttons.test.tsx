@@ -11,7 +11,14 @@ test.each([
 ])('of a product that is published (%s) the button says "%s"', async (isPublished, there, missing) => {
   const onDraft = vi.fn<() => void>();
   const { user } = renderWithProviders(
-    <Buttons isNew={false} isPublished={isPublished} isBusy={false} onDraft={onDraft} onPreview={nothing} />,
+    <Buttons
+      isNew={false}
+      isPublished={isPublished}
+      isBusy={false}
+      pending={0}
+      onDraft={onDraft}
+      onPreview={nothing}
+    />,
   );
   expect(screen.queryByRole('button', { name: missing })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: there }));

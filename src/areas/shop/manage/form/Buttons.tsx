@@ -7,7 +7,9 @@ const Bar = styled('div')(({ theme }) => ({
   insetBlockEnd: theme.spacing(2),
   zIndex: 3,
   '&&': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) },
+  alignItems: 'center',
   justifyContent: 'flex-end',
+  '& > span': { ...theme.typography.body2, marginInlineEnd: 'auto' },
   padding: theme.spacing(1.5, 2),
   borderRadius: 12,
   backgroundColor: theme.palette.background.paper,
@@ -19,22 +21,25 @@ interface ButtonsProps {
   /** Customers see it now: then nobody saves a draft by the way, but takes it from the shop. */
   isPublished: boolean;
   isBusy: boolean;
+  /** Pictures that are still on their way: a product is saved with all of them. */
+  pending: number;
   onDraft: () => void;
   onPreview: () => void;
 }
 
 /** What can be done with the product that is typed; the main one sends the form. */
-export function Buttons({ isNew, isPublished, isBusy, onDraft, onPreview }: ButtonsProps) {
+export function Buttons({ isNew, isPublished, isBusy, pending, onDraft, onPreview }: ButtonsProps) {
   const t = useText();
   return (
     <Bar>
+      {pending > 0 && <span>{t('upload.field.waiting', { count: pending })}</span>}
       <Button color="inherit" onClick={onPreview}>
         {t('shopManage.form.preview')}
       </Button>
-      <Button color="inherit" variant="outlined" disabled={isBusy} onClick={onDraft}>
+      <Button color="inherit" variant="outlined" disabled={isBusy || pending > 0} onClick={onDraft}>
         {t(isPublished ? 'shopManage.act.unpublish' : 'shopManage.form.saveDraft')}
       </Button>
-      <Button type="submit" variant="contained" loading={isBusy}>
+      <Button type="submit" variant="contained" loading={isBusy} disabled={pending > 0}>
         {t(isNew ? 'shopManage.form.create' : 'shopManage.form.save')}
       </Button>
     </Bar>

@@ -6,16 +6,19 @@ import { Icon } from '@/ui/icon/Icon';
 import { Thumbnail } from '@/ui/upload/Thumbnail';
 import type { EditImage } from './types';
 
-const Frame = styled('li')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
+  alignItems: 'center',
   display: 'grid',
-  gap: theme.spacing(1),
-  padding: theme.spacing(1),
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 12,
+  flexGrow: 1,
+  gap: theme.spacing(0.5, 1.5),
+  gridTemplateColumns: '72px minmax(0, 1fr)',
   minInlineSize: 0,
-  '&[data-cover=true]': { borderColor: theme.palette.primary.main },
-  '& > [data-picture]': { aspectRatio: '1', display: 'block' },
-  '& > [data-acts]': { display: 'flex', justifyContent: 'space-between' },
+  '& > [data-picture]': { aspectRatio: '1', display: 'block', gridRow: 'span 2' },
+  '& > [data-acts]': { display: 'flex', flexWrap: 'wrap' },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: '72px minmax(0, 1fr) auto',
+    '& > [data-picture]': { gridRow: 'auto' },
+  },
 }));
 
 interface ImageCardProps {
@@ -45,16 +48,10 @@ export function ImageCard({ image, at, count, isCover, onMove, onCover, onAlt, o
     </IconButton>
   );
   return (
-    <Frame data-cover={isCover}>
+    <Frame>
       <span data-picture>
         <Thumbnail file={image.file} alt={image.alt || t('shopManage.image.name', { number })} />
       </span>
-      <div data-acts>
-        {act('earlier', 'ph:arrow-left', () => onMove(-1), at === 0)}
-        {act('later', 'ph:arrow-right', () => onMove(1), at === count - 1)}
-        {act('cover', isCover ? 'ph:star-fill' : 'ph:star', onCover)}
-        {act('remove', 'ph:trash', onRemove)}
-      </div>
       <TextInput
         label={t('shopManage.image.alt', { number })}
         hideLabel
@@ -63,6 +60,12 @@ export function ImageCard({ image, at, count, isCover, onMove, onCover, onAlt, o
         maxLength={160}
         onChange={onAlt}
       />
+      <div data-acts>
+        {act('earlier', 'ph:arrow-up', () => onMove(-1), at === 0)}
+        {act('later', 'ph:arrow-down', () => onMove(1), at === count - 1)}
+        {act('cover', isCover ? 'ph:star-fill' : 'ph:star', onCover)}
+        {act('remove', 'ph:trash', onRemove)}
+      </div>
     </Frame>
   );
 }

@@ -1,22 +1,13 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
 import { MAX_IMAGES } from '@/domain/shop/limits';
 import { UploadField } from '@/ui/upload/UploadField';
 import { FaultText } from '../parts/FaultText';
 import { Sheet } from '../parts/Sheet';
 import { ImageCard } from './ImageCard';
+import { ImageList } from './ImageList';
 import type { EditImage } from './types';
 import type { ProductFormState } from './useProductForm';
-
-const Grid = styled('ol')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-}));
 
 /** The same pictures with one of them at another place. */
 function moved(images: readonly EditImage[], from: number, to: number): EditImage[] {
@@ -25,8 +16,14 @@ function moved(images: readonly EditImage[], from: number, to: number): EditImag
   return image ? rest.toSpliced(to, 0, image) : rest;
 }
 
+interface ImagesProps {
+  form: ProductFormState;
+  /** Told how many are still on their way. */
+  onPending: (count: number) => void;
+}
+
 /** The pictures of a product: uploaded, in their order, each with its text; one of them is the cover. */
-export function Images({ form: { state, change, faults } }: { form: ProductFormState }) {
+export function Images({ form: { state, change, faults }, onPending }: ImagesProps) {
   const t = useText();
   const { images, coverImageId } = state;
   const cover = images.some(({ file }) => file.id === coverImageId) ? coverImageId : images[0]?.file.id;
@@ -40,13 +37,17 @@ export function Images({ form: { state, change, faults } }: { form: ProductFormS
         label={t('shop.gallery.label')}
         attachments={[]}
         max={MAX_IMAGES - images.length}
+        onPending={onPending}
         onChange={(files) => set((now) => [...now, ...files.map((file) => ({ file, alt: '' }))])}
       />
       {images.length > 0 && (
-        <Grid>
-          {images.map((image, at) => (
+        <ImageList
+          images={images}
+          coverId={cover ?? undefined}
+          onMove={(from, to) => set((now) => moved(now, from, to))}
+        >
+          {(image, at) => (
             <ImageCard
-              key={image.file.id}
               image={image}
               at={at}
               count={images.length}
@@ -58,8 +59,8 @@ export function Images({ form: { state, change, faults } }: { form: ProductFormS
               }
               onRemove={() => set((now) => now.filter(({ file }) => file.id !== image.file.id))}
             />
-          ))}
-        </Grid>
+          )}
+        </ImageList>
       )}
       {images.length > 1 && (
         <Button color="inherit" sx={{ justifySelf: 'start' }} onClick={() => set(() => [])}>

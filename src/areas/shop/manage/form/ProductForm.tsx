@@ -20,14 +20,17 @@ import { Organisation } from './Organisation';
 import type { PreviewDialogProps } from './PreviewDialog';
 import { Publishing } from './Publishing';
 import { readProduct } from './read';
-import { StaleDialog } from './StaleDialog';
+import type { StaleDialogProps } from './StaleDialog';
 import { editProduct, newProduct } from './state';
+import type { EditProduct } from './types';
+import type { Offered } from './useCopyWords';
 import { type ProductFormState, useProductForm } from './useProductForm';
 import { VariantTable } from './VariantTable';
 
 const PreviewDialog = lazyPart<PreviewDialogProps>(
   async () => (await import('./PreviewDialog')).PreviewDialog,
 );
+const StaleDialog = lazyPart<StaleDialogProps>(async () => (await import('./StaleDialog')).StaleDialog);
 
 const Columns = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -47,22 +50,21 @@ interface ProductFormProps {
   taxes: Taxes | null;
   pricesIncludeTax?: boolean;
   onCategories: () => void;
-  /** Begins anew with what another has saved. */
-  onTheirs: () => void;
 }
 
-interface DialogsProps extends Pick<ProductFormProps, 'onTheirs'> {
+interface DialogsProps {
   form: ProductFormState;
   currency: string;
   isPreview: boolean;
   onClosePreview: () => void;
-  onMine: (version: number) => void;
+  offered: Offered;
+  onSettle: (state: EditProduct) => void;
 }
 
 /** What stands over the form: a look at what is typed, and the choice when another was quicker. */
-function Dialogs({ form, currency, isPreview, onClosePreview, onMine, onTheirs }: DialogsProps) {
+function Dialogs({ form, currency, isPreview, onClosePreview, offered, onSettle }: DialogsProps) {
   const { language } = useLanguage();
-  const { state, stale } = form;
+  const { state, copies } = form;
   return (
     <>
       {isPreview && (
@@ -73,12 +75,13 @@ function Dialogs({ form, currency, isPreview, onClosePreview, onMine, onTheirs }
           onClose={onClosePreview}
         />
       )}
-      {stale && (
+      {copies && (
         <StaleDialog
+          base={copies.base}
           mine={state}
-          theirs={editProduct(stale, language)}
-          onMine={() => onMine(stale.version)}
-          onTheirs={onTheirs}
+          theirs={copies.theirs}
+          offered={offered}
+          onSettle={onSettle}
           onClose={form.closeStale}
         />
       )}
@@ -87,7 +90,7 @@ function Dialogs({ form, currency, isPreview, onClosePreview, onMine, onTheirs }
 }
 
 /** Writes a product, new or known. Source: shop, section 5.4. */
-export function ProductForm({ known, colors, onTheirs, ...shop }: ProductFormProps) {
+export function ProductForm({ known, colors, ...shop }: ProductFormProps) {
   const t = useText();
   const { user } = useAuth();
   const { language } = useLanguage();
@@ -96,11 +99,12 @@ export function ProductForm({ known, colors, onTheirs, ...shop }: ProductFormPro
   const initial = useMemo(() => (known ? editProduct(known, language) : newProduct()), [known, language]);
   const form = useProductForm(initial, known, currency);
   const [isPreview, setPreview] = useState(false);
+  const [pending, setPending] = useState(0);
   const { state } = form;
   const [only] = state.options.length === 0 && state.variants.length === 1 ? state.variants : [];
 
-  async function save(status: ProductStatus, over?: number) {
-    const product = await form.save(status, over);
+  async function save(status: ProductStatus, decided?: EditProduct) {
+    const product = await form.save(status, decided);
     if (!product) return;
     const wasShown = known?.status === 'published';
     const done = status === 'published' ? 'published' : wasShown ? 'unpublished' : 'saved';
@@ -110,13 +114,13 @@ export function ProductForm({ known, colors, onTheirs, ...shop }: ProductFormPro
   function submit(event: FormEvent) {
     event.preventDefault();
     // A dialog's form inside is not this one.
-    if (event.target === event.currentTarget && !form.isBusy) void save(state.status);
+    if (event.target === event.currentTarget && !form.isBusy && pending === 0) void save(state.status);
   }
   return (
     <Columns noValidate onSubmit={submit}>
       <div>
-        <Details form={form} />
-        <Images form={form} />
+        <Details key={form.round} form={form} />
+        <Images form={form} onPending={setPending} />
         <Options form={form} colors={colors} />
         {only && <OneVariant form={form} variant={only} colors={colors} />}
       </div>
@@ -130,17 +134,18 @@ export function ProductForm({ known, colors, onTheirs, ...shop }: ProductFormPro
         isNew={known === null}
         isPublished={known?.status === 'published'}
         isBusy={form.isBusy}
+        pending={pending}
         onDraft={() => void save('draft')}
         onPreview={() => setPreview(true)}
       />
-      {form.isChanged && <LeaveGuard isUnsaved />}
+      {(form.isChanged || pending > 0) && <LeaveGuard isUnsaved />}
       <Dialogs
         form={form}
         currency={currency}
         isPreview={isPreview}
         onClosePreview={() => setPreview(false)}
-        onMine={(version) => void save(state.status, version)}
-        onTheirs={onTheirs}
+        offered={{ ...shop, colors }}
+        onSettle={(decided) => void save(decided.status, decided)}
       />
     </Columns>
   );

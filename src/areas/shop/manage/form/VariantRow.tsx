@@ -1,3 +1,4 @@
+import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import { useText } from '@/core/i18n/useText';
 import type { ShopColor } from '@/domain/shop/products';
@@ -5,6 +6,7 @@ import { fieldText } from '@/ui/form/fieldText';
 import { Icon } from '@/ui/icon/Icon';
 import { ColorsButton } from './ColorsButton';
 import { CELLS } from './fields';
+import { PictureButton } from './PictureButton';
 import type { EditVariant } from './types';
 import type { ProductFormState } from './useProductForm';
 import { VariantCell } from './VariantCell';
@@ -43,6 +45,28 @@ export function VariantRow({ form, variant, at, colors, onRemove }: VariantRowPr
           <VariantCell form={form} variant={variant} at={at} cell={cell} of={of} />
         </td>
       ))}
+      <td>
+        <PictureButton
+          of={of}
+          images={form.state.images}
+          value={variant.imageId}
+          onChange={(imageId) => form.changeVariant(variant.key, { imageId })}
+        />
+      </td>
+      <td>
+        <Checkbox
+          size="small"
+          checked={variant.backorder}
+          // What is known says so on the page of the stock.
+          disabled={variant.id !== undefined}
+          slotProps={{
+            input: {
+              'aria-label': t('shopManage.form.cellOf', { name: t('shopManage.form.backorder'), of }),
+            },
+          }}
+          onChange={(_event, backorder) => form.changeVariant(variant.key, { backorder })}
+        />
+      </td>
       <td>
         {onRemove && (
           <IconButton size="small" aria-label={t('shopManage.form.removeVariant', { of })} onClick={onRemove}>

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { FaultText } from '../parts/FaultText';
 import { Sheet } from '../parts/Sheet';
 import { type Cell, CELLS } from './fields';
+import type { EditVariant } from './types';
 import type { ProductFormState } from './useProductForm';
 import { VariantRow } from './VariantRow';
 
@@ -56,10 +57,12 @@ function Heading({ form, cell }: { form: ProductFormState; cell: Cell }) {
 export function VariantTable({ form, colors }: VariantTableProps) {
   const t = useText();
   const { variants } = form.state;
-  const remove = (key: string) => {
-    const before = variants;
-    form.change({ variants: variants.filter((row) => row.key !== key) });
-    toastUndo(t('shopManage.form.variantRemoved'), async () => form.change({ variants: before }));
+  const remove = (removed: EditVariant, at: number) => {
+    form.change((now) => ({ variants: now.variants.filter(({ key }) => key !== removed.key) }));
+    // What was typed in the others since stays.
+    toastUndo(t('shopManage.form.variantRemoved'), async () =>
+      form.change((now) => ({ variants: now.variants.toSpliced(at, 0, removed) })),
+    );
   };
   return (
     <Sheet>
@@ -73,6 +76,8 @@ export function VariantTable({ form, colors }: VariantTableProps) {
               {CELLS.map((cell) => (
                 <Heading key={cell.name} form={form} cell={cell} />
               ))}
+              <th scope="col">{t('shopManage.field.picture')}</th>
+              <th scope="col">{t('shopManage.form.backorder')}</th>
               <th scope="col">
                 <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
               </th>
@@ -86,7 +91,7 @@ export function VariantTable({ form, colors }: VariantTableProps) {
                 variant={variant}
                 at={at}
                 colors={colors}
-                onRemove={variants.length > 1 ? () => remove(variant.key) : undefined}
+                onRemove={variants.length > 1 ? () => remove(variant, at) : undefined}
               />
             ))}
           </tbody>

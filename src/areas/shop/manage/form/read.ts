@@ -30,6 +30,10 @@ function whole(text: string, max: number, language: Language): ParsedNumber {
   return parsed.value > max ? { ok: false, code: 'too-big' } : parsed;
 }
 
+/** One of the product's pictures; those that were removed are no variant's and no cover. */
+const pictureOf = ({ images }: EditProduct, of: string | null) =>
+  images.some(({ file }) => file.id === of) ? of : null;
+
 function readVariant(variant: EditVariant, at: number, product: EditProduct, reading: Reading) {
   const { language, currency, fault } = reading;
   const cell = (name: string) => `variants.${at}.${name}`;
@@ -65,7 +69,7 @@ function readVariant(variant: EditVariant, at: number, product: EditProduct, rea
     compareAtPrice,
     cost: amount('cost'),
     weightGrams: take('weight', whole(variant.weight, MAX_WEIGHT, language)),
-    imageId: variant.imageId,
+    imageId: pictureOf(product, variant.imageId),
   };
 }
 
@@ -85,7 +89,7 @@ export function readProduct(state: EditProduct, language: Language, currency: st
   const fault = (field: string, code: string) => {
     faults[field] ??= code;
   };
-  const { name, subDescription, description, status, badge, taxClassId, isFree, coverImageId } = state;
+  const { name, subDescription, description, status, badge, taxClassId, isFree } = state;
   if (name.trim() === '') fault('name', 'required');
   const variants = state.variants.map((variant, at) =>
     readVariant(variant, at, state, { language, currency, fault }),
@@ -100,7 +104,7 @@ export function readProduct(state: EditProduct, language: Language, currency: st
     badge,
     taxClassId,
     isFree,
-    coverImageId,
+    coverImageId: pictureOf(state, state.coverImageId),
     categoryId: state.categoryId || null,
     gender: [...state.gender],
     tags: valuesOf(state.tags),

@@ -9,6 +9,7 @@ import type { Product } from '@/domain/shop/products';
 import { toast } from '@/ui/feedback/toast';
 import { productsApi } from '../manageApi';
 import { readProduct } from './read';
+import { editProduct } from './state';
 import type { EditProduct, EditVariant, Faults } from './types';
 
 /** Codes of the server, `variants.0.weightGrams` (within `product` when it is changed), under the names of the fields. */
@@ -33,6 +34,7 @@ function focusFault(): void {
 function useSend(known: Product | null, key: string) {
   const [version, setVersion] = useState(known?.version ?? 1);
   const send = async (product: ReturnType<typeof readProduct>['product'], as = version) => {
+    setVersion(as);
     const answer = known
       ? await productsApi.updateProduct({ productId: known.id, version: as, product })
       : await productsApi.newProduct(product, { idempotencyKey: key });
@@ -40,6 +42,27 @@ function useSend(known: Product | null, key: string) {
     return answer.product;
   };
   return send;
+}
+
+/** Both copies, when another was quicker, and what becomes of them. */
+function useCopies(initial: EditProduct) {
+  const { language } = useLanguage();
+  const [base, setBase] = useState(initial);
+  const [stale, setStale] = useState<Product | null>(null);
+  /** Counts how often fields got another text than the typed one. */
+  const [round, setRound] = useState(0);
+  const [theirs, setTheirs] = useState<EditProduct | null>(null);
+  function meet(product: Product | null): void {
+    setStale(product);
+    setTheirs(product && editProduct(product, language));
+  }
+  /** From here on what they have saved is what mine began with. */
+  function settle(): void {
+    if (theirs) setBase(theirs);
+    meet(null);
+    setRound((now) => now + 1);
+  }
+  return { copies: stale && theirs ? { base, theirs, version: stale.version } : null, round, meet, settle };
 }
 
 /** What is typed, and whether anything of it is not saved. */
@@ -58,46 +81,48 @@ function useTyped(initial: EditProduct) {
 }
 
 /** What a refusal does: faults at their fields, a quicker writer, else a toast. */
-function useRefusal() {
+function useRefusal(onStale: (current: Product) => void) {
   const t = useText();
   const [refused, setRefused] = useState<Faults>({});
-  const [stale, setStale] = useState<Product | null>(null);
   function refuse(error: unknown): void {
     if (!(error instanceof ApiError)) throw error;
     const fields = Object.entries(error.fields ?? {});
-    if (error.code === 'stale-version') setStale(error.current as Product);
+    if (error.code === 'stale-version') onStale(error.current as Product);
     else if (fields.length > 0) {
       setRefused(Object.fromEntries(fields.map(([path, code]) => [fieldOf(path), code])));
       focusFault();
     } else toast(errorText(t, error), { variant: 'error' });
   }
-  return { refused, setRefused, stale, setStale, refuse };
+  return { refused, setRefused, refuse };
 }
 
 /** A product while it is written: what is wrong stands at its field, and nothing typed is lost by a refusal. */
 export function useProductForm(initial: EditProduct, known: Product | null, currency: string) {
   const { language } = useLanguage();
   const { state, isChanged, setChanged, change, changeVariant } = useTyped(initial);
-  const { refused, setRefused, stale, setStale, refuse } = useRefusal();
+  const { copies, round, meet, settle } = useCopies(initial);
+  const { refused, setRefused, refuse } = useRefusal(meet);
   const [isBusy, setBusy] = useState(false);
   const [wasTried, setTried] = useState(false);
   const [key, setKey] = useState(uuid);
   const send = useSend(known, key);
   const own = readProduct(state, language, currency).faults;
 
-  /** Saves; null when something is wrong or refused. `over` = the version that may be written over. */
-  async function save(status: EditProduct['status'], over?: number): Promise<Product | null> {
+  /** Saves; null when something is wrong or refused. `decided` = both copies of a product made one, over theirs. */
+  async function save(status: EditProduct['status'], decided?: EditProduct): Promise<Product | null> {
     setTried(true);
-    change({ status });
+    const wanted = { ...(decided ?? state), status };
+    change(wanted);
+    if (decided) settle();
     setRefused({});
-    const read = readProduct({ ...state, status }, language, currency);
+    const read = readProduct(wanted, language, currency);
     if (Object.keys(read.faults).length > 0) {
       focusFault();
       return null;
     }
     setBusy(true);
     try {
-      const product = await send(read.product, over);
+      const product = await send(read.product, decided && copies?.version);
       // The guard of unsaved text is gone before anybody leaves the page.
       flushSync(() => setChanged(false));
       return product;
@@ -112,8 +137,8 @@ export function useProductForm(initial: EditProduct, known: Product | null, curr
   }
 
   const faults: Faults = { ...refused, ...(wasTried ? own : withoutMissing(own)) };
-  const closeStale = () => setStale(null);
-  return { state, change, changeVariant, faults, isBusy, isChanged, save, stale, closeStale };
+  const closeStale = () => meet(null);
+  return { state, change, changeVariant, faults, isBusy, isChanged, save, copies, round, closeStale };
 }
 
 /** Before the first try nobody is told what is still missing. */

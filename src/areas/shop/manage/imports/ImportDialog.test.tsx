@@ -72,7 +72,8 @@ function listen(jobs: ImportJob[]) {
 
 async function open() {
   const onClose = vi.fn();
-  const { user } = renderWithProviders(<ImportDialog onClose={onClose} />);
+  const onJob = vi.fn<(jobId: string) => void>();
+  const { user } = renderWithProviders(<ImportDialog jobId="" onJob={onJob} onClose={onClose} />);
   // What lets the dialog move stands in its own element.
   await loadMotion();
   const choose = async () => {
@@ -80,13 +81,13 @@ async function open() {
     const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
     await user.upload(input, new File(['x'], 'products.csv', { type: 'text/csv' }));
   };
-  return { user, choose, onClose };
+  return { user, choose, onClose, onJob };
 }
 
 test('five steps: file, columns, a look, the run in the background, a report', async () => {
   const jobs = [JOB];
   const asked = listen(jobs);
-  const { user, choose, onClose } = await open();
+  const { user, choose, onClose, onJob } = await open();
   await choose();
   await screen.findByRole('heading', { name: 'Step 2 of 5: Match the columns' });
   await expectNoAxeFaults();
@@ -105,6 +106,7 @@ test('five steps: file, columns, a look, the run in the background, a report', a
   await user.click(screen.getByRole('button', { name: 'Import (1)' }));
   await screen.findByRole('heading', { name: 'Step 4 of 5: Importing' });
   expect(await screen.findByText('2 of 4 rows')).toBeVisible();
+  expect(onJob.mock.calls).toEqual([['import-1']]);
   jobs.push({ ...JOB, state: 'done', done: 4, counts: SEEN.counts, errors: SEEN.errors });
   await screen.findByRole('heading', { name: 'Step 5 of 5: Report' });
   await expectNoAxeFaults();

@@ -8,11 +8,11 @@ import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { CheckStep, countsIn } from './CheckStep';
 import { MatchStep } from './MatchStep';
 import { ReportStep, RunStep } from './RunStep';
-import { IMPORT_STEPS, type Importing, useProductImport } from './useProductImport';
+import { IMPORT_STEPS, type Importing, type ImportRun, useProductImport } from './useProductImport';
 
 const Body = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5) }));
 
-export interface ImportDialogProps {
+export interface ImportDialogProps extends ImportRun {
   /** `isChanged`: a file was let in, so that the list is another now or soon. */
   onClose: (isChanged: boolean) => void;
 }
@@ -50,9 +50,9 @@ function Acts({ importing, onClose }: { importing: Importing; onClose: () => voi
 }
 
 /** "Import products": file, columns, a look, the run with its progress, a report. Source: shop, section 7. */
-export function ImportDialog({ onClose }: ImportDialogProps) {
+export function ImportDialog({ onClose, ...run }: ImportDialogProps) {
   const t = useText();
-  const importing = useProductImport();
+  const importing = useProductImport(run);
   const { step, choose, isWorking, refusal, jobId } = importing;
   const close = () => onClose(jobId !== '');
   return (

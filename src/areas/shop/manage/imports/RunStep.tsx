@@ -17,8 +17,12 @@ export function RunStep({ job, seen }: Importing) {
   const part = total === 0 ? 0 : Math.round((done / total) * 100);
   return (
     <>
-      <LinearProgress variant="determinate" value={part} aria-label={t('productImport.steps.run')} />
-      <div>{t('productImport.progress', { done: number(done), total: number(total) })}</div>
+      <LinearProgress
+        variant={total === 0 ? 'indeterminate' : 'determinate'}
+        value={part}
+        aria-label={t('productImport.steps.run')}
+      />
+      {total > 0 && <div>{t('productImport.progress', { done: number(done), total: number(total) })}</div>}
       <Alert severity="info">{t('productImport.background')}</Alert>
     </>
   );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type RequestError, toRequestError } from '@/core/redux/createRequest';
 import { sendFor } from '@/core/uploads/uploadFile';
-import { uuid } from '@/core/uuid';
 import type { ProductColumn } from '@/domain/shop/csvColumns';
 import type { ImportJob, ImportPreview } from '@/domain/shop/exchangeContract';
 import type { DecimalSign, Delimiter, ImportMode } from '@/domain/shop/importWords';
 import { withField } from '@/ui/imports/ColumnPicker';
+import { useKeys } from '@/ui/form/useKeys';
 import { exchangeApi } from '../manageApi';
 import { isOver, useJob } from './useJob';
 
@@ -27,8 +27,8 @@ interface Progress {
 const START: Progress = { step: 'file', attachmentId: '', seen: null, job: null, jobId: '' };
 
 /** Where a person is, and what was refused of the last thing tried. */
-function useProgress() {
-  const [at, setAt] = useState(START);
+function useProgress(jobId: string) {
+  const [at, setAt] = useState<Progress>(jobId === '' ? START : { ...START, step: 'run', jobId });
   const [isWorking, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<RequestError | null>(null);
   async function doing(act: () => Promise<Progress>) {
@@ -42,11 +42,16 @@ function useProgress() {
       setWorking(false);
     }
   }
+  function startAgain(error: unknown): void {
+    setRefusal(toRequestError(error));
+    setAt(START);
+  }
   const back = (step: ImportStep) => {
     setRefusal(null);
     setAt(step === 'file' ? START : { ...at, step });
   };
-  return { at, setAt, isWorking, refusal, back, doing: (act: () => Promise<Progress>) => void doing(act) };
+  const start = (act: () => Promise<Progress>) => void doing(act);
+  return { at, setAt, isWorking, refusal, back, startAgain, doing: start };
 }
 
 /** Sends a file and looks at it as it is. */
@@ -56,12 +61,34 @@ async function begin(file: File): Promise<Progress> {
   return { ...START, step: 'columns', attachmentId, seen: await exchangeApi.previewImport({ attachmentId }) };
 }
 
+export interface ImportRun {
+  /** Of an import that runs already; empty before. */
+  jobId: string;
+  /** There is one to be followed, or none any more. */
+  onJob: (jobId: string) => void;
+}
+
 /** The way of a file into the shop: nothing is written before it is run, and then in the background. */
-export function useProductImport() {
-  const { at, setAt, doing, ...progress } = useProgress();
+export function useProductImport({ jobId: known, onJob }: ImportRun) {
+  const { at, setAt, doing, startAgain, ...progress } = useProgress(known);
+  const keys = useKeys();
   const [mode, setMode] = useState<ImportMode>('createAndUpdate');
-  useJob(at.jobId, (job) => setAt((was) => ({ ...was, job, step: isOver(job) ? 'report' : 'run' })));
+  useJob(at.jobId, {
+    onNews: (job) => setAt((was) => ({ ...was, job, step: isOver(job) ? 'report' : 'run' })),
+    onUnknown: (error) => {
+      onJob('');
+      startAgain(error);
+    },
+  });
   const { attachmentId, seen } = at;
+  async function start(wish: Parameters<typeof exchangeApi.runImport>[0]): Promise<string> {
+    try {
+      return (await exchangeApi.runImport(wish, { idempotencyKey: keys.keyOf(wish) })).jobId;
+    } catch (error) {
+      keys.refused(toRequestError(error));
+      throw error;
+    }
+  }
   /** Looks at the file anew, as far as it is read in another way. */
   const look = (
     step: ImportStep,
@@ -89,7 +116,8 @@ export function useProductImport() {
       if (!seen) return;
       const wish = { importId: seen.importId, mapping: seen.mapping, mode };
       doing(async () => {
-        const { jobId } = await exchangeApi.runImport(wish, { idempotencyKey: uuid() });
+        const jobId = await start(wish);
+        onJob(jobId);
         return { ...at, step: 'run', jobId };
       });
     },

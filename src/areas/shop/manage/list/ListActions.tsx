@@ -6,6 +6,8 @@ import { SHOP_PATHS } from '@/core/shopPaths';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
 import { ExportButton } from '@/ui/table/ExportButton';
+import { text } from '@/ui/table/urlFields';
+import { useUrlState } from '@/ui/table/useUrlState';
 import type { ImportDialogProps } from '../imports/ImportDialog';
 import { exchangeApi } from '../manageApi';
 import { filtersOf, type ListState } from './listState';
@@ -14,6 +16,9 @@ const ImportDialog = lazyPart<ImportDialogProps>(
   async () => (await import('../imports/ImportDialog')).ImportDialog,
   { texts: ['productImport'] },
 );
+
+/** The import that is followed stands in the address: a reload shows its progress again. */
+const JOB_FIELDS = { job: text(64) };
 
 interface ListActionsProps {
   state: ListState;
@@ -25,6 +30,8 @@ interface ListActionsProps {
 export function ListActions({ state, onDone }: ListActionsProps) {
   const t = useText();
   const [isImporting, setImporting] = useState(false);
+  const [{ job }, update] = useUrlState(JOB_FIELDS);
+  const follow = (jobId: string) => update({ job: jobId }, { replace: true });
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
       <Button
@@ -49,10 +56,16 @@ export function ListActions({ state, onDone }: ListActionsProps) {
       >
         {t('shopManage.list.new')}
       </Button>
-      {isImporting && (
+      {(isImporting || job !== '') && (
         <ImportDialog
+          jobId={job}
+          onJob={(jobId) => {
+            setImporting(true);
+            follow(jobId);
+          }}
           onClose={(isChanged) => {
             setImporting(false);
+            if (job) follow('');
             if (isChanged) onDone();
           }}
         />

@@ -2,11 +2,11 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
-import { useRead } from '@/core/redux/useRead';
+import { useReadPages } from '@/core/redux/useReadPages';
 import { SHOP_PATHS } from '@/core/shopPaths';
 import type { StockMovement } from '@/domain/shop/stockContract';
 import { Async } from '@/ui/feedback/Async';
@@ -21,7 +21,6 @@ import { stockApi } from './stockApi';
 
 const WIDTH = 420;
 const STEP = 50;
-const MOST = 200;
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -77,12 +76,11 @@ function Movement({ movement }: { movement: StockMovement }) {
 export function MovementsDrawer({ row, onClose }: StockPartProps) {
   const t = useText();
   const titleId = useId();
-  const [limit, setLimit] = useState(STEP);
   const { variantId, name } = row;
-  const { data, error, isLoading, reload } = useRead(`movements:${variantId}:${limit}`, (signal) =>
-    stockApi.movements({ variantId, limit }, { signal }),
+  const { pages, error, isLoading, reload, more } = useReadPages(variantId, (cursor, signal) =>
+    stockApi.movements({ variantId, limit: STEP, ...(cursor && { cursor }) }, { signal }),
   );
-  const hasMore = data?.next !== undefined && limit < MOST;
+  const movements = pages.flatMap((page) => page.movements);
   return (
     <SideDrawer titleId={titleId} width={WIDTH} onClose={onClose}>
       <Body>
@@ -98,20 +96,20 @@ export function MovementsDrawer({ row, onClose }: StockPartProps) {
           </IconButton>
         </header>
         <Async
-          isLoading={isLoading && !data}
-          hasContent={data !== null}
+          isLoading={isLoading}
+          hasContent={pages.length > 0}
           error={error}
           onRetry={reload}
           skeleton={<Bone height={240} />}
-          isEmpty={data?.movements.length === 0}
+          isEmpty={pages.length > 0 && movements.length === 0}
           empty={<EmptyState icon="ph:package" title={t('stock.movement.none')} />}
         >
           <ol>
-            {data?.movements.map((movement) => (
+            {movements.map((movement) => (
               <Movement key={movement.id} movement={movement} />
             ))}
           </ol>
-          <MoreButton onMore={hasMore ? () => setLimit(limit + STEP) : undefined} isLoading={isLoading} />
+          <MoreButton onMore={more} isLoading={isLoading} />
         </Async>
       </Body>
     </SideDrawer>

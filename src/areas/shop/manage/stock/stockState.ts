@@ -1,5 +1,7 @@
 import type { InputOf } from '@/domain/contract';
 import type { stockContract } from '@/domain/shop/stockContract';
+import type { exchangeContract } from '@/domain/shop/exchangeContract';
+import type { Category } from '@/domain/shop/products';
 import { STOCK_SORTS, type StockFilter } from '@/domain/shop/words';
 import { choice, count, text, type UrlValues } from '@/ui/table/urlFields';
 
@@ -36,5 +38,20 @@ export function requestOf(
     ...(page > 1 && cursor && { cursor }),
     sort,
     limit,
+  };
+}
+
+/** The same variants as a file of products, which an import takes again. */
+export function exportOf(
+  { tab, query, category }: StockState,
+  categories: readonly Category[],
+): InputOf<(typeof exchangeContract)['exportProducts']> {
+  // One that nobody knows holds nothing, in the file as in the list.
+  const { slug = category } = categories.find(({ id }) => id === category) ?? {};
+  return {
+    ...(tab !== 'all' && { variants: tab }),
+    ...(query && { query }),
+    ...(slug && { category: slug }),
+    sort: 'name',
   };
 }

@@ -6,8 +6,12 @@ import { ordersApi } from '../../cart/cartApi';
 import type { OrderDialogProps } from './dialogs';
 import { useSend } from '@/ui/form/useSend';
 
+interface CancelDialogProps extends Omit<OrderDialogProps, 'order'> {
+  order: Pick<OrderDialogProps['order'], 'number' | 'version'>;
+}
+
 /** Asks whether an order is really given up, and why. */
-export function CancelDialog({ order, name, onDone, onClose }: OrderDialogProps) {
+export function CancelDialog({ order, name, onDone, onClose }: CancelDialogProps) {
   const t = useText();
   const { isBusy, send } = useSend(onDone);
   const [reason, setReason] = useState('');

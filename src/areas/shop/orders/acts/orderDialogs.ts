@@ -1,6 +1,4 @@
-import type { ComponentType } from 'react';
 import { lazyPart } from '@/ui/feedback/lazyPart';
-import type { OrderDialogProps } from './dialogs';
 
 const texts = ['orders', 'table'];
 
@@ -16,5 +14,5 @@ export const DIALOGS = {
   }),
   resend: lazyPart(async () => (await import('./ResendDialog')).ResendDialog, { texts }),
   cancel: lazyPart(async () => (await import('./CancelDialog')).CancelDialog, { texts }),
-} satisfies Record<string, ComponentType<OrderDialogProps>>;
+};
 export type AskedAct = keyof typeof DIALOGS;
