@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { eachStore } from '@/testing/database';
 import { testServices } from '@/testing/services';
+import { demoOrders } from '@/testing/scale';
 import { migrate } from './db/migrate';
 import { seedDemo } from './demo';
 
@@ -10,7 +11,7 @@ eachStore((_name, make) => {
     const start = async () => {
       const db = await store.open();
       await migrate(db);
-      return seedDemo(testServices(db));
+      return seedDemo({ ...testServices(db), orders: demoOrders });
     };
     const seeded = await Promise.all([start(), start()]);
     expect(seeded.filter((did) => did)).toEqual([true]);

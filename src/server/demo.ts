@@ -21,11 +21,21 @@ import { seedNotices } from './notifications/seed';
 /** What is made with the server's secret and address. */
 type Whole = Partial<Pick<Services, 'config'>>;
 
+interface Size {
+  /** How many orders, for tests that read all of them again and again. */
+  orders?: number;
+}
+
 /**
  * Fills an empty workspace with people and data; does nothing where anybody is already there, or where
  * the sample data was left for good.
  */
-export async function seedDemo({ db, now, config }: Pick<Services, 'db' | 'now'> & Whole): Promise<boolean> {
+export async function seedDemo({
+  db,
+  now,
+  config,
+  orders,
+}: Pick<Services, 'db' | 'now'> & Whole & Size): Promise<boolean> {
   return transaction(db, async (trx) => {
     // Instances that start at once take turns, and nobody becomes the first person meanwhile.
     await withLock(trx, 'first-admin');
@@ -41,7 +51,7 @@ export async function seedDemo({ db, now, config }: Pick<Services, 'db' | 'now'>
     }
     await seedSelling(trx, { now: now() });
     await seedCatalogue(trx, { now: now(), users });
-    await seedOrders(trx, { now: now(), users });
+    await seedOrders(trx, { now: now(), users, ...(orders !== undefined && { count: orders }) });
     await seedInvoices(trx, { now: now(), users });
     await seedPlans(trx, { now: now(), users });
     await seedProfiles(trx, { now: now(), users });

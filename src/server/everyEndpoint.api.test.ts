@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '@/testing/database';
 import { testApp } from '@/testing/api';
+import { demoOrders } from '@/testing/scale';
 import { routes } from './app';
 import type { Route } from './core/implement';
 import { seedDemo } from './demo';
@@ -34,7 +35,7 @@ anyDatabase((_name, open) => {
 
   beforeAll(async () => {
     app = testApp(await open());
-    await seedDemo(app.services);
+    await seedDemo({ ...app.services, orders: demoOrders });
     for (const role of CALLERS) tokens.set(role, await app.signIn(`${role}@atrium.example`));
   });
 

@@ -17,9 +17,10 @@ const BENCHMARKS = {
   notices: 'src/bench/notices.ts',
   pages: 'src/bench/pages.ts',
   people: 'src/bench/people.ts',
+  shop: 'src/bench/shop.ts',
 };
 const IN_BROWSER = ['boards', 'burst', 'pages'];
-const QUICK = ['server', 'invoices', 'live', 'chat', 'people'];
+const QUICK = ['server', 'invoices', 'live', 'chat', 'people', 'shop'];
 
 /**
  * `npm run bench` and `npm run bench:pages`: tables of ratios, each made in one run.

@@ -5,6 +5,7 @@ import { seedDemo } from '@/server/demo';
 import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
 import { storeInvoice, storeParty } from '@/testing/factories/storedInvoices';
+import { demoOrders } from '@/testing/scale';
 import { EXPORT_COLUMNS } from './exportTexts';
 
 anyDatabase((_name, open) => {
@@ -16,7 +17,7 @@ anyDatabase((_name, open) => {
     db = await open();
     // What is overdue may not change between a list and its file.
     const now = new Date();
-    await seedDemo({ db, now: () => now });
+    await seedDemo({ db, now: () => now, orders: demoOrders });
     api = testApp(db, { now: () => now });
     as = await api.signIn('admin@atrium.example');
   });

@@ -11,6 +11,7 @@ import { seedDemo } from '@/server/demo';
 import { testApp } from '@/testing/api';
 import { eachDatabase } from '@/testing/database';
 import { storeInvoice } from '@/testing/factories/storedInvoices';
+import { demoOrders } from '@/testing/scale';
 
 type ListAnswer = OutputOf<(typeof invoicesContract)['list']>;
 const TODAY = '2026-11-21';
@@ -103,7 +104,7 @@ eachDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    await seedDemo({ db, now: () => NOW });
+    await seedDemo({ db, now: () => NOW, orders: demoOrders });
     for (const currency of ['JPY', 'KWD']) {
       await storeInvoice(db, { currency, total: 70_000 });
       await storeInvoice(db, { currency, dueDate: '2026-10-01', total: 5000 });

@@ -9,6 +9,7 @@ import { testApp } from '@/testing/api';
 import { eachDatabase } from '@/testing/database';
 import { storeInvoice, storeParty } from '@/testing/factories/storedInvoices';
 import { countStatements } from '@/testing/statements';
+import { demoOrders } from '@/testing/scale';
 
 type ListAnswer = OutputOf<(typeof invoicesContract)['list']>;
 const NOW = new Date('2026-11-21T12:00:00.000Z');
@@ -21,7 +22,7 @@ eachDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    await seedDemo({ db, now: () => NOW });
+    await seedDemo({ db, now: () => NOW, orders: demoOrders });
     api = testApp(db, { now: () => NOW });
     staff = await api.signIn('member@atrium.example');
     guest = await api.signIn('guest@atrium.example');

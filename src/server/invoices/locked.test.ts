@@ -5,6 +5,7 @@ import { newId } from '@/server/db/row';
 import { seedDemo } from '@/server/demo';
 import { eachDatabase } from '@/testing/database';
 import { storeInvoice, storeParty } from '@/testing/factories/storedInvoices';
+import { demoOrders } from '@/testing/scale';
 
 const PRINTED = {
   number: 'INV-2026-77777',
@@ -27,7 +28,7 @@ eachDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    await seedDemo({ db, now: () => new Date() });
+    await seedDemo({ db, now: () => new Date(), orders: demoOrders });
     const row = await db
       .selectFrom('invoice')
       .select('id')

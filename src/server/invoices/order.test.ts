@@ -8,6 +8,7 @@ import type { Database } from '@/server/db/database';
 import { planFor } from '@/server/db/narrow';
 import { seedDemo } from '@/server/demo';
 import { eachDatabase } from '@/testing/database';
+import { demoOrders } from '@/testing/scale';
 import { allOf } from './conditions';
 import { selectRows } from './filters';
 import { orderOf } from './order';
@@ -22,7 +23,7 @@ eachDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    await seedDemo({ db, now: () => NOW });
+    await seedDemo({ db, now: () => NOW, orders: demoOrders });
   });
 
   test('walking along the index of the order, from where its rows begin, meets exactly the filtered rows', async () => {

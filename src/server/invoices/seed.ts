@@ -90,8 +90,10 @@ async function giveMoney(trx: Transaction, made: readonly Made[]): Promise<void>
 
 /** Gives payments of orders to the customers of their invoices. */
 async function nameCustomers(trx: Transaction): Promise<void> {
-  await sql`update payment set "partyId" = (select "partyId" from invoice
-    where "sourceType" = 'order' and "sourceId" = payment.ref) where purpose = 'order'`.execute(trx);
+  await sql`update payment set "partyId" = invoice."partyId" from invoice
+    where invoice."sourceType" = 'order' and invoice."sourceId" = payment.ref and payment.purpose = 'order'`.execute(
+    trx,
+  );
 }
 
 /** Makes and writes invoices in their order, then the credit notes over them in that of their days. */

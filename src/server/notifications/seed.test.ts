@@ -4,13 +4,14 @@ import { TOPIC_GROUPS, topicRule } from '@/domain/notifications/topics';
 import { seedDemo } from '@/server/demo';
 import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
+import { demoOrders } from '@/testing/scale';
 
 anyDatabase((_name, open) => {
   let api: ReturnType<typeof testApp>;
   let as: string;
   beforeAll(async () => {
     api = testApp(await open());
-    await seedDemo(api.services);
+    await seedDemo({ ...api.services, orders: demoOrders });
     as = await api.signIn('admin@atrium.example');
   });
 

@@ -28,9 +28,14 @@ anyDatabase((_name, open) => {
     const manager = await billingOf(DEMO_EMAILS[1]);
     expect(manager.plan?.key).toBe('starter');
     expect(manager.subscription).toMatchObject({ state: 'active', invoiceId: expect.any(String) });
-    expect(
-      manager.invoices.filter(({ totalMinor, status }) => totalMinor === 499 && status === 'paid'),
-    ).toHaveLength(10);
+    const months = await db
+      .selectFrom('invoice')
+      .innerJoin('party', 'party.id', 'invoice.partyId')
+      .select('invoice.phase')
+      .where('party.email', '=', DEMO_EMAILS[1])
+      .where('invoice.total', '=', 499)
+      .execute();
+    expect(months).toEqual(Array.from({ length: 10 }, () => ({ phase: 'paid' })));
     const member = await billingOf(DEMO_EMAILS[2]);
     expect(member.subscription?.state).toBe('waiting');
     expect(member.invoice).toMatchObject({ state: 'issued', balanceMinor: 499 });

@@ -5,6 +5,7 @@ import type { Database } from '@/server/db/database';
 import { hangDemoPictures } from '@/server/pictures/demo/wall';
 import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
+import { demoOrders } from '@/testing/scale';
 import { attachDemoFiles } from './files';
 
 const DAY = 86_400_000;
@@ -17,7 +18,7 @@ anyDatabase((_name, open) => {
   beforeAll(async () => {
     db = await open();
     api = testApp(db);
-    await seedDemo(api.services);
+    await seedDemo({ ...api.services, orders: demoOrders });
     as = await api.signIn('admin@atrium.example');
     listed = (await api.get<{ conversations: Conversation[] }>('/api/chat/conversations', { as })).body
       .conversations;

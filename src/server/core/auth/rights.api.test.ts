@@ -7,6 +7,7 @@ import { seedDemo } from '@/server/demo';
 import { testApp } from '@/testing/api';
 import { eachStore } from '@/testing/database';
 import { countStatements } from '@/testing/statements';
+import { demoOrders } from '@/testing/scale';
 import { holdersOf } from './rights';
 
 async function override(db: Database, role: string, permission: string, allowed: boolean): Promise<void> {
@@ -39,7 +40,7 @@ eachStore((_name, make) => {
       one = testApp(db);
       const warn = (line: object) => void told.push(line);
       two = testApp(await store.open(), { log: { ...one.services.log, warn } });
-      await seedDemo(one.services);
+      await seedDemo({ ...one.services, orders: demoOrders });
       for (const role of ['admin', 'member', 'guest']) as[role] = await one.signIn(`${role}@atrium.example`);
     });
 

@@ -9,6 +9,7 @@ import { backupFolder, everything, restoreInto } from '@/testing/backups';
 import { eachStore } from '@/testing/database';
 import { peopleApp } from '@/testing/people';
 import { picture } from '@/testing/pictures';
+import { demoOrders } from '@/testing/scale';
 import { seedDemo } from '@/server/demo';
 import { type Database, openDatabase } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
@@ -59,7 +60,7 @@ eachStore((name, make) => {
 
     beforeAll(async () => {
       source = testApp(await open());
-      await seedDemo(source.services);
+      await seedDemo({ ...source.services, orders: demoOrders });
       admin = await source.signIn('admin@atrium.example');
       await addPicture(source, admin);
       file = await backups.make(source.services, true);

@@ -33,6 +33,7 @@ import { productImports } from './0043_product_imports';
 import { productWords } from './0044_product_words';
 import { invoiceStatus } from './0045_invoice_status';
 import { cardWords } from './0051_card_words';
+import { productFacets } from './0052_product_facets';
 import { peopleFound } from './0046_people';
 import { inherited } from './0047_inherited';
 import { zipTickets } from './0048_zip_tickets';
@@ -85,4 +86,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0049_former_address_keys', up: formerAddressKeys },
   { name: '0050_chat_trash', up: chatTrash },
   { name: '0051_card_words', up: cardWords },
+  { name: '0052_product_facets', up: productFacets },
 ];

@@ -6,6 +6,7 @@ import { hangDemoPictures } from '@/server/pictures/demo/wall';
 import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
 import { shownPicture } from '@/testing/pictures';
+import { demoOrders } from '@/testing/scale';
 import { coverDemoCards } from './covers';
 
 anyDatabase((_name, open) => {
@@ -17,7 +18,7 @@ anyDatabase((_name, open) => {
     // What is due today is so to the end of the tests.
     const now = new Date();
     api = testApp(db, { now: () => now });
-    await seedDemo(api.services);
+    await seedDemo({ ...api.services, orders: demoOrders });
     await hangDemoPictures(api.services);
     as = await api.signIn('admin@atrium.example');
   });

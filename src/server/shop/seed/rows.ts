@@ -44,7 +44,7 @@ export function productRow(
 ) {
   // Each kind has eight things: one of each style.
   const name = `${STYLES[Math.floor(n / KINDS)]} ${thing}`;
-  const days = state.isNew ? random.int(1, 20) : random.int(60, 700);
+  const days = state.isNew ? random.int(1, 20) : random.int(60, 1100);
   const at = new Date(now.getTime() - days * DAY).toISOString();
   const material = MATERIALS[n % MATERIALS.length] ?? '';
   return {

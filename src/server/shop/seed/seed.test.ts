@@ -32,43 +32,94 @@ anyDatabase((_name, open) => {
   });
 
   test('what is on hand is the sum of its movements', async () => {
-    const { n } = await db
-      .selectFrom('stock')
-      .select((eb) => eb.fn.sum<number>('onHand').as('n'))
-      .executeTakeFirstOrThrow();
-    const { moved } = await db
+    const stock = await db.selectFrom('stock').select(['variantId', 'onHand']).execute();
+    const moved = await db
       .selectFrom('stock_movement')
-      .select((eb) => eb.fn.sum<number>('quantity').as('moved'))
-      .executeTakeFirstOrThrow();
-    expect(moved).toBe(n);
-    expect(n).toBeGreaterThan(1000);
+      .select((eb) => ['variantId', eb.fn.sum<number>('quantity').as('sum')])
+      .groupBy('variantId')
+      .execute();
+    const sums = new Map(moved.map(({ variantId, sum }) => [variantId, sum]));
+    for (const { variantId, onHand } of stock) expect(sums.get(variantId) ?? 0).toBe(onHand);
+    expect(stock.reduce((sum, { onHand }) => sum + onHand, 0)).toBeGreaterThan(1000);
   });
 
-  test('orders stand in all states, some of today, and their sums and pieces add up', async () => {
-    const orders = await db.selectFrom('shop_order').selectAll().execute();
-    expect(new Set(orders.map(({ state }) => state)).size).toBe(7);
-    const today = NOW.toISOString().slice(0, 10);
-    expect(orders.filter(({ placedAt }) => placedAt.startsWith(today)).length).toBeGreaterThanOrEqual(3);
-    expect(orders.filter(({ userId }) => userId === null)).toHaveLength(5);
-    expect(orders.filter((row) => row.total !== row.subtotal - row.discount + row.shipping)).toEqual([]);
+  const orders = () => db.selectFrom('shop_order').selectAll().execute();
+
+  test('some 2,400 orders of 26 months stand in all states: more each year, most at weekends, from 38 countries', async () => {
+    const all = await orders();
+    const share = (state: string) => all.filter((order) => order.state === state).length / all.length;
+    expect(all).toHaveLength(2400);
+    expect(new Set(all.map(({ state }) => state)).size).toBe(7);
+    expect(share('cancelled')).toBeCloseTo(0.04, 2);
+    expect(share('refunded')).toBeCloseTo(0.03, 2);
+    expect(new Set(all.map(({ country }) => country)).size).toBe(38);
+    const days = all.map(({ placedAt }) => placedAt.slice(0, 10)).toSorted();
+    expect([days[0]! >= '2024-09-20', days[0]! < '2024-10-10', days.at(-1)]).toEqual([
+      true,
+      true,
+      '2026-11-21',
+    ]);
+    const since = (from: string, to: string) => days.filter((day) => day >= from && day < to).length;
+    expect(since('2025-11-21', '2026-11-22')).toBeGreaterThan(1.3 * since('2024-11-21', '2025-11-21'));
+    const onDay = (weekday: number) => days.filter((day) => new Date(day).getUTCDay() === weekday).length;
+    expect(onDay(0) + onDay(6)).toBeGreaterThan(1.3 * (onDay(2) + onDay(3)));
+  });
+
+  test('some orders are of today, two partly sent, five by guests, and everybody else has one', async () => {
+    const all = await orders();
+    expect(all.filter(({ placedAt }) => placedAt.startsWith('2026-11-21')).length).toBeGreaterThanOrEqual(3);
+    expect(all.filter(({ placedAt }) => placedAt > NOW.toISOString())).toEqual([]);
+    const guests = all.filter(({ userId }) => userId === null);
+    expect(guests).toHaveLength(5);
+    const open = await db
+      .selectFrom('shop_order_line')
+      .innerJoin('shop_order', 'shop_order.id', 'shop_order_line.orderId')
+      .where('state', '=', 'packed')
+      .select(['orderId', 'shippedQuantity', 'quantity'])
+      .execute();
+    const begun = new Set(open.filter((line) => line.shippedQuantity > 0).map(({ orderId }) => orderId));
+    const waits = (id: string) => open.some((line) => line.orderId === id && line.shippedQuantity === 0);
+    expect([...begun].filter(waits)).toHaveLength(2);
+    const active = await db
+      .selectFrom('user')
+      .select('id')
+      .where('approvedAt', 'is not', null)
+      .where('rejectedAt', 'is', null)
+      .where('banned', '=', 0)
+      .execute();
+    const buyers = new Set(all.map(({ userId }) => userId));
+    expect(active.filter(({ id }) => !buyers.has(id))).toEqual([]);
+  });
+
+  test('sums and pieces of orders add up, and what waits is reserved', async () => {
+    const all = await orders();
+    expect(all.filter((row) => row.total !== row.subtotal - row.discount + row.shipping)).toEqual([]);
     const lines = await db.selectFrom('shop_order_line').selectAll().execute();
-    const sumOf = (id: string, what: 'lineTotal' | 'discountShare' | 'quantity') =>
-      lines.filter(({ orderId }) => orderId === id).reduce((sum, line) => sum + line[what], 0);
-    for (const { id, subtotal, discount, pieces } of orders)
-      expect([sumOf(id, 'lineTotal'), sumOf(id, 'discountShare'), sumOf(id, 'quantity')]).toEqual([
-        subtotal,
-        discount,
-        pieces,
-      ]);
-    const waiting = lines.reduce(
-      (sum, line) => sum + line.quantity - line.shippedQuantity - line.cancelledQuantity,
-      0,
-    );
-    const { reserved } = await db
-      .selectFrom('stock')
-      .select((eb) => eb.fn.sum<number>('reserved').as('reserved'))
-      .executeTakeFirstOrThrow();
-    expect(reserved).toBe(waiting);
+    const sums = new Map(all.map(({ id }) => [id, [0, 0, 0]]));
+    for (const { orderId, lineTotal, discountShare, quantity } of lines) {
+      const [total = NaN, share = NaN, pieces = NaN] = sums.get(orderId) ?? [];
+      sums.set(orderId, [total + lineTotal, share + discountShare, pieces + quantity]);
+    }
+    for (const { id, subtotal, discount, pieces } of all)
+      expect(sums.get(id)).toEqual([subtotal, discount, pieces]);
+    const waiting = new Map<string, number>();
+    for (const { variantId, quantity, shippedQuantity, cancelledQuantity } of lines)
+      waiting.set(variantId, (waiting.get(variantId) ?? 0) + quantity - shippedQuantity - cancelledQuantity);
+    const stock = await db.selectFrom('stock').selectAll().execute();
+    for (const { variantId, reserved } of stock) expect(reserved).toBe(waiting.get(variantId) ?? 0);
+  });
+
+  test('the first account has two things in its cart, at the prices that they have', async () => {
+    const lines = await db
+      .selectFrom('cart_line')
+      .innerJoin('cart', 'cart.id', 'cart_line.cartId')
+      .innerJoin('user', 'user.id', 'cart.userId')
+      .innerJoin('variant', 'variant.id', 'cart_line.variantId')
+      .select(['user.email', 'variant.price', 'cart_line.priceSeen', 'variant.productId'])
+      .execute();
+    expect(lines.map(({ email }) => email)).toEqual(['admin@atrium.example', 'admin@atrium.example']);
+    expect(lines.filter(({ price, priceSeen }) => price !== priceSeen)).toEqual([]);
+    expect(new Set(lines.map(({ productId }) => productId)).size).toBe(2);
   });
 
   test('620 reviews, 14 of which wait; the figures of products and of votes add up', async () => {

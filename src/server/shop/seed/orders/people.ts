@@ -12,6 +12,11 @@ export interface DemoBuyer {
   locale: string;
 }
 
+/** Since when they can buy, ISO. */
+export interface JoinedBuyer extends DemoBuyer {
+  createdAt: string;
+}
+
 /** Each keeps two addresses and a test card; every fourth a second card. */
 export async function seedPurses(
   trx: Transaction,

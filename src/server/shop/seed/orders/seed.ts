@@ -4,29 +4,37 @@ import { Random } from '@/server/core/random';
 import { taxRatesFor } from '@/server/core/taxes/rates';
 import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
+import { buyerFinder } from './buyers';
+import { seedOpenCart } from './cart';
 import { type Bought, figuresOf } from './figures';
 import { demoGoods, type Good } from './goods';
 import { seedPayments } from './money';
-import { type DemoBuyer, seedPurses } from './people';
+import { type JoinedBuyer, seedPurses } from './people';
 import { placeOf } from './places';
-import { DEMO_ORDERS, type OrderPlan, planOf } from './plan';
+import { type OrderPlan, planOrders } from './plan';
 import { type DemoOrder, eventRows, lineRows, orderRow } from './rows';
 import { seedParcels } from './parcels';
 import { seedOrderStock } from './stock';
 import { stepsOf } from './steps';
 
 const SEED = 24_0611;
+const DEMO_ORDERS = 2400;
 const CODE = 'WELCOME10';
+/** So many use the code with their first order. */
+const WELCOMED = 0.6;
 const GUESTS = ['Noor Haddad', 'Lena Vogt', 'Tomás Ruiz', 'Ines Prado', 'Kim Lee'];
 const OPEN = ['pending', 'paid', 'packed'];
 
 interface SeedOptions {
   now: Date;
+  /** How many orders. */
+  count?: number;
   users: readonly {
     id: string;
     name: string;
     email: string;
     locale: string;
+    createdAt: string;
     approvedAt: string | null;
     rejectedAt: string | null;
     banned: number;
@@ -44,7 +52,8 @@ function chooser(goods: readonly Good[], random: Random) {
     );
     const chosen = new Map<string, Bought>();
     for (let nth = plan.isPartly ? 2 : random.int(1, 3); nth > 0; nth -= 1) {
-      const good = random.pick(fit.length > 0 ? fit : goods);
+      const others = fit.filter(({ variantId }) => !chosen.has(variantId));
+      const good = random.pick(others.length > 0 ? others : goods);
       chosen.set(good.variantId, { good, quantity: random.chance(0.25) ? 2 : 1 });
       if (isOpen) waiting.add(good.variantId);
     }
@@ -84,23 +93,31 @@ async function numberAll(trx: Transaction, plans: readonly OrderPlan[]): Promise
   return numbers;
 }
 
-/** The orders of the demo, not written yet. */
-async function makeOrders(trx: Transaction, buyers: readonly DemoBuyer[], random: Random, now: Date) {
+const plainMail = (name: string) =>
+  `${name.toLowerCase().replace(' ', '.').normalize('NFD').replace(/\p{M}/gu, '')}@guests.example`;
+
+/** The orders of the demo from the newest on, not written yet. */
+async function makeOrders(
+  trx: Transaction,
+  buyers: readonly JoinedBuyer[],
+  { count, random, now }: { count: number; random: Random; now: Date },
+) {
   const { currency } = await trx.selectFrom('workspace').select('currency').executeTakeFirstOrThrow();
-  const plans = Array.from({ length: DEMO_ORDERS }, (_, n) => planOf(n, now));
+  const plans = planOrders(count, now, random);
   const numbers = await numberAll(trx, plans);
   const choose = chooser(await demoGoods(trx), random);
   const rateOf = taxFinder(trx, now);
-  const welcomed = new Set<string>();
+  const buyerOf = buyerFinder(buyers, random);
+  const greeted = new Set<string>();
   const orders: DemoOrder[] = [];
-  for (const [n, plan] of plans.entries()) {
-    const at = n % buyers.length;
-    const buyer = plan.isGuest ? undefined : buyers[at];
+  // The code is for somebody's first order: those of long ago come first.
+  for (const [n, plan] of [...plans.entries()].toReversed()) {
+    const { at, buyer } = buyerOf(n, plan);
     const name = buyer?.name ?? GUESTS[n % GUESTS.length]!;
     const place = placeOf(at, name);
     const taxRate = await rateOf(place.country);
-    const hasCode = buyer !== undefined && n % 9 === 4 && !welcomed.has(buyer.id);
-    if (hasCode) welcomed.add(buyer.id);
+    const hasCode = buyer !== undefined && !greeted.has(buyer.id) && random.chance(WELCOMED);
+    if (buyer) greeted.add(buyer.id);
     const bought = choose(plan);
     orders.push({
       id: random.id(plan.placedAt),
@@ -108,9 +125,7 @@ async function makeOrders(trx: Transaction, buyers: readonly DemoBuyer[], random
       plan,
       steps: stepsOf(plan, now),
       userId: buyer?.id ?? null,
-      email:
-        buyer?.email ??
-        `${name.toLowerCase().replace(' ', '.').normalize('NFD').replace(/\p{M}/gu, '')}@guests.example`,
+      email: buyer?.email ?? plainMail(name),
       locale: buyer?.locale ?? 'en',
       place,
       bought,
@@ -120,7 +135,7 @@ async function makeOrders(trx: Transaction, buyers: readonly DemoBuyer[], random
       currency,
     });
   }
-  return orders;
+  return orders.reverse();
 }
 
 /** Each use of the code is counted, as if it had been typed. */
@@ -137,12 +152,15 @@ async function seedCodeUses(trx: Transaction, orders: readonly DemoOrder[]): Pro
   await trx.updateTable('discount').set({ usedCount: uses.length }).where('id', '=', discountId).execute();
 }
 
-/** Orders of the demo in all states over 26 months, with money, parcels and stock that add up. Source: shop, section 12. */
-export async function seedOrders(trx: Transaction, { now, users }: SeedOptions): Promise<void> {
+/** Orders of the demo in all states over 26 months, with money, parcels and stock that add up, and a cart. Source: shop, section 12. */
+export async function seedOrders(
+  trx: Transaction,
+  { now, users, count = DEMO_ORDERS }: SeedOptions,
+): Promise<void> {
   const random = new Random(SEED);
   const buyers = users.filter((user) => user.approvedAt && !user.rejectedAt && !user.banned);
   await seedPurses(trx, buyers, { random, now });
-  const orders = await makeOrders(trx, buyers, random, now);
+  const orders = await makeOrders(trx, buyers, { count, random, now });
   const staffId = buyers[1]?.id ?? null;
   const lines = orders.map((order) => lineRows(order, random));
   await insertMany(
@@ -160,4 +178,5 @@ export async function seedOrders(trx: Transaction, { now, users }: SeedOptions):
   await seedParcels(trx, orders, { lines, random });
   await seedOrderStock(trx, orders, random);
   await seedCodeUses(trx, orders);
+  if (buyers[0]) await seedOpenCart(trx, buyers[0], { random, now });
 }

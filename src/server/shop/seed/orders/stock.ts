@@ -31,6 +31,16 @@ function movesOf(order: DemoOrder, piece: Piece, random: Random) {
   return [row('receive', quantity, onHand + quantity), row('sale', -quantity, onHand)];
 }
 
+/** One row for each variant, however often it was sold: few enough to be named in a statement. */
+function summed(pieces: readonly Piece[]): Piece[] {
+  const byVariant = new Map<string, Piece>();
+  for (const piece of pieces) {
+    const before = byVariant.get(piece.variantId)?.quantity ?? 0;
+    byVariant.set(piece.variantId, { ...piece, quantity: before + piece.quantity });
+  }
+  return [...byVariant.values()];
+}
+
 /** Stock follows the demo's orders: movements of what was sent, reservations of what waits, pieces that were sold. */
 export async function seedOrderStock(
   trx: Transaction,
@@ -57,6 +67,6 @@ export async function seedOrderStock(
       .set({ reserved: sql<number>`reserved + ${quantity}` })
       .where('variantId', '=', variantId)
       .execute();
-  await addSold(trx, sold, 1);
+  await addSold(trx, summed(sold), 1);
   for (const id of new Set(reserved.map(({ productId }) => productId))) await refreshProduct(trx, id);
 }

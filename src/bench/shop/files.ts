@@ -1,0 +1,81 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { randomUUID } from 'node:crypto';
+import type { ImportJob, ImportPreview } from '@/domain/shop/exchangeContract';
+import { SIZE } from './size';
+import { printFigure, timed } from './table';
+import type { ShopWorkspace } from './workspace';
+
+const MB = 1024 * 1024;
+/** Parts of the file between two looks at the memory. */
+const BETWEEN = 20;
+
+function collector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
+}
+
+const held = () => {
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / MB;
+};
+
+async function benchExport({ api, as }: ShopWorkspace): Promise<void> {
+  const collect = collector();
+  collect();
+  const idle = held();
+  let [most, bytes, parts] = [0, 0, 0];
+  const took = await timed(async () => {
+    const { body } = await api.request('/api/products/export', { headers: { 'session-token': as } });
+    for await (const part of body!) {
+      bytes += part.length;
+      parts += 1;
+      if (parts % BETWEEN !== 0) continue;
+      collect();
+      most = Math.max(most, held() - idle);
+    }
+  });
+  printFigure(`export of all variants (${Math.round(bytes / MB)} MB), memory above idle`, most, {
+    hold: 60,
+    unit: 'MB',
+  });
+  console.log(`  in ${(took / 1000).toFixed(1)} s`);
+}
+
+async function benchImport({ api, as }: ShopWorkspace): Promise<void> {
+  const rows = Array.from(
+    { length: SIZE.imported },
+    (_, n) => `Imported ${n},IMP-${n},${n % 500}.90,EUR,${n % 90}`,
+  );
+  const file = {
+    file: new Blob([['name,sku,price,currency,stock', ...rows].join('\n')]),
+    name: 'products.csv',
+  };
+  const { body: blob } = await api.upload<{ attachment: { id: string } }>(
+    '/api/blobs/new',
+    { purpose: 'import' },
+    file,
+    as,
+  );
+  const path = '/api/products/import';
+  let counts: ImportJob['counts'] | undefined;
+  const took = await timed(async () => {
+    const attachmentId = blob.attachment.id;
+    const { body: seen } = await api.post<ImportPreview>(`${path}/preview`, { attachmentId }, { as });
+    const headers = { 'idempotency-key': randomUUID() };
+    const wanted = { importId: seen.importId, mapping: seen.mapping };
+    const { body } = await api.post<{ jobId: string }>(`${path}/run`, wanted, { as, headers });
+    await api.services.jobs.runDue();
+    counts = (await api.get<ImportJob>(`${path}/job?jobId=${body.jobId}`, { as })).body.counts;
+  });
+  if (counts?.create !== SIZE.imported) throw new Error(`the import made ${JSON.stringify(counts)}`);
+  const hold = (60 * SIZE.imported) / 20_000;
+  printFigure(`import of ${SIZE.imported} rows, looked at and taken in`, took / 1000, { hold, unit: 's' });
+}
+
+/** All products out to a file, and many in from one. */
+export async function benchFiles(shop: ShopWorkspace): Promise<void> {
+  console.log('\nFiles');
+  await benchExport(shop);
+  await benchImport(shop);
+}
