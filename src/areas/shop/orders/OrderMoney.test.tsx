@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Language } from '@/domain/languages';
 import type { Payment } from '@/domain/payments/schemas';
 import type { Order } from '@/domain/shop/orderSchemas';
 import { orderOf } from '@/testing/orderScene';
@@ -39,7 +40,8 @@ const refundOf = (id: string, change: Partial<Order['refunds'][number]>): Order[
   ...change,
 });
 
-const show = (change: Partial<Order>) => renderWithProviders(<OrderMoney order={orderOf(change)} />);
+const show = (change: Partial<Order>, language: Language = 'en') =>
+  renderWithProviders(<OrderMoney order={orderOf(change)} />, { language });
 /** The lines below a heading. */
 const lines = (heading: string) =>
   within(screen.getByRole('heading', { name: heading }).parentElement!)
@@ -79,6 +81,17 @@ test('what goes back says how far it is, and why where that may be known', () =>
     'Refund · €5.00 · paid back',
     'Refund · €7.00 · refused',
   ]);
+});
+
+test('a reason of the house is written in the language of the page, what a person typed is left as it is', () => {
+  const event = { kind: 'cancelled', at: AT, actor: null };
+  const events = [
+    { ...event, id: 'e1', text: 'not-paid' },
+    { ...event, id: 'e2', text: 'Ordered twice' },
+  ];
+  show({ events }, 'fr');
+  expect(screen.getByText('non payée à temps')).toBeVisible();
+  expect(screen.getByText('Ordered twice')).toBeVisible();
 });
 
 test('of an order that costs nothing no payment is told', () => {

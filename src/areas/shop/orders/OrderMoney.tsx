@@ -2,8 +2,10 @@ import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { Bdi } from '@/core/i18n/isolate';
+import type { TextFunction } from '@/core/i18n/languageContext';
 import { useText } from '@/core/i18n/useText';
 import type { Order } from '@/domain/shop/orderSchemas';
+import { NOT_PAID } from '@/domain/shop/orderWords';
 import { cardName } from '@/ui/payment/cardName';
 import { ToneChip } from '@/ui/table/ToneChip';
 import { OrderPart } from './OrderPart';
@@ -11,6 +13,13 @@ import { OrderPart } from './OrderPart';
 const PCM = 100_000;
 /** Events whose text was written by a person. */
 const SAID: ReadonlySet<string> = new Set(['shipped', 'cancelled', 'refunded']);
+
+/** Reasons that nobody typed. */
+const OWN_REASONS: ReadonlySet<string> = new Set([NOT_PAID, 'cancelled']);
+
+/** A reason in the reader's words, where it is one of the house; what a person typed stays as it is. */
+const reasonText = (t: TextFunction, reason: string) =>
+  OWN_REASONS.has(reason) ? t(`checkout.reason.${reason}`) : reason;
 
 const Lines = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -49,7 +58,7 @@ function Payments({ order }: { order: Order }) {
             {reason !== '' && (
               <>
                 {' · '}
-                <Bdi>{reason}</Bdi>
+                <Bdi>{reasonText(t, reason)}</Bdi>
               </>
             )}
           </li>
@@ -70,7 +79,7 @@ function History({ events }: Pick<Order, 'events'>) {
         {events.map(({ id, kind, text, at, actor }) => (
           <li key={id}>
             {t(`checkout.event.${kind}`)} · <Bdi>{dateTime(at)}</Bdi>
-            {Object.entries({ actor: actor ?? '', said: SAID.has(kind) ? text : '' })
+            {Object.entries({ actor: actor ?? '', said: SAID.has(kind) ? reasonText(t, text) : '' })
               .filter(([, word]) => word !== '')
               .map(([name, word]) => (
                 <Fragment key={name}>
