@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { FirstRead } from './http/firstRead';
 import type { EndUser } from '@/domain/auth/contract';
 import type { Permission } from '@/domain/auth/permissions';
@@ -6,6 +6,12 @@ import type { Language } from '@/domain/languages';
 
 /** Frames that a page can stand in; each comes with the first page that needs it. */
 export type LayoutName = 'compact' | 'simple' | 'split' | 'dashboard';
+
+/** What a page for visitors may show: the way to sign in, and what stands there until something is known. */
+export interface ForVisitors {
+  login: ReactNode;
+  waiting: ReactNode;
+}
 
 /**
  * A page's component. Its static members say how the shell frames it:
@@ -19,6 +25,8 @@ export type Screen = ComponentType & {
   /** The own page of somebody without the permission, by the query of the address; null = denied. */
   instead?: (user: EndUser, query: Readonly<Record<string, unknown>>) => string | null;
   titleKey: string;
+  /** Stands in the place of signing in for who is not, which it gets as `login`: a page that visitors may see elsewhere. */
+  visitors?: ComponentType<ForVisitors>;
   /** HTTP status of the page's first HTML, where it is not 200. */
   status?: number;
   texts: readonly string[];

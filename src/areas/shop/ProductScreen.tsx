@@ -1,5 +1,6 @@
 import type { Screen } from '@/core/screen';
 import { ProductPage } from './product/ProductPage';
+import { visitors } from './visitors';
 
 const TEXTS = ['shop', 'checkout'] as const;
 
@@ -7,6 +8,7 @@ const TEXTS = ['shop', 'checkout'] as const;
 export const ProductScreen: Screen = () => <ProductPage />;
 ProductScreen.layout = 'dashboard';
 ProductScreen.guard = 'auth';
+ProductScreen.visitors = visitors;
 ProductScreen.permission = 'shop.browse';
 ProductScreen.titleKey = 'shop.product.title';
 ProductScreen.texts = TEXTS;

@@ -1,5 +1,6 @@
 import type { Screen } from '@/core/screen';
 import { ShopPage } from './catalogue/ShopPage';
+import { visitors } from './visitors';
 
 const TEXTS = ['shop', 'table'] as const;
 
@@ -7,6 +8,7 @@ const TEXTS = ['shop', 'table'] as const;
 export const ShopScreen: Screen = () => <ShopPage />;
 ShopScreen.layout = 'dashboard';
 ShopScreen.guard = 'auth';
+ShopScreen.visitors = visitors;
 ShopScreen.permission = 'shop.browse';
 ShopScreen.titleKey = 'shop.title';
 ShopScreen.texts = TEXTS;

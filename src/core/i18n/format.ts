@@ -31,9 +31,7 @@ function build({ language, zone, arabicDigits }: FormatOptions) {
     /** Exactly `digits` decimals, 2 unless said. */
     decimal: (value: number, digits = 2) => numbers.writeDecimal(locale, value, digits),
     /** A share of 1: `15.3%`. */
-    percent: (share: number) => numbers.writePercent(locale, share),
-    /** A rate of tax in pcm: `8.875%`. */
-    rate: (pcm: number) => numbers.writeRate(locale, pcm),
+    percent: (share: number, decimals?: number) => numbers.writePercent(locale, share, decimals),
     /** `1.2M`. */
     short: (value: number) => numbers.writeShort(locale, value),
     /** `1.3 MB`. */

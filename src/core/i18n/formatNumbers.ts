@@ -16,14 +16,9 @@ export function writeDecimal(locale: string, value: number, digits: number): str
   return signed(numberFormatter(locale, options).format(value));
 }
 
-/** A share of 1 with at most one decimal: `0.153` is `15.3%`. */
-export function writePercent(locale: string, share: number): string {
-  return signed(numberFormatter(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share));
-}
-
-/** A rate of tax in pcm with all of its decimals: 8,875 is `8.875%`. */
-export function writeRate(locale: string, pcm: number): string {
-  return numberFormatter(locale, { style: 'percent', maximumFractionDigits: 3 }).format(pcm / 100_000);
+/** A share of 1 with at most one decimal unless said: `0.153` is `15.3%`. */
+export function writePercent(locale: string, share: number, decimals = 1): string {
+  return signed(numberFormatter(locale, { style: 'percent', maximumFractionDigits: decimals }).format(share));
 }
 
 /** `1.2M` in the language's own units (Chinese counts in ten thousands). */

@@ -34,10 +34,6 @@ const restricted = (
   </LAYOUTS.compact>
 );
 
-const ShopTwin = dynamic(() => import('./ShopTwin').then((part) => part.ShopTwin), {
-  loading: () => waiting,
-});
-
 interface GuardedProps {
   screen: Screen;
   layout: ComponentType<{ children: ReactNode }>;
@@ -46,7 +42,7 @@ interface GuardedProps {
 
 /** A page in its layout, behind its guard; what stands in its place keeps the address. */
 export function Guarded({ screen, layout: Layout, children }: GuardedProps) {
-  const { guard, permission, instead } = screen;
+  const { guard, permission, instead, visitors: Visitors } = screen;
   if (!guard) return <Layout>{children}</Layout>;
   if (guard === 'guest') {
     return (
@@ -55,12 +51,11 @@ export function Guarded({ screen, layout: Layout, children }: GuardedProps) {
       </GuestGuard>
     );
   }
-  const isOpenToVisitors = permission === 'shop.browse' || permission === 'shop.buy';
   const denied = permission && <Denied permission={permission} instead={instead} />;
   return (
     <AuthGuard
       loading={waiting}
-      login={isOpenToVisitors ? <ShopTwin {...{ waiting, login }} /> : login}
+      login={Visitors ? <Visitors {...{ waiting, login }} /> : login}
       restricted={restricted}
     >
       <Layout>

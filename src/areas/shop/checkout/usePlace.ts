@@ -2,9 +2,9 @@ import { useRouter } from 'next/router';
 import { useRef, useState } from 'react';
 import { type RequestError, toRequestError } from '@/core/redux/createRequest';
 import { useAppDispatch } from '@/core/redux/hooks';
-import { uuid } from '@/core/uuid';
 import type { PaymentChoice } from '@/domain/payments/schemas';
 import type { CartAnswer } from '@/domain/shop/cartSchemas';
+import { useKeys } from '@/ui/form/useKeys';
 import { cartApi } from '../cart/cartApi';
 import { inTurn } from '../cart/cartQueue';
 import type { CartState } from '../cart/useCart';
@@ -12,28 +12,18 @@ import { gotoStep, resetCart } from '../productSlice';
 import { STEPS } from './steps';
 import { showCurrent } from './useHold';
 
-/** One key for each version of a cart and way to pay it, so that a second click is the same order. */
-function useKeys() {
-  const keys = useRef(new Map<string, string>());
-  return (name: string) => {
-    const key = keys.current.get(name) ?? uuid();
-    keys.current.set(name, key);
-    return key;
-  };
-}
-
 /** Orders what is in the cart, with its note, once however often it is clicked. */
 export function usePlace(cart: CartState) {
   const router = useRouter();
   const dispatch = useAppDispatch();
-  const keyOf = useKeys();
+  const keys = useKeys();
   const isBusy = useRef(false);
   const [isPlacing, setPlacing] = useState(false);
   const [error, setError] = useState<RequestError | null>(null);
   const order = async ({ cart: own, quote }: CartAnswer, payment: PaymentChoice) => {
     if (!own || !quote) return;
     const wanted = { cartId: own.id, cartVersion: own.version, expectedTotal: quote.total, payment };
-    const idempotencyKey = keyOf(`${own.id}:${own.version}:${JSON.stringify(payment)}`);
+    const idempotencyKey = keys.keyOf(wanted);
     const placed = await inTurn(() => cartApi.place(wanted, { idempotencyKey }));
     // The order exists: what was in the cart is no longer wanted.
     dispatch(resetCart());
@@ -61,6 +51,7 @@ export function usePlace(cart: CartState) {
       if (now) await order(now, payment);
     } catch (thrown) {
       const refused = toRequestError(thrown);
+      keys.refused(refused);
       showCurrent(refused, cart);
       setError(refused);
     }

@@ -40,14 +40,20 @@ interface SummaryProps {
   onChanged: () => void;
 }
 
+const PCM = 100_000;
+/** Rates of tax have that many at most. */
+const DECIMALS = 3;
+
 /** The tax that is in the price, or comes on top of it. */
 function TaxNote({ taxNote: { isIncluded, rate } }: Pick<Product, 'taxNote'>) {
   const t = useText();
-  const { rate: write } = useFormat();
+  const { percent } = useFormat();
   if (!isIncluded) return <small>{t('shop.product.taxAdded')}</small>;
   return (
     <small>
-      {rate === 0 ? t('shop.product.taxIncluded') : t('shop.product.taxAt', { rate: write(rate) })}
+      {rate === 0
+        ? t('shop.product.taxIncluded')
+        : t('shop.product.taxAt', { rate: percent(rate / PCM, DECIMALS) })}
     </small>
   );
 }

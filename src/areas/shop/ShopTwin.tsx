@@ -1,8 +1,9 @@
 import { useRouter } from 'next/router';
-import { type ReactNode, useEffect, useState } from 'react';
-import { shopApi } from '@/areas/shop/shopApi';
+import { useEffect, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
+import type { ForVisitors } from '@/core/screen';
 import { SHOP_PATHS } from '@/core/shopPaths';
+import { shopApi } from './shopApi';
 
 const { dashboard, order, public: open } = SHOP_PATHS;
 const PRODUCT = dashboard.product('');
@@ -33,7 +34,7 @@ function useIsPublic(): boolean | null {
   return isPublic;
 }
 
-function ToTwin({ twin, waiting, login }: ShopTwinProps & { twin: string }) {
+function ToTwin({ twin, waiting, login }: ForVisitors & { twin: string }) {
   const { replace } = useRouter();
   const isPublic = useIsPublic();
   useEffect(() => {
@@ -44,13 +45,8 @@ function ToTwin({ twin, waiting, login }: ShopTwinProps & { twin: string }) {
   return isPublic === false ? login : waiting;
 }
 
-interface ShopTwinProps {
-  waiting: ReactNode;
-  login: ReactNode;
-}
-
 /** Sends a visitor from a page of the shop within the dashboard to its public twin; asks to sign in where there is none. Source: shop, section 5. */
-export function ShopTwin({ waiting, login }: ShopTwinProps) {
+export function ShopTwin({ waiting, login }: ForVisitors) {
   const { asPath } = useRouter();
   const { endedReason } = useAuth();
   const twin = twinOf(asPath);
