@@ -5,8 +5,9 @@ import { newStore } from '@/testing/areaStore';
 import { imageOf, productOf, variantOf } from '@/testing/productScene';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
-import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { answer, lost, refusal, standInApi } from '@/testing/standInApi';
 import { loadDragKit } from '@/ui/drag/dragKit';
+import { ProductNewScreen } from '../../ProductNewScreen';
 import { ProductEditScreen } from '../../ProductEditScreen';
 
 const api = standInApi();
@@ -219,4 +220,32 @@ test('a SKU that another product has is told in its cell of the table; everythin
   await user.paste('FREE');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(sent().at(-1)?.variants[1]?.sku).toBe('FREE'));
+});
+
+test('a new product whose answer was lost is made once; after a refusal the next one is new', async () => {
+  const NEW = '/api/products/new';
+  const { user, router } = renderWithProviders(
+    <SignedIn user={endUserOf('manager')}>
+      <ProductNewScreen />
+    </SignedIn>,
+    { at: '/dashboard/e-commerce/product/new', store: newStore() },
+  );
+  await user.click(await screen.findByLabelText('Name'));
+  await user.paste('Runner');
+  await user.click(screen.getByLabelText('SKU'));
+  await user.paste('R-1');
+  const keys = () => api.calls.filter(({ path }) => path === NEW).map(({ key }) => key);
+  const save = async (status: () => Response, calls: number) => {
+    api.on('post', NEW, status);
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await waitFor(() => expect(keys()).toHaveLength(calls));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save as draft' })).toBeEnabled());
+  };
+  await save(lost, 2);
+  await save(() => refusal(400, 'invalid-input', { fields: { 'variants.0.sku': 'sku-taken' } }), 3);
+  expect(new Set(keys()).size).toBe(1);
+  expect(screen.getByLabelText('SKU')).toBeInvalid();
+  await save(() => answer({ product: productOf() }), 4);
+  expect(new Set(keys()).size).toBe(2);
+  await waitFor(() => expect(router.current().asPath).toBe('/dashboard/e-commerce/list'));
 });
