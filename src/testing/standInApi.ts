@@ -16,6 +16,8 @@ export interface SeenCall {
   query: URLSearchParams;
   body: unknown;
   token: string | null;
+  /** Of `Idempotency-Key`. */
+  key: string | null;
   credentials: RequestCredentials;
 }
 
@@ -86,6 +88,7 @@ export function standInApi() {
           query: new URL(request.url).searchParams,
           body: bodyOf(text, request.headers.get('content-type') ?? ''),
           token: request.headers.get('session-token'),
+          key: request.headers.get('idempotency-key'),
           credentials: request.credentials,
         };
         calls.push(call);

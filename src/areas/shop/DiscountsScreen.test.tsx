@@ -5,7 +5,7 @@ import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
-import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { answer, lost, refusal, standInApi } from '@/testing/standInApi';
 import { loadMotion } from '@/ui/motion/loadMotion';
 import { DiscountsScreen } from './DiscountsScreen';
 
@@ -85,6 +85,33 @@ test('a new code is refused at its field when it is taken, and what was typed st
   expect(sent('/api/shop/discounts/new').at(-1)).toMatchObject({
     discount: { code: 'SPRING', kind: 'percent', value: 12_500, limitTotal: null, disabled: false },
   });
+});
+
+test('a new code whose answer was lost is made once, and corrected after it is another one', async () => {
+  const NEW = '/api/shop/discounts/new';
+  const { user } = await open([]);
+  await user.click(await screen.findByRole('button', { name: 'New code' }));
+  await screen.findByRole('dialog');
+  await loadMotion();
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByLabelText('Code'));
+  await user.paste('spring');
+  await user.click(dialog.getByLabelText('Percent'));
+  await user.paste('12');
+  const keys = () => api.calls.filter(({ path }) => path === NEW).map(({ key }) => key);
+  const save = async (status: () => Response, calls: number) => {
+    api.on('post', NEW, status);
+    await user.click(dialog.getByText('Save'));
+    await waitFor(() => expect(keys()).toHaveLength(calls));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  };
+  await save(lost, 2);
+  await save(lost, 4);
+  expect(new Set(keys()).size).toBe(1);
+  await user.clear(dialog.getByLabelText('Percent'));
+  await user.paste('15');
+  await save(() => answer({ discount: CODE }), 5);
+  expect(new Set(keys()).size).toBe(2);
 });
 
 test('a code that was used keeps its name and is switched off', async () => {

@@ -1,22 +1,33 @@
 import { useRef } from 'react';
 import { uuid } from '@/core/uuid';
 
+interface Sent<T> {
+  wish: T;
+  idempotencyKey: string;
+}
+
+/** What somebody wants, whatever version of it is known meanwhile. */
+const nameOf = (wish: unknown) =>
+  JSON.stringify(wish, (name, value: unknown) => (name === 'version' ? undefined : value));
+
 /**
- * Keys of what is sent: the same wish has the same one, however often it is sent while no answer comes, so that it is
- * one effect; after a refusal the next try is a new one.
+ * Keys of what is sent. While no answer comes the same wish is sent as it was at first, with its key, so that it is one
+ * effect however often it is sent, even where what it changes is heard of before its answer; after a refusal, and after
+ * it was done, the next one is new.
  */
 export function useKeys() {
-  const keys = useRef(new Map<string, string>());
+  const open = useRef(new Map<string, Sent<unknown>>());
   return {
-    keyOf: (wish: unknown): string => {
-      const name = JSON.stringify(wish);
-      const key = keys.current.get(name) ?? uuid();
-      keys.current.set(name, key);
-      return key;
+    sentAs: <T>(wish: T): Sent<T> => {
+      const name = nameOf(wish);
+      const sent = (open.current.get(name) as Sent<T> | undefined) ?? { wish, idempotencyKey: uuid() };
+      open.current.set(name, sent);
+      return sent;
     },
+    done: (): void => open.current.clear(),
     /** Whether a server that failed, or did not answer, has done it nobody knows: that is no refusal. */
     refused: ({ status }: { status: number }): void => {
-      if (status >= 400 && status < 500) keys.current.clear();
+      if (status >= 400 && status < 500) open.current.clear();
     },
   };
 }

@@ -14,10 +14,11 @@ export function useSend(onDone: () => void, onRefused?: (error: ApiError) => boo
   const { isBusy, run } = useAct();
   const keys = useKeys();
   async function send<T>(wish: T, call: (wish: T, options: KeyOption) => Promise<unknown>): Promise<void> {
-    const idempotencyKey = keys.keyOf(wish);
+    const { wish: sent, idempotencyKey } = keys.sentAs(wish);
     const done = await run(
       async () => {
-        await call(wish, { idempotencyKey });
+        await call(sent, { idempotencyKey });
+        keys.done();
         return true;
       },
       (error) => {

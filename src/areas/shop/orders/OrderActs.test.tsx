@@ -7,7 +7,7 @@ import { orderOf } from '@/testing/orderScene';
 import { renderWithProviders } from '@/testing/render';
 import { loadMotion } from '@/ui/motion/loadMotion';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
-import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { answer, lost, refusal, standInApi } from '@/testing/standInApi';
 import { OrderActs } from './OrderActs';
 
 const api = standInApi();
@@ -41,11 +41,12 @@ async function ask(button: string, change: Partial<Order>) {
   const order = orderOf(change);
   for (const act of ['mark-paid', 'ship', 'deliver', 'refund', 'confirm-refund', 'cancel'])
     api.on('post', `/api/shop/orders/${act}`, () => answer({ order } as never));
-  const { user } = renderWithProviders(
+  const acts = (shown: Order) => (
     <SignedIn user={endUserOf('manager')}>
-      <OrderActs order={order} name={{ number: order.number }} onChanged={onChanged} />
-    </SignedIn>,
+      <OrderActs order={shown} name={{ number: shown.number }} onChanged={onChanged} />
+    </SignedIn>
   );
+  const { user, rerender } = renderWithProviders(acts(order));
   await user.click(screen.getByRole('button', { name: button }));
   await screen.findByRole('dialog');
   // What lets the dialog move stands in its own element: nothing is typed before.
@@ -57,8 +58,11 @@ async function ask(button: string, change: Partial<Order>) {
     await user.clear(box);
     await user.paste(text);
   };
-  return { user, type };
+  /** The order as it is by now. */
+  const hear = (now: Partial<Order>) => rerender(acts(orderOf(now)));
+  return { user, type, hear };
 }
+type Opened = Awaited<ReturnType<typeof ask>>;
 const sent = () => api.calls.map(({ path, body }) => [path.split('/').at(-1), body]);
 
 test('money by hand is written down with what was said of it, and never more than is open', async () => {
@@ -184,3 +188,51 @@ test('where nothing is typed any more, nothing is asked', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
+
+const SENT_ONCE: [
+  name: string,
+  path: string,
+  order: Partial<Order>,
+  prepare: (at: Opened) => Promise<void>,
+][] = [
+  ['Mark as paid', 'mark-paid', { state: 'pending', actions: ['markPaid'] }, async () => undefined],
+  ['Ship', 'ship', { actions: ['ship'] }, async () => undefined],
+  [
+    'Refund',
+    'refund',
+    { actions: ['refund'], paidAmount: 6490, payments: [byTransfer] },
+    async ({ user, type }) => {
+      await user.selectOptions(screen.getByRole('combobox', { name: 'What to refund' }), 'An amount');
+      await type('Amount', '5');
+      await type('Reason', 'torn');
+    },
+  ],
+  ['Cancel order', 'cancel', { actions: ['cancel'] }, async () => undefined],
+];
+
+test.each(SENT_ONCE)(
+  '"%s" is one act while no answer comes, though the order is heard of meanwhile; after a refusal it is a new one',
+  async (name, path, order, prepare) => {
+    const at = await ask(name, order);
+    await prepare(at);
+    const press = async (status: () => Response) => {
+      const before = api.calls.length;
+      api.on('post', `/api/shop/orders/${path}`, status);
+      const dialog = within(screen.getByRole('dialog'));
+      await at.user.click(dialog.getByRole('button', { name: new RegExp(`^${name}`) }));
+      await waitFor(() => expect(api.calls.length).toBeGreaterThan(before));
+      await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+      return api.calls.slice(before).map(({ key, body }) => ({ key, version: (body as Order).version }));
+    };
+    const silent = await press(lost);
+    at.hear({ ...order, version: 5 });
+    const repeated = await press(() => refusal(409, 'stale-version'));
+    const [tried] = silent;
+    // Lost once, asked once more by itself; then by the person.
+    expect([...silent, ...repeated]).toEqual([tried, tried, tried]);
+    const [corrected] = await press(() => answer({ order: orderOf(order) } as never));
+    expect(corrected?.key).not.toBe(tried?.key);
+    if (tried?.version !== undefined) expect([tried.version, corrected?.version]).toEqual([4, 5]);
+    await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  },
+);

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
-import { uuid } from '@/core/uuid';
 import type { DiscountBody, ListedDiscount } from '@/domain/shop/discounts';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { useAct } from '@/ui/form/useAct';
+import { useKeys } from '@/ui/form/useKeys';
 import { discountsApi } from './discountsApi';
 import { DiscountFields } from './DiscountFields';
 import { type DiscountFaults, readDiscount, type TypedDiscount, typedDiscount } from './typedDiscount';
@@ -31,12 +31,13 @@ function useDiscount({ discount, currency, zone, onDone }: DiscountDialogProps) 
   const { isBusy, run } = useAct();
   const takeAway = useRemoveDiscount(onDone);
   const writing = { currency, language, zone };
-  const [key] = useState(uuid);
+  const keys = useKeys();
   const [typed, setTyped] = useState(() => typedDiscount(discount, writing));
   const [refused, setRefused] = useState<DiscountFaults>({});
   const [wasTried, setTried] = useState(false);
   const read = readDiscount(typed, writing);
 
+  const keyFor = (wanted: DiscountBody) => ({ idempotencyKey: keys.sentAs(wanted).idempotencyKey });
   const send = (wanted: DiscountBody) =>
     discount
       ? discountsApi.updateDiscount({
@@ -44,7 +45,7 @@ function useDiscount({ discount, currency, zone, onDone }: DiscountDialogProps) 
           version: discount.version,
           discount: wanted,
         })
-      : discountsApi.newDiscount({ discount: wanted }, { idempotencyKey: key });
+      : discountsApi.newDiscount({ discount: wanted }, keyFor(wanted));
 
   async function save() {
     setTried(true);
@@ -52,9 +53,10 @@ function useDiscount({ discount, currency, zone, onDone }: DiscountDialogProps) 
     if (!wanted) return;
     const answer = await run(
       () => send(wanted),
-      ({ fields }) => {
-        setRefused(ownFaults(fields));
-        return fields !== undefined;
+      (error) => {
+        keys.refused(error);
+        setRefused(ownFaults(error.fields));
+        return error.fields !== undefined;
       },
     );
     if (answer) onDone();

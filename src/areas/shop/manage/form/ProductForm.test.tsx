@@ -5,8 +5,9 @@ import { newStore } from '@/testing/areaStore';
 import { imageOf, productOf, variantOf } from '@/testing/productScene';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
-import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { answer, lost, refusal, standInApi } from '@/testing/standInApi';
 import { loadDragKit } from '@/ui/drag/dragKit';
+import { ProductNewScreen } from '../../ProductNewScreen';
 import { ProductEditScreen } from '../../ProductEditScreen';
 
 const api = standInApi();
@@ -158,4 +159,93 @@ test('whether a variant is sold when it is out of stock is said one by one of ne
     ['SKU-M', false],
     ['SKU-L', true],
   ]);
+});
+
+test('how many there are is read, not typed, and leads to where it is adjusted: the stored SKU there', async () => {
+  const { user, unmount } = edit(productOf());
+  await user.type(await screen.findByLabelText('SKU'), '-typed');
+  const at = '/dashboard/e-commerce/manage/stock?query=SKU-v1';
+  expect(screen.getByRole('link', { name: 'Adjust' })).toHaveAttribute('href', at);
+  expect(screen.getByText(/^Stock:/)).toHaveTextContent('Stock: 3 Adjust');
+  expect(screen.queryByRole('textbox', { name: 'Stock' })).toBeNull();
+  unmount();
+  edit(SIZED);
+  expect(await screen.findByRole('link', { name: 'Adjust, M' })).toHaveAttribute(
+    'href',
+    '/dashboard/e-commerce/manage/stock?query=SKU-M',
+  );
+});
+
+test('a product is published with text, picture, category and a price alone; what is missing stands at its field', async () => {
+  const bare = productOf({
+    status: 'draft',
+    description: '',
+    images: [],
+    category: null,
+    variants: [variantOf('v1', { price: 0 as never })],
+  });
+  const { user } = edit(bare);
+  const status = await screen.findByRole('combobox', { name: 'Status' });
+  expect(status).toHaveValue('draft');
+  await user.selectOptions(status, 'published');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Set a price, or mark it as free.')).toBeVisible();
+  const faults = document.querySelectorAll('form [data-fault]');
+  expect(faults).toHaveLength(4);
+  await waitFor(() => expect(document.activeElement).toBe(faults[0]));
+  expect(sent()).toEqual([]);
+  await user.click(screen.getByRole('switch', { name: 'Free' }));
+  expect(document.querySelectorAll('form [data-fault]')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ status: 'draft', isFree: true });
+});
+
+test('a SKU that another product has is told in its cell of the table; everything typed stays', async () => {
+  const { user } = edit(SIZED);
+  const sku = await screen.findByLabelText('SKU, M');
+  await user.clear(sku);
+  await user.paste('TAKEN');
+  api.on('post', UPDATE, () =>
+    refusal(400, 'invalid-input', { fields: { 'product.variants.1.sku': 'sku-taken' } }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sku).toBeInvalid());
+  expect(sku.closest('td')).toHaveTextContent('This SKU is already in use.');
+  expect(screen.getByLabelText('SKU, S')).toBeValid();
+  await waitFor(() => expect(sku).toHaveFocus());
+  expect(sku).toHaveValue('TAKEN');
+  api.on('post', UPDATE, () => answer({ product: SIZED }));
+  await user.clear(sku);
+  await user.paste('FREE');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent().at(-1)?.variants[1]?.sku).toBe('FREE'));
+});
+
+test('a new product whose answer was lost is made once; after a refusal the next one is new', async () => {
+  const NEW = '/api/products/new';
+  const { user, router } = renderWithProviders(
+    <SignedIn user={endUserOf('manager')}>
+      <ProductNewScreen />
+    </SignedIn>,
+    { at: '/dashboard/e-commerce/product/new', store: newStore() },
+  );
+  await user.click(await screen.findByLabelText('Name'));
+  await user.paste('Runner');
+  await user.click(screen.getByLabelText('SKU'));
+  await user.paste('R-1');
+  const keys = () => api.calls.filter(({ path }) => path === NEW).map(({ key }) => key);
+  const save = async (status: () => Response, calls: number) => {
+    api.on('post', NEW, status);
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+    await waitFor(() => expect(keys()).toHaveLength(calls));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save as draft' })).toBeEnabled());
+  };
+  await save(lost, 2);
+  await save(() => refusal(400, 'invalid-input', { fields: { 'variants.0.sku': 'sku-taken' } }), 3);
+  expect(new Set(keys()).size).toBe(1);
+  expect(screen.getByLabelText('SKU')).toBeInvalid();
+  await save(() => answer({ product: productOf() }), 4);
+  expect(new Set(keys()).size).toBe(2);
+  await waitFor(() => expect(router.current().asPath).toBe('/dashboard/e-commerce/list'));
 });

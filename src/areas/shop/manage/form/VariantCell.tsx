@@ -1,5 +1,8 @@
+import Link from '@mui/material/Link';
+import NextLink from 'next/link';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
+import { SHOP_PATHS } from '@/core/shopPaths';
 import { fieldText } from '@/ui/form/fieldText';
 import { TextInput } from '@/ui/form/TextInput';
 import type { Cell } from './fields';
@@ -16,13 +19,29 @@ interface VariantCellProps {
 }
 
 /** What there is of a variant that is kept already; it changes where the stock is. */
-function Kept({ variant, cell, label }: Pick<VariantCellProps, 'variant' | 'cell'> & { label: string }) {
+function Kept({ variant, cell, of }: Pick<VariantCellProps, 'variant' | 'cell' | 'of'>) {
+  const t = useText();
   const { number } = useFormat();
-  const { stock } = variant;
+  const { stock, storedSku } = variant;
+  const act = t('shopManage.form.adjust');
   const pieces = stock?.tracked === false ? '∞' : number(stock?.onHand ?? 0);
   return (
-    <span>
-      {label} <bdi>{cell.name === 'lowAt' ? number(stock?.lowAt ?? 0) : pieces}</bdi>
+    <span style={{ whiteSpace: 'nowrap' }}>
+      {of === undefined && `${t(`shopManage.field.${cell.name}`)}: `}
+      <bdi>{cell.name === 'lowAt' ? number(stock?.lowAt ?? 0) : pieces}</bdi>
+      {cell.name === 'onHand' && (
+        <>
+          {' '}
+          <Link
+            component={NextLink}
+            href={`${SHOP_PATHS.dashboard.stock}?query=${encodeURIComponent(storedSku)}`}
+            prefetch={false}
+            {...(of !== undefined && { 'aria-label': t('shopManage.form.cellOf', { name: act, of }) })}
+          >
+            {act}
+          </Link>
+        </>
+      )}
     </span>
   );
 }
@@ -33,8 +52,7 @@ export function VariantCell({ form, variant, at, cell, of }: VariantCellProps) {
   const name = t(`shopManage.field.${cell.name}`);
   const code = form.faults[`variants.${at}.${cell.name}`];
   const isStock = cell.name === 'onHand' || cell.name === 'lowAt';
-  if (isStock && variant.id !== undefined)
-    return <Kept variant={variant} cell={cell} label={of === undefined ? `${name}:` : ''} />;
+  if (isStock && variant.id !== undefined) return <Kept variant={variant} cell={cell} of={of} />;
   const input = (
     <TextInput
       label={of === undefined ? name : t('shopManage.form.cellOf', { name, of })}

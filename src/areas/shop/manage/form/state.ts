@@ -16,6 +16,7 @@ export function newVariant(like?: EditVariant): EditVariant {
   return {
     key: nextKey(),
     id: undefined,
+    storedSku: '',
     sku: '',
     barcode: '',
     options: {},
@@ -61,6 +62,7 @@ function editVariant(variant: VariantShown, options: readonly EditOption[], lang
   return {
     key: nextKey(),
     id,
+    storedSku: sku,
     sku,
     barcode,
     options: Object.fromEntries(options.map(({ key, name }) => [key, own(variant.options, name) ?? ''])),

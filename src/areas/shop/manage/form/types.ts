@@ -17,6 +17,8 @@ export interface EditVariant {
   key: string;
   /** Of one that the server knows. */
   id: string | undefined;
+  /** What the server knows it by, whatever is typed. */
+  storedSku: string;
   sku: string;
   barcode: string;
   /** Values by the key of their option. */

@@ -3,10 +3,11 @@ import { flushSync } from 'react-dom';
 import { errorText } from '@/core/i18n/errorText';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
-import { uuid } from '@/core/uuid';
+import { toRequestError } from '@/core/redux/createRequest';
 import { ApiError } from '@/domain/errors';
 import type { Product } from '@/domain/shop/products';
 import { toast } from '@/ui/feedback/toast';
+import { useKeys } from '@/ui/form/useKeys';
 import { productsApi } from '../manageApi';
 import { readProduct } from './read';
 import { editProduct } from './state';
@@ -31,15 +32,21 @@ function focusFault(): void {
 }
 
 /** Makes the product, or changes the one that is known. */
-function useSend(known: Product | null, key: string) {
+function useSend(known: Product | null) {
+  const keys = useKeys();
   const [version, setVersion] = useState(known?.version ?? 1);
   const send = async (product: ReturnType<typeof readProduct>['product'], as = version) => {
     setVersion(as);
-    const answer = known
-      ? await productsApi.updateProduct({ productId: known.id, version: as, product })
-      : await productsApi.newProduct(product, { idempotencyKey: key });
-    setVersion(answer.product.version);
-    return answer.product;
+    try {
+      const answer = known
+        ? await productsApi.updateProduct({ productId: known.id, version: as, product })
+        : await productsApi.newProduct(product, { idempotencyKey: keys.sentAs(product).idempotencyKey });
+      setVersion(answer.product.version);
+      return answer.product;
+    } catch (error) {
+      keys.refused(toRequestError(error));
+      throw error;
+    }
   };
   return send;
 }
@@ -104,8 +111,7 @@ export function useProductForm(initial: EditProduct, known: Product | null, curr
   const { refused, setRefused, refuse } = useRefusal(meet);
   const [isBusy, setBusy] = useState(false);
   const [wasTried, setTried] = useState(false);
-  const [key, setKey] = useState(uuid);
-  const send = useSend(known, key);
+  const send = useSend(known);
   const own = readProduct(state, language, currency).faults;
 
   /** Saves; null when something is wrong or refused. `decided` = both copies of a product made one, over theirs. */
@@ -127,8 +133,6 @@ export function useProductForm(initial: EditProduct, known: Product | null, curr
       flushSync(() => setChanged(false));
       return product;
     } catch (error) {
-      // Another body needs a key of its own.
-      setKey(uuid());
       refuse(error);
       return null;
     } finally {

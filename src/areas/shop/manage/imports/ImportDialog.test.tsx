@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ImportJob, ImportPreview } from '@/domain/shop/exchangeContract';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { renderWithProviders } from '@/testing/render';
-import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { answer, lost, refusal, standInApi } from '@/testing/standInApi';
 import { loadMotion } from '@/ui/motion/loadMotion';
 import { ImportDialog } from './ImportDialog';
 
@@ -139,4 +139,27 @@ test('an import that broke off says what stays', async () => {
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await user.click(await screen.findByRole('button', { name: 'Import (2)' }));
   expect(await screen.findByText(/^The import was interrupted/)).toBeVisible();
+});
+
+test('a run whose answer was lost is the same run; one that was refused begins as a new one', async () => {
+  listen([{ ...JOB, state: 'done' }]);
+  const { user, choose } = await open();
+  await choose();
+  await user.selectOptions(await screen.findByLabelText('Article'), 'SKU');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const run = async (status: () => Response) => {
+    const before = api.calls.length;
+    api.on('post', '/api/products/import/run', status);
+    await user.click(await screen.findByRole('button', { name: 'Import (2)' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    return api.calls
+      .slice(before)
+      .filter(({ path }) => path.endsWith('/run'))
+      .map(({ key }) => key);
+  };
+  const silent = await run(lost);
+  const refused = await run(() => refusal(409, 'claimed'));
+  expect(new Set([...silent, ...refused]).size).toBe(1);
+  const [again] = await run(() => answer({ jobId: 'import-1' }));
+  expect(silent).not.toContain(again);
 });

@@ -83,7 +83,8 @@ export function useProductImport({ jobId: known, onJob }: ImportRun) {
   const { attachmentId, seen } = at;
   async function start(wish: Parameters<typeof exchangeApi.runImport>[0]): Promise<string> {
     try {
-      return (await exchangeApi.runImport(wish, { idempotencyKey: keys.keyOf(wish) })).jobId;
+      const { idempotencyKey } = keys.sentAs(wish);
+      return (await exchangeApi.runImport(wish, { idempotencyKey })).jobId;
     } catch (error) {
       keys.refused(toRequestError(error));
       throw error;

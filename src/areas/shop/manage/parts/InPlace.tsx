@@ -60,7 +60,8 @@ function Field({
     if (event.key === 'Escape') onLeave();
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isBusy || 'code' in parsed) return;
     if (typed === text) onLeave();
-    else void send(parsed.value, save);
+    // Another number meanwhile is another wish.
+    else void send({ value: parsed.value, of: text }, ({ value }, options) => save(value, options));
   }
   return (
     <span>

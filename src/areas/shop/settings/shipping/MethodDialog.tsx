@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
-import { uuid } from '@/core/uuid';
 import type { ShippingMethod } from '@/domain/shop/settingsContract';
 import type { ShippingMethodBody } from '@/domain/shop/shipping';
 import { toastUndo } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { useAct } from '@/ui/form/useAct';
+import { useKeys } from '@/ui/form/useKeys';
 import { shopSettingsApi } from '../shopSettingsApi';
 import { MethodFields } from './MethodFields';
 import { type MethodFaults, readMethod, type TypedMethod, typedMethod } from './typedMethod';
@@ -30,12 +30,13 @@ function useMethod({ method, currency, onDone }: MethodDialogProps) {
   const t = useText();
   const { language } = useLanguage();
   const { isBusy, run } = useAct();
-  const [key] = useState(uuid);
+  const keys = useKeys();
   const [typed, setTyped] = useState(() => typedMethod(method, { currency, language }));
   const [refused, setRefused] = useState<MethodFaults>({});
   const [wasTried, setTried] = useState(false);
   const read = readMethod(typed, { currency, language });
 
+  const keyFor = (wanted: ShippingMethodBody) => ({ idempotencyKey: keys.sentAs(wanted).idempotencyKey });
   const send = (wanted: ShippingMethodBody) =>
     method
       ? shopSettingsApi.updateShippingMethod({
@@ -43,7 +44,7 @@ function useMethod({ method, currency, onDone }: MethodDialogProps) {
           version: method.version,
           method: wanted,
         })
-      : shopSettingsApi.newShippingMethod({ method: wanted }, { idempotencyKey: key });
+      : shopSettingsApi.newShippingMethod({ method: wanted }, keyFor(wanted));
 
   async function save() {
     setTried(true);
@@ -51,9 +52,10 @@ function useMethod({ method, currency, onDone }: MethodDialogProps) {
     if (!wanted) return;
     const answer = await run(
       () => send(wanted),
-      ({ fields }) => {
-        setRefused(ownFaults(fields));
-        return fields !== undefined;
+      (error) => {
+        keys.refused(error);
+        setRefused(ownFaults(error.fields));
+        return error.fields !== undefined;
       },
     );
     if (answer) onDone();
