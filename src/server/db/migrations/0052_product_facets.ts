@@ -8,7 +8,7 @@ import { dialectOf, type Database } from '../database';
  */
 export async function productFacets(db: Database): Promise<void> {
   if (dialectOf(db) === 'postgres') return;
-  await sql`create index product_facets on product ("categoryId", gender, colors, sizes, rating / 100,
+  await sql`create index product_facets on product ("categoryId", gender, colors, sizes, rating,
     "priceMin", "priceMax", "inStock", "onSale", id, status, "deletedAt") where status = 'published' and "deletedAt" is null`.execute(
     db,
   );
