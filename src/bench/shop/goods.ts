@@ -78,6 +78,12 @@ function variantsOf(n: number, product: { id: string; createdAt: string }, rando
   });
 }
 
+function starsOf(random: Random) {
+  const reviewCount = random.int(0, 40);
+  const ratingSum = reviewCount * random.int(2, 5);
+  return { reviewCount, ratingSum, rating: Math.round((ratingSum * 100) / Math.max(1, reviewCount)) };
+}
+
 /** A published product with all that is maintained of it. */
 function productOf(n: number, { now, random, ownerId, categories }: Made) {
   const at = new Date(now.getTime() - random.int(1, 900 * 24 * 60) * 60_000);
@@ -88,8 +94,7 @@ function productOf(n: number, { now, random, ownerId, categories }: Made) {
   const variants = variantsOf(n, { id, createdAt }, random);
   const [{ variant: first }] = variants as [(typeof variants)[number]];
   const pieces = variants.reduce((sum, { stock }) => sum + stock.onHand, 0);
-  const reviews = random.int(0, 40);
-  const ratingSum = reviews * random.int(2, 5);
+  const stars = starsOf(random);
   const tags = [TAGS[n % TAGS.length] ?? '', TAGS[(n + 3) % TAGS.length] ?? ''];
   const gender = n % 5 === 4 ? [] : [GENDERS[n % GENDERS.length]!];
   const values = {
@@ -126,9 +131,7 @@ function productOf(n: number, { now, random, ownerId, categories }: Made) {
     inStock: pieces > 0 ? 1 : 0,
     inventoryType: pieces > 0 ? ('in_stock' as const) : ('out_of_stock' as const),
     soldCount: random.int(0, 500),
-    reviewCount: reviews,
-    ratingSum,
-    rating: reviews > 0 ? Math.round((ratingSum * 100) / reviews) : 0,
+    ...stars,
     coverImageId: null,
     variantCount: VARIANTS,
     onlyVariantId: null,

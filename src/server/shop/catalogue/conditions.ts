@@ -3,12 +3,13 @@ import { phrasesOf } from '@/domain/invoices/words';
 import type { ManageExportQuery, ShopFilters } from '@/domain/shop/listQuery';
 import { TYPE_OF_FILTER } from '@/domain/shop/words';
 import type { Database } from '@/server/db/database';
+import type { NarrowFilter } from '@/server/db/narrow';
 import { hasWords } from '@/server/db/words';
 
 export type Condition = RawBuilder<SqlBool>;
-/** What a condition belongs to, so that the counts of a group can leave its own choice out. */
-export type Group = 'query' | 'category' | 'gender' | 'color' | 'size' | 'tag' | 'price' | 'rating' | 'other';
-export type Conditions = Partial<Record<Group, Condition>>;
+/** What a condition belongs to. */
+type Group = 'query' | 'category' | 'gender' | 'color' | 'size' | 'tag' | 'price' | 'rating' | 'other';
+type Conditions = Partial<Record<Group, Condition>>;
 
 export const allOf = (parts: readonly Condition[]): Condition =>
   sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
@@ -27,13 +28,38 @@ function searched(db: Database, query: string): Condition {
   return allOf([hasWords(db, 'product', words).where, ...likes]);
 }
 
-const hasFacet = (kind: string, values: readonly string[]): Condition =>
-  sql`product.id in (select "productId" from product_facet where kind = ${sql.lit(kind)}
-    and value in (${sql.join(values)}))`;
+const facetRows = (kind: string, values: readonly string[]) =>
+  sql`product_facet as f where f.kind = ${sql.lit(kind)} and f.value in (${sql.join(values)})`;
 
-function ofCategory(slug: string): Condition {
-  return sql`product.id in (select f."productId" from product_facet as f join product_category as c
-    on c.id = f.value and c.slug = ${slug} and c."deletedAt" is null where f.kind = 'category')`;
+const hasFacet = (kind: string, values: readonly string[]): Condition =>
+  sql`exists (select 1 from ${facetRows(kind, values)} and f."productId" = product.id)`;
+
+const categoryRows = (slug: string) =>
+  sql`product_facet as f where f.kind = 'category' and f.value in
+    (select id from product_category where slug = ${slug} and "deletedAt" is null)`;
+
+/** In it, or in one below it. */
+const ofCategory = (slug: string): Condition =>
+  sql`product."categoryId" in (select c.id from product_category as c left join product_category as up
+    on up.id = c."parentId" where (c.slug = ${slug} and c."deletedAt" is null)
+    or (up.slug = ${slug} and up."deletedAt" is null))`;
+
+const upper = (colors: readonly string[]) => colors.map((hex) => hex.toUpperCase());
+
+/** What was chosen of values with an index of their products: where little has them, these lead. */
+export function narrowOf({ category, gender, color, size, tag }: ShopFilters): NarrowFilter[] {
+  const chosen = [
+    ...(category ? [categoryRows(category)] : []),
+    ...(gender?.length ? [facetRows('gender', gender)] : []),
+    ...(color?.length ? [facetRows('color', upper(color))] : []),
+    ...(size?.length ? [facetRows('size', size)] : []),
+    ...(tag?.length ? [facetRows('tag', tag)] : []),
+  ];
+  return chosen.map((rows) => ({
+    index: null,
+    rows,
+    where: sql<SqlBool>`product.id in (select f."productId" from ${rows})`,
+  }));
 }
 
 /** Somewhere between the bounds lies a price of the product. */
@@ -57,12 +83,7 @@ export function conditionsOf(db: Database, filters: ShopFilters): Conditions {
     ...(query?.trim() && { query: searched(db, query) }),
     ...(category && { category: ofCategory(category) }),
     ...(gender?.length && { gender: hasFacet('gender', gender) }),
-    ...(color?.length && {
-      color: hasFacet(
-        'color',
-        color.map((hex) => hex.toUpperCase()),
-      ),
-    }),
+    ...(color?.length && { color: hasFacet('color', upper(color)) }),
     ...(size?.length && { size: hasFacet('size', size) }),
     ...(tag?.length && { tag: hasFacet('tag', tag) }),
     ...(price && { price }),

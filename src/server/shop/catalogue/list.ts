@@ -1,13 +1,15 @@
-import { sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { COUNT_CAP } from '@/domain/shop/limits';
-import type { ManageExportQuery, ManageQuery, ShopQuery } from '@/domain/shop/listQuery';
+import type { ManageExportQuery, ManageQuery, ShopFilters, ShopQuery } from '@/domain/shop/listQuery';
 import type { ManageSort, ShopSort } from '@/domain/shop/words';
 import { type Span, within } from '@/server/core/spans';
-import type { Database } from '@/server/db/database';
+import { type Database, dialectOf } from '@/server/db/database';
 import { keyset } from '@/server/db/keyset';
+import { planFor } from '@/server/db/narrow';
+import type { Tables } from '@/server/db/schema';
 import type { Sort } from '@/server/db/sort';
 import { type CardNeeds, complete, toCard } from './cards';
-import { allOf, type Condition, conditionsOf, isShown, managedBy } from './conditions';
+import { allOf, type Condition, conditionsOf, isShown, managedBy, narrowOf } from './conditions';
 
 const SHOP_ORDER: Readonly<Record<ShopSort, Sort>> = {
   featured: { column: 'product.soldCount', direction: 'desc' },
@@ -30,10 +32,33 @@ function manageOrder(sort: ManageSort): Sort {
   return { column: MANAGE_COLUMN[sort.replace('-', '') as keyof typeof MANAGE_COLUMN], direction };
 }
 
+/** Which products are asked for: those that customers see, all, or those put away; in which order. */
+interface Asked {
+  of: 'shown' | 'all' | 'trash';
+  sort: Sort;
+  filters: ShopFilters;
+}
+
+/** The products to choose from, so that a page costs little whatever is chosen, and what to count them along. */
+async function sourceOf(db: Database, { of, sort, filters }: Asked) {
+  // PostgreSQL plans by itself; what was put away is little.
+  if (of === 'trash' || dialectOf(db) === 'postgres')
+    return {
+      table: sql<Tables['product']>`product`.as<'product'>(sql`product`),
+      where: [],
+      counted: sql`product`,
+    };
+  const walk = `product_${of}_${sort.column.replace('product.', '')}`;
+  const { table, where, gathers } = await planFor(db, 'product', { filters: narrowOf(filters), walk });
+  const along = of === 'shown' ? 'product_facets' : walk;
+  const counted = !gathers ? sql`product indexed by ${sql.ref(along)}` : sql`product`;
+  return { table, where, counted };
+}
+
 /** How many rows fit, counted up to 10,000. */
-async function countUpTo(db: Database, where: Condition) {
+async function countUpTo(db: Database, counted: RawBuilder<unknown>, where: Condition) {
   const { rows } = await sql<{ n: number }>`select count(*) as n from
-    (select 1 as one from product where ${where} limit ${COUNT_CAP + 1}) as found`.execute(db);
+    (select 1 as one from ${counted} where ${where} limit ${COUNT_CAP + 1}) as found`.execute(db);
   const n = rows[0]?.n ?? 0;
   return { total: Math.min(n, COUNT_CAP), totalIsCapped: n > COUNT_CAP };
 }
@@ -52,15 +77,17 @@ const narrowedBy = ({ created = {}, isPictured }: Besides): Condition[] => [
 /** One page of what customers see, in one statement; its first page counts as well. */
 export async function listShown(db: Database, query: ShopQuery, needs: CardNeeds, besides: Besides = {}) {
   const { limit, cursor, sort, facets: _facets, ...filters } = query;
-  const where = allOf([isShown, ...Object.values(conditionsOf(db, filters)), ...narrowedBy(besides)]);
-  const { rows, next } = await keyset(complete(db.selectFrom('product').where(where)), {
+  const plan = await sourceOf(db, { of: 'shown', sort: SHOP_ORDER[sort], filters });
+  const chosen = [...Object.values(conditionsOf(db, filters)), ...narrowedBy(besides)];
+  const where = allOf([isShown, ...plan.where, ...chosen]);
+  const { rows, next } = await keyset(complete(db.selectFrom(plan.table).where(where)), {
     sort: [SHOP_ORDER[sort]],
     id: 'product.id',
     limit,
     cursor,
     filters: { ...filters, ...besides.created, ...(besides.isPictured && { isPictured: true }) },
   });
-  const totals = cursor === undefined ? await countUpTo(db, where) : {};
+  const totals = cursor === undefined ? await countUpTo(db, plan.counted, where) : {};
   return { products: rows.map((row) => toCard(row, needs)), ...(next !== undefined && { next }), ...totals };
 }
 
@@ -92,17 +119,26 @@ function goodsColumns(goods: Goods | undefined) {
   return { cost: costMin, ...(isSpan && { costTo: costMax }), onHand, reserved };
 }
 
+/** The products that staff ask for, and what to count them along. */
+async function managedSource(db: Database, query: ManageExportQuery) {
+  const { sort, trash, ...filters } = query;
+  const of = trash ? 'trash' : 'all';
+  const { table, where, counted } = await sourceOf(db, { of, sort: manageOrder(sort), filters });
+  const chosen = Object.values(conditionsOf(db, filters));
+  return { table, counted, where: allOf([...managedBy(query), ...where, ...chosen]) };
+}
+
 /** One page of what staff see. */
 export async function listManaged(db: Database, query: ManageQuery, needs: CardNeeds) {
   const { limit, cursor, sort, ...filters } = query;
-  const where = allOf([...managedBy(query), ...Object.values(conditionsOf(db, filters))]);
+  const plan = await managedSource(db, query);
   const { rows, next } = await keyset(
-    complete(db.selectFrom('product').where(where))
+    complete(db.selectFrom(plan.table).where(plan.where))
       .leftJoin('product_category', 'product_category.id', 'product.categoryId')
       .select(['product_category.name as categoryName', 'product.variantCount', 'product.version']),
     { sort: [manageOrder(sort)], id: 'product.id', limit, cursor, filters },
   );
-  const totals = cursor === undefined ? await countUpTo(db, where) : {};
+  const totals = cursor === undefined ? await countUpTo(db, plan.counted, plan.where) : {};
   const goods = await goodsOf(
     db,
     rows.map(({ id }) => id),
@@ -121,10 +157,10 @@ const PAGE = 500;
 /** The ids of all that staff see of a list, in its order, page after page. */
 export async function* productPages(db: Database, query: ManageExportQuery): AsyncGenerator<string[]> {
   const { sort, ...filters } = query;
-  const where = allOf([...managedBy(query), ...Object.values(conditionsOf(db, filters))]);
+  const { table, where } = await managedSource(db, query);
   let cursor: string | undefined;
   do {
-    const page = await keyset(db.selectFrom('product').where(where).select('product.id'), {
+    const page = await keyset(db.selectFrom(table).where(where).select('product.id'), {
       sort: [manageOrder(sort)],
       id: 'product.id',
       limit: PAGE,

@@ -117,6 +117,36 @@ anyDatabase((_name, open) => {
     expect((await at.shown(again.body.order.number)).state).toBe('paid');
   });
 
+  test('while the payment service is silent the order is kept and says so; the next try is paid', async () => {
+    const filled = await buyer.cart.wants([[(await at.goods()).variantId, 1, 1000]]);
+    const { desk } = at.api.services;
+    const [provider] = desk.providers;
+    const before = await orders();
+    const patience = desk.silentAfter;
+    Object.assign(desk, { silentAfter: 20 });
+    const silent = vi
+      .spyOn(desk, 'provider')
+      .mockReturnValue({ ...provider!, createSession: () => new Promise<never>(() => {}) });
+    const { status, body } = await buyer.cart.place(filled);
+    silent.mockRestore();
+    Object.assign(desk, { silentAfter: patience });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      order: { state: 'pending' },
+      payment: { state: 'failed', failureCode: 'timeout' },
+    });
+    const { number } = body.order;
+    const again = await buyer.cart.post<{ redirectUrl: string }>(
+      '/api/shop/orders/pay',
+      { number, payment: { method: 'provider' } },
+      { 'idempotency-key': newId() },
+    );
+    await actOn(at.api, again.body.redirectUrl);
+    await tellWebhooks(at.api);
+    expect(await at.shown(number)).toMatchObject({ state: 'paid', paidAmount: body.order.total });
+    expect(await orders()).toBe(before + 1);
+  });
+
   test('of two pages that both take the money of one order the second gives it back', async () => {
     const first = await at.placed(buyer, await at.goods());
     const { number, id, total } = first.order;

@@ -6,6 +6,7 @@ import { eachDatabase } from '@/testing/database';
 import { storeProduct } from '@/testing/factories/products';
 import { createUser } from '@/testing/factories/users';
 import { actOn, tellWebhooks } from '@/testing/payments';
+import { count } from '@/testing/scale';
 import { sessionFor } from '@/testing/session';
 import { BERLIN, Buyer, storeDiscount, storeShipping } from '@/testing/shopScene';
 
@@ -105,10 +106,10 @@ eachDatabase((_name, open) => {
     await db.updateTable('variant').set({ price: 1 }).where('id', '=', variantId).execute();
   });
 
-  test('a code with ten uses left works ten times, also for twenty at once', async () => {
+  test('a code with ten uses left works ten times, whoever else asks at once', async () => {
     await storeDiscount(db, 'TEN', { limitTotal: 10 });
     const variantId = await product(1000, 100);
-    const buyers = await Promise.all(Array.from({ length: 20 }, person));
+    const buyers = await Promise.all(Array.from({ length: count(20, 100) }, person));
     const answers = await Promise.all(
       buyers.map(async (one) => {
         await one.wants([[variantId, 1, 1000]]);
