@@ -23,8 +23,8 @@ export function usePlace(cart: CartState) {
   const order = async ({ cart: own, quote }: CartAnswer, payment: PaymentChoice) => {
     if (!own || !quote) return;
     const wanted = { cartId: own.id, cartVersion: own.version, expectedTotal: quote.total, payment };
-    const idempotencyKey = keys.keyOf(wanted);
-    const placed = await inTurn(() => cartApi.place(wanted, { idempotencyKey }));
+    const { wish, idempotencyKey } = keys.sentAs(wanted);
+    const placed = await inTurn(() => cartApi.place(wish, { idempotencyKey }));
     // The order exists: what was in the cart is no longer wanted.
     dispatch(resetCart());
     dispatch(gotoStep(STEPS.indexOf('complete')));
