@@ -4,7 +4,7 @@ import type { EndUser } from '@/domain/auth/contract';
 import type { Cart } from '@/domain/shop/cartSchemas';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
-import { CART as cart, PLACE as place, QUOTE as quote } from '@/testing/cartScene';
+import { CART as cart, LINE, PLACE as place, QUOTE as quote } from '@/testing/cartScene';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
@@ -64,18 +64,24 @@ test('a price that changed is told, and nothing is ordered', async () => {
   expect(screen.getByRole('button', { name: 'Complete order' })).toBeDisabled();
 });
 
-test('what is in the cart is kept in this browser, and nothing else of the shop', async () => {
-  open('cart');
-  await screen.findByRole('heading', { name: 'Your cart' });
+test('what is in the cart is kept in this browser as it is changed, and nothing else of the shop', async () => {
+  api.on('post', '/api/shop/cart/update', () =>
+    answer({
+      cart,
+      quote: { ...quote, lines: [{ ...LINE, quantity: 3 }], subtotal: 6000, total: 6490 },
+    } as never),
+  );
+  const { user } = open('cart');
+  await user.click(await screen.findByRole('button', { name: 'One more' }));
   const parts = () => JSON.parse(localStorage.getItem('redux-product') ?? '{}') as Record<string, string>;
   await waitFor(() => expect(Object.keys(parts()).toSorted()).toEqual(['_persist', 'checkout', 'sortBy']));
   await waitFor(() =>
     expect(JSON.parse(parts()['checkout'] ?? '{}')).toMatchObject({
-      cart: [{ id: 'v1', price: 20, quantity: 2, slug: 'runner' }],
-      subtotal: 40,
+      cart: [{ id: 'v1', price: 20, quantity: 3, slug: 'runner' }],
+      subtotal: 60,
       shipping: 4.9,
-      total: 44.9,
-      totalItems: 2,
+      total: 64.9,
+      totalItems: 3,
     }),
   );
 });
