@@ -43,9 +43,11 @@ async function benchExport({ api, as }: ShopWorkspace): Promise<void> {
 }
 
 async function benchImport({ api, as }: ShopWorkspace): Promise<void> {
+  // In a folder that is kept those of the run before are there.
+  const run = randomUUID().slice(0, 8);
   const rows = Array.from(
     { length: SIZE.imported },
-    (_, n) => `Imported ${n},IMP-${n},${n % 500}.90,EUR,${n % 90}`,
+    (_, n) => `Imported ${run} ${n},${run}-${n},${n % 500}.90,EUR,${n % 90}`,
   );
   const file = {
     file: new Blob([['name,sku,price,currency,stock', ...rows].join('\n')]),

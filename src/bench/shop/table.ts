@@ -1,5 +1,3 @@
-import type { ShopWorkspace } from './workspace';
-
 /** Something that is done again and again, in at most so many milliseconds (95 of 100). Source: shop, section 11. */
 export interface Held {
   label: string;
@@ -33,7 +31,7 @@ export function printFigure(
 
 /** The lists by address. */
 export const reads = (
-  shop: ShopWorkspace,
+  shop: { get: (path: string) => Promise<unknown> },
   hold: number,
   all: readonly (readonly [string, string])[],
 ): Held[] => all.map(([label, path]) => ({ label, hold, run: async () => shop.get(path) }));

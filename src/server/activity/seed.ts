@@ -6,6 +6,8 @@ import type { Transaction } from '@/server/db/database';
 const DAY = 24 * 3600 * 1000;
 /** The demo's log. Source: people, section 13. */
 const DEMO = { rows: 3000, days: 60 };
+/** The newest ones: so many that people are not lost among them. */
+const INVOICES = 400;
 
 /** A number in [0, 1) that only looks random: the same one for the same place. */
 function noise(place: number): number {
@@ -82,7 +84,9 @@ async function readSubjects(trx: Transaction): Promise<Subject[]> {
     .selectFrom('invoice')
     .select(['id', 'number'])
     .where('number', 'is not', null)
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
+    .limit(INVOICES)
     .execute();
   return [
     ...users.map(({ id, name }) => ({ kind: 'user' as const, id, title: name })),

@@ -34,6 +34,7 @@ import { productWords } from './0044_product_words';
 import { invoiceStatus } from './0045_invoice_status';
 import { cardWords } from './0051_card_words';
 import { productFacets } from './0052_product_facets';
+import { orderFigures } from './0053_order_figures';
 import { peopleFound } from './0046_people';
 import { inherited } from './0047_inherited';
 import { zipTickets } from './0048_zip_tickets';
@@ -87,4 +88,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0050_chat_trash', up: chatTrash },
   { name: '0051_card_words', up: cardWords },
   { name: '0052_product_facets', up: productFacets },
+  { name: '0053_order_figures', up: orderFigures },
 ];
