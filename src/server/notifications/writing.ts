@@ -22,10 +22,14 @@ function writingOf(language: Language): NoticeWriting {
     resources: { [lng]: { translation: TEXTS[language] } },
     interpolation: { escapeValue: false },
   });
-  const money = (minor: number, currency: string) =>
-    new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency }).format(
-      minor / 10 ** digitsOf(currency),
-    );
+  // One for each currency: making it costs far more than writing with it.
+  const formats = new Map<string, Intl.NumberFormat>();
+  const money = (minor: number, currency: string) => {
+    const known = formats.get(currency);
+    const format = known ?? new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency });
+    formats.set(currency, format);
+    return format.format(minor / 10 ** digitsOf(currency));
+  };
   const days = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' });
   const date = (day: string) => (day === '' ? '' : days.format(new Date(day)));
   return { t: (key, values) => texts.t(key, { ...values }), has: (key) => texts.exists(key), money, date };

@@ -51,11 +51,11 @@ function safeZone(zone: string): string {
 }
 
 function readable(params: Record<string, unknown>, reader: Reader): Record<string, unknown> {
-  const zone = safeZone(reader.zone);
   const written = { ...params, workspace: reader.workspace };
   const instants = ['at', 'until'].flatMap((name) => {
     const value = params[name];
-    return typeof value === 'string' ? [[name, writeInstant(reader.language, zone, value)] as const] : [];
+    if (typeof value !== 'string') return [];
+    return [[name, writeInstant(reader.language, safeZone(reader.zone), value)] as const];
   });
   const role =
     typeof params['role'] === 'string'
