@@ -74,6 +74,14 @@ const config = {
         maxAsyncRequests: 2,
         minSize: 60_000,
       });
+      // On every page, and else in each of its late files again.
+      bundler.optimization.splitChunks.cacheGroups['everywhere'] = {
+        chunks: 'all',
+        enforce: true,
+        name: 'framework',
+        priority: 50,
+        test: /@mui[\\/]material[\\/]IconButton[\\/]/,
+      };
       bundler.plugins.push(new WrittenFiles(texts.files), compiledEarly(build.webpack));
     }
     return bundler;

@@ -1,26 +1,14 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { codeOf, stepAt } from '@/server/core/auth/totp';
 import { codeTo } from './support/codes';
 import { expect, test } from './support/fixtures';
+import { tabTo } from './support/tabTo';
 
 // The first look at a session without one, and a code of the app that has been used.
 test.use({ expectedErrors: [/status of (401|409)/] });
 
 const FIRST = 'correct horse battery';
 const NEXT = 'a quite new phrase';
-/** More stops of Tab than any of these pages has. */
-const MOST_STOPS = 60;
-
-/** Goes on by Tab until the keyboard is there, as somebody does who has no mouse. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not come to ${String(target)} on ${page.url()}`);
-}
-
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
 const firstDigit = (page: Page) => page.locator('input[autocomplete="one-time-code"]').first();
 
