@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
-import { comeIn, joinIn, type Person } from './support/comeIn';
+import { comeIn, type Person } from './support/comeIn';
 import { expect, test } from './support/fixtures';
 import { expectAccessible } from './support/looks';
 
@@ -97,7 +97,7 @@ test('of two who check out the last piece one gets it, and the other is told wha
   await expect(second.getByText('Your cart is empty')).toBeVisible();
 });
 
-/** Somebody new orders two pieces, to be paid by transfer. */
+/** Somebody orders two pieces, to be paid by transfer. */
 async function order({ context, token }: Person, goods: Goods): Promise<string> {
   const headers = { 'session-token': token };
   const { cart, quote } = await fill(context, goods, 2, headers);
@@ -133,7 +133,7 @@ test('an order is packed, sent in two parcels, delivered and partly paid back, a
   test.setTimeout(90_000);
   const staff = await comeIn(browser, server.url, 'admin');
   const goods = await goodsOf(staff, 'Alpine Boot', 5);
-  const buyer = await joinIn(browser, server.url, 'Bo');
+  const buyer = await comeIn(browser, server.url, 'guest');
   const path = `/dashboard/e-commerce/orders/${await order(buyer, goods)}`;
   await Promise.all([buyer.page.goto(path), staff.page.goto(path)]);
   await expect(buyer.page.getByRole('button', { name: 'Copy: IBAN' })).toBeVisible();
@@ -162,6 +162,10 @@ test('an order is packed, sent in two parcels, delivered and partly paid back, a
         .getByRole('checkbox', { name: /Return.*to stock/ })
         .check();
       await staff.page.getByRole('dialog').getByLabel('Reason').fill('A button is missing');
+      await staff.page
+        .getByRole('dialog')
+        .getByRole('checkbox', { name: 'The money has already been sent back' })
+        .check();
     },
     'Refund ',
   );

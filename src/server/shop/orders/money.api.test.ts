@@ -61,6 +61,21 @@ eachDatabase((_name, open) => {
     expect(actions).not.toContain('pay');
   });
 
+  test('a refund that waits is confirmed by who handles orders; who only reads them is not offered it', async () => {
+    const order = await byTransfer();
+    await markPaid(order.number, order.total);
+    const { version, lines } = await at.shown(order.number);
+    await at.act('refund', {
+      number: order.number,
+      version,
+      lines: [{ orderLineId: lines[0]!.id, quantity: 1, restock: false }],
+      reason: 'torn',
+    });
+    expect((await at.shown(order.number)).actions).toContain('confirmRefund');
+    const reader = await at.person('member');
+    expect((await at.shown(order.number, reader.as)).actions).not.toContain('confirmRefund');
+  });
+
   test('another try closes the one before; the same key again is the same try and closes nothing', async () => {
     const { order, redirectUrl } = await at.placed(buyer, await at.goods());
     const key = newId();

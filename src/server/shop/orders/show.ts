@@ -136,15 +136,15 @@ export async function showOrder(needs: Needs, row: OrderDbRow, viewer: Viewer): 
   const refunds = await refundsOfOrder(db, row.id, money);
   const isStaff = user !== null && can(user, 'orders.read');
   const refundable = refundableOf(row, lines, refunds);
-  const waits =
-    isStaff && refunds.some(({ state, providerId }) => state === 'pending' && providerId === null);
   const invoice = await invoiceOf(db, row, user);
+  const manages = user !== null && can(user, 'orders.manage');
+  const waits =
+    manages && refunds.some(({ state, providerId }) => state === 'pending' && providerId === null);
   const more: OrderAction[] = [
     ...(waits ? (['confirmRefund'] as const) : []),
     ...(!invoice && mayInvoice(row, user) ? (['invoice'] as const) : []),
   ];
   const { staffNote, ...shown } = row;
-  const manages = user !== null && can(user, 'orders.manage');
   return {
     ...shown,
     ...(isStaff && { staffNote }),
