@@ -52,7 +52,9 @@ function Choosing({ product, onClose }: { product: Product; onClose: () => void 
     <>
       <DialogContent>
         <Body>
-          <strong dir="auto">{product.name}</strong>
+          <strong>
+            <bdi>{product.name}</bdi>
+          </strong>
           <Chooser product={product} variant={variant} isFree={isFree} onChoose={setChosen} />
           <div data-price>
             <Price {...variant} />

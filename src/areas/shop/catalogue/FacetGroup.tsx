@@ -19,7 +19,7 @@ const Group = styled('fieldset')(({ theme }) => ({
     minBlockSize: 36,
     '@media (pointer: coarse)': { minBlockSize: 44 },
   },
-  '& label > bdi': { flexGrow: 1 },
+  '& label > [data-label]': { flexGrow: 1 },
   '& label > [data-count]': { color: theme.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
   '& input': { accentColor: theme.palette.primary.main, blockSize: 18, inlineSize: 18, margin: 0 },
   '& [data-child]': { paddingInlineStart: theme.spacing(3) },
@@ -59,7 +59,10 @@ export function FacetChoice({
   return (
     <label data-child={isChild || undefined}>
       <input type={type} name={name} checked={checked} onChange={onChange} />
-      <bdi>{label}</bdi> {count !== undefined && <span data-count>{number(count)}</span>}
+      <span data-label>
+        <bdi>{label}</bdi>
+      </span>{' '}
+      {count !== undefined && <span data-count>{number(count)}</span>}
     </label>
   );
 }

@@ -77,8 +77,10 @@ export function ProductCard({ card, href, eager }: ProductCardProps) {
         </span>
       )}
       <Facts>
-        <h2 dir="auto">
-          <Link href={href}>{name}</Link>
+        <h2>
+          <Link href={href}>
+            <bdi>{name}</bdi>
+          </Link>
         </h2>
         <Stars rating={totalRating} count={totalReview} />
         <div data-row>

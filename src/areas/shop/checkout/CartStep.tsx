@@ -78,18 +78,24 @@ function Line({ line, cart, currency }: LineProps) {
           />
         )}
         <LineTitle line={line} currency={currency} />
-        <Stepper
-          label={t('checkout.cart.quantityOf', { name })}
-          value={quantity}
-          most={line.available}
-          onChange={(next) => cart.setQuantity(variantId, next)}
-        />
-        <Typography variant="subtitle2" component="span" sx={{ minInlineSize: 88, textAlign: 'end' }}>
-          <bdi>{money(line.unitPrice * quantity, currency)}</bdi>
-        </Typography>
-        <IconButton aria-label={t('checkout.cart.remove', { name })} onClick={() => void remove()}>
-          <Icon name="ph:trash" />
-        </IconButton>
+        <Stack
+          direction="row"
+          spacing={1}
+          sx={{ alignItems: 'center', flex: '1 1 260px', justifyContent: 'flex-end' }}
+        >
+          <Stepper
+            label={t('checkout.cart.quantityOf', { name })}
+            value={quantity}
+            most={line.available}
+            onChange={(next) => cart.setQuantity(variantId, next)}
+          />
+          <Typography variant="subtitle2" component="span" sx={{ minInlineSize: 88, textAlign: 'end' }}>
+            <bdi>{money(line.unitPrice * quantity, currency)}</bdi>
+          </Typography>
+          <IconButton aria-label={t('checkout.cart.remove', { name })} onClick={() => void remove()}>
+            <Icon name="ph:trash" />
+          </IconButton>
+        </Stack>
       </Stack>
       <LineNotices line={line} currency={currency} />
     </Box>

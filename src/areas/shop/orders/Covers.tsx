@@ -25,7 +25,7 @@ export function Covers({ order: { covers, lineCount } }: { order: OwnOrderRow })
           <ProductPicture picture={cover} />
         </span>
       ))}
-      {more > 0 && <Ltr>+{number(more)}</Ltr>}
+      {covers.length > 0 && more > 0 && <Ltr>+{number(more)}</Ltr>}
     </Row>
   );
 }

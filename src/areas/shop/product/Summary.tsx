@@ -71,7 +71,9 @@ export function Summary({ product, variant, onChoose, onReviews, onChanged }: Su
         <StockWord type={stock.inventoryType} available={stock.available} />
         {badge && <BadgeWord badge={badge} />}
       </div>
-      <h1 dir="auto">{name}</h1>
+      <h1>
+        <bdi>{name}</bdi>
+      </h1>
       {totalReview > 0 && (
         <div data-words>
           <StarRow

@@ -1,3 +1,4 @@
+import type { Picture } from '@/domain/shop/picture';
 import { addAttachment } from '@/server/core/blobs/attachments';
 import type { StoredBlob } from '@/server/core/blobs/types';
 import type { Services } from '@/server/core/services';
@@ -34,6 +35,31 @@ async function bareProducts(db: Database) {
     .execute();
 }
 
+/** The demo's orders were placed before there were pictures: their lines show them all the same. */
+async function showInOrders(
+  trx: Transaction,
+  product: { id: string; name: string },
+  { id, hex }: { id: string; hex: string },
+): Promise<void> {
+  // Whoever reads a line makes the addresses anew.
+  const addresses = { url: '', thumbnailUrl: '' };
+  const cover: Picture = {
+    id,
+    ...addresses,
+    alt: product.name,
+    width: null,
+    height: null,
+    placeholder: null,
+  };
+  await trx
+    .updateTable('shop_order_line')
+    .set({ cover: JSON.stringify(cover) })
+    .where('productId', '=', product.id)
+    .where('colors', '=', JSON.stringify([hex]))
+    .where('cover', 'is', null)
+    .execute();
+}
+
 async function hang(
   trx: Transaction,
   product: { id: string; name: string; ownerId: string | null },
@@ -53,6 +79,7 @@ async function hang(
       .where('productId', '=', product.id)
       .where('colors', '=', JSON.stringify([hex]))
       .execute();
+    await showInOrders(trx, product, { id, hex });
     if (rank === 0)
       await trx.updateTable('product').set({ coverImageId: id }).where('id', '=', product.id).execute();
   }
