@@ -1,11 +1,10 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { errorText } from '@/core/i18n/errorText';
-import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { toRequestError } from '@/core/redux/createRequest';
 import { useAppDispatch } from '@/core/redux/hooks';
-import type { CartAnswer } from '@/domain/shop/cartSchemas';
+import type { CartAnswer, CartNotice } from '@/domain/shop/cartSchemas';
 import { toast } from '@/ui/feedback/toast';
 import { applyQuote } from '../checkout/applyQuote';
 import type { CartItem } from '../checkout/checkoutState';
@@ -23,8 +22,12 @@ export interface Wanted {
   quantity: number;
 }
 
-/** Notices of a line that hold fewer pieces than were wanted. */
-const SHORT: ReadonlySet<string> = new Set(['less-available', 'sold-out']);
+/** What keeps pieces out of the cart, in the words of the shop. */
+const WORDS: Readonly<Partial<Record<CartNotice['code'], string>>> = {
+  'less-available': 'shop.stock.low_stock',
+  'sold-out': 'shop.stock.out_of_stock',
+  gone: 'shop.product.missing',
+};
 
 /** The server's cart with more pieces of a variant. */
 function withMore({ quote }: CartAnswer, { item, price, quantity }: Wanted): Promise<CartAnswer> {
@@ -39,7 +42,7 @@ function withMore({ quote }: CartAnswer, { item, price, quantity }: Wanted): Pro
 
 /** What keeps the wanted pieces out of the cart, where not all of them went in. */
 const missing = ({ quote }: CartAnswer, variantId: string) =>
-  quote?.lines.find((line) => line.variantId === variantId)?.notices.find(({ code }) => SHORT.has(code)) ??
+  quote?.lines.find((line) => line.variantId === variantId)?.notices.find(({ code }) => code in WORDS) ??
   quote?.notices.find((notice) => notice.code === 'gone' && notice.variantId === variantId);
 
 /**
@@ -79,20 +82,19 @@ export function useAddToCart() {
   const t = useText();
   const router = useRouter();
   const { checkout } = useShopPaths();
-  const { number } = useFormat();
   const put = usePut();
   const [isBusy, setBusy] = useState(false);
-  const run = async (wanted: Wanted | null, done: () => void) => {
+  /** Whether all of it is in the cart now; what is missing is told. */
+  const run = async (wanted: Wanted | null, done: () => void): Promise<boolean> => {
     setBusy(true);
     try {
       const short = wanted && (await put(wanted));
-      if (short)
-        toast(t(`checkout.notice.${short.code}`, { available: number(short.available ?? 0) }), {
-          variant: 'warning',
-        });
+      if (short) toast(t(WORDS[short.code] ?? '', { count: short.available ?? 0 }), { variant: 'warning' });
       else done();
+      return !short;
     } catch (error) {
       toast(errorText(t, toRequestError(error)), { variant: 'error' });
+      return false;
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
-import { useLiveReload } from '@/core/live/useLive';
+import { useLive, useLiveReload } from '@/core/live/useLive';
 import { type RequestError, toRequestError } from '@/core/redux/createRequest';
 import { useAppDispatch } from '@/core/redux/hooks';
 import { useRead } from '@/core/redux/useRead';
@@ -13,7 +13,7 @@ import { inTurn } from './cartQueue';
 import { readCart } from './readCart';
 import type { WaitingQuantities } from './waitingQuantities';
 
-/** Reads one's cart; again when another tab of the same person has changed it. */
+/** Reads one's cart; again when another tab of the same person has changed it, or what is in it has another price or stock. */
 function useCartRead() {
   const { user } = useAuth();
   const isKept = useKeptProduct();
@@ -21,6 +21,9 @@ function useCartRead() {
   const userId = user?.id ?? null;
   const read = useRead(isKept ? `cart:${userId ?? ''}` : null, (signal) => readCart(userId, kept, signal));
   useLiveReload([shopLive.cartChanged], read.reload);
+  useLive(shopLive.productChanged, ({ productId }) => {
+    if (kept().cart.some((row) => row.productId === productId)) read.reload();
+  });
   return { ...read, isLoading: read.isLoading || !isKept };
 }
 

@@ -44,8 +44,7 @@ function Choosing({ product, onClose }: { product: Product; onClose: () => void 
   const put = async () => {
     // What is added may be the last of it: the choice stays on it until the dialog goes.
     setChosen(variant.id);
-    await add({ item: toCartItem(product, variant), price: variant.price, quantity: 1 });
-    onClose();
+    if (await add({ item: toCartItem(product, variant), price: variant.price, quantity: 1 })) onClose();
   };
   const reason = isForSale(variant) ? 'shop.add.all' : 'shop.stock.out_of_stock';
   return (

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { tellLive } from '@/core/live/bus';
 import type { CartNotice, Quote } from '@/domain/shop/cartSchemas';
+import { shopLive } from '@/domain/shop/ordersLive';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { CART, LINE, QUOTE } from '@/testing/cartScene';
@@ -108,6 +110,24 @@ test('what another tab changes is read again, and the order can be completed', a
   expect(complete).toBeDisabled();
   await waitFor(() => expect(complete).toBeEnabled());
   expect(await summary()).toHaveTextContent('€64.90');
+});
+
+test('a price that is changed while the cart is looked at is told at once', async () => {
+  open('cart');
+  expect(await summary()).toHaveTextContent('€44.90');
+  quote = quoteOf(2, [{ code: 'price-changed', from: 1500, to: 2000 }]);
+  for (const productId of ['p2', 'p1'])
+    act(() =>
+      tellLive({
+        type: shopLive.productChanged.type,
+        at: '2026-11-20T10:00:00.000Z',
+        by: null,
+        payload: { productId, slug: 'runner', available: 5, price: 2000 },
+      }),
+    );
+  expect(await screen.findByText('The price changed from €15.00 to €20.00')).toBeVisible();
+  // Once when it was opened, and once for what is in it.
+  expect(api.calls.filter(({ path }) => path === '/api/shop/cart')).toHaveLength(2);
 });
 
 test('the note goes with the order, also when it was typed just before', async () => {
