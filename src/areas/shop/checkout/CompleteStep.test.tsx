@@ -7,7 +7,7 @@ import { expectNoAxeFaults } from '@/testing/axe';
 import { orderOf } from '@/testing/orderScene';
 import { renderWithProviders } from '@/testing/render';
 import { SignedIn } from '@/testing/signedIn';
-import { answer, standInApi } from '@/testing/standInApi';
+import { answer, refusal, standInApi } from '@/testing/standInApi';
 import { CompleteStep } from './CompleteStep';
 import { outcomeOf } from './outcome';
 
@@ -105,6 +105,18 @@ test('a declined card says why; the order can be paid in another way, which is s
   expect(await screen.findByText(/You pay when your order arrives/)).toBeVisible();
   expect(pays()).toEqual([{ token: TOKEN, payment: { method: 'cash_on_delivery' } }]);
   expect(screen.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+});
+
+test('who comes back without having paid can go to the payment page again while the order waits', async () => {
+  const payments = [paymentOf({ state: 'pending', failureCode: null })];
+  const expiresAt = '2026-11-20T10:30:00.000Z';
+  api.on('get', '/api/payments/payment', () => answer({ payment: payments[0] } as never));
+  api.on('post', '/api/shop/orders/pay', () => refusal(409, 'wrong-state'));
+  const { user } = open({ paymentMethod: 'provider', actions: ['pay'], payments, expiresAt });
+  expect(await screen.findByRole('progressbar', { name: 'Waiting for confirmation' })).toBeVisible();
+  expect(screen.getByText(/You can pay until Nov 20/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(pays()).toEqual([{ token: TOKEN, payment: { method: 'provider' } }]));
 });
 
 test('an order whose time ran out says so, apart from one that was cancelled', async () => {

@@ -19,9 +19,19 @@ import { PayAgain } from '../orders/PayAgain';
 import { TransferDetails } from '../orders/TransferDetails';
 import { type OrderName, useOrder } from '../orders/useOrder';
 import { useShopPaths } from '../useShopPaths';
-import { outcomeOf } from './outcome';
+import { type Outcome, outcomeOf } from './outcome';
 
 type Known = ReturnType<typeof useOrder>;
+
+const BAD = 'ph:warning-circle';
+const THANKS = { icon: 'ph:check-circle', title: 'checkout.done.thanks' };
+/** Outcomes that are more, or less, than thanks. */
+const LOOK: Readonly<Partial<Record<Outcome, typeof THANKS>>> = {
+  waiting: { icon: 'ph:clock', title: 'checkout.done.thanks' },
+  failed: { icon: BAD, title: 'checkout.done.failed' },
+  expired: { icon: BAD, title: 'checkout.order.title' },
+  cancelled: { icon: BAD, title: 'checkout.order.title' },
+};
 
 /** So long somebody watches the provider's answer come; after that it is sent by mail. */
 const WATCH_MS = 120_000;
@@ -57,13 +67,15 @@ interface PartProps {
 }
 
 /** What has become of the payment, and what comes next. */
-function Outcome({ known, name }: PartProps) {
+function Standing({ known, name }: PartProps) {
   const t = useText();
   const { dateTime } = useFormat();
   const { order, payment, reload } = known;
   if (!order) return null;
   const outcome = outcomeOf(order, payment);
-  const isOpen = outcome === 'failed' || outcome === 'transfer' || outcome === 'open';
+  // Also while it waits: the payment page may have been left without paying.
+  const isOpen =
+    outcome === 'failed' || outcome === 'transfer' || outcome === 'open' || outcome === 'waiting';
   return (
     <>
       {outcome === 'waiting' && <Waiting />}
@@ -126,23 +138,11 @@ export function CompleteStep({ name }: { name: OrderName }) {
   const { catalogue } = useShopPaths();
   const known = useOrder(name);
   const { order, payment } = known;
-  const outcome = order && outcomeOf(order, payment);
-  const isBad = outcome === 'failed' || outcome === 'expired' || outcome === 'cancelled';
+  const look = (order && LOOK[outcomeOf(order, payment)]) ?? THANKS;
   const { shippingMethod: way } = order ?? {};
-  const isComing = way !== undefined && way.from !== '' && !isBad;
+  const isComing = way !== undefined && way.from !== '' && look.icon !== BAD;
   return (
-    <AnimatedDialog
-      open
-      fullScreen
-      title={t(
-        outcome === 'failed'
-          ? 'checkout.done.failed'
-          : isBad
-            ? 'checkout.order.title'
-            : 'checkout.done.thanks',
-      )}
-      onClose={() => void router.push(catalogue)}
-    >
+    <AnimatedDialog open fullScreen title={t(look.title)} onClose={() => void router.push(catalogue)}>
       <DialogContent>
         <Async
           isLoading={known.isLoading}
@@ -156,7 +156,7 @@ export function CompleteStep({ name }: { name: OrderName }) {
               spacing={2}
               sx={{ alignItems: 'center', textAlign: 'center', maxInlineSize: 560, mx: 'auto', py: 4 }}
             >
-              <Icon name={isBad ? 'ph:warning-circle' : 'ph:check-circle'} size={56} />
+              <Icon name={look.icon} size={56} />
               <Typography variant="h5" component="p">
                 {t('checkout.done.number')} <Ltr>{order.number}</Ltr>
               </Typography>
@@ -168,7 +168,7 @@ export function CompleteStep({ name }: { name: OrderName }) {
                   })}
                 </Typography>
               )}
-              <Outcome known={known} name={name} />
+              <Standing known={known} name={name} />
               <Ways known={known} name={name} />
             </Stack>
           )}

@@ -3,7 +3,7 @@ import type { Order } from '@/domain/shop/orderSchemas';
 import { NOT_PAID } from '@/domain/shop/orderWords';
 
 /** How it stands with a new order: what its buyer has to know or to do. */
-type Outcome = 'waiting' | 'failed' | 'paid' | 'transfer' | 'cash' | 'open' | 'expired' | 'cancelled';
+export type Outcome = 'waiting' | 'failed' | 'paid' | 'transfer' | 'cash' | 'open' | 'expired' | 'cancelled';
 
 /** The outcome of an order by its state and its newest payment. Source: shop, section 5.5. */
 export function outcomeOf({ state, paymentMethod, cancelReason }: Order, payment: Payment | null): Outcome {
