@@ -32,7 +32,7 @@ function LineTitle({ line, currency }: Omit<LineProps, 'cart'>) {
   const { product } = useShopPaths();
   const { name, options, slug, unitPrice } = line;
   return (
-    <Box sx={{ flex: '1 1 180px', minInlineSize: 0 }}>
+    <Box sx={{ flex: '1 1 140px', minInlineSize: 0 }}>
       <Typography
         variant="subtitle2"
         component={NextLink}
@@ -78,18 +78,14 @@ function Line({ line, cart, currency }: LineProps) {
           />
         )}
         <LineTitle line={line} currency={currency} />
-        <Stack
-          direction="row"
-          spacing={1}
-          sx={{ alignItems: 'center', flex: '1 1 260px', justifyContent: 'flex-end' }}
-        >
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', marginInlineStart: 'auto' }}>
           <Stepper
             label={t('checkout.cart.quantityOf', { name })}
             value={quantity}
             most={line.available}
             onChange={(next) => cart.setQuantity(variantId, next)}
           />
-          <Typography variant="subtitle2" component="span" sx={{ minInlineSize: 88, textAlign: 'end' }}>
+          <Typography variant="subtitle2" component="span" sx={{ minInlineSize: 76, textAlign: 'end' }}>
             <bdi>{money(line.unitPrice * quantity, currency)}</bdi>
           </Typography>
           <IconButton aria-label={t('checkout.cart.remove', { name })} onClick={() => void remove()}>

@@ -47,16 +47,18 @@ interface RowProps {
   onChanged: () => void;
 }
 
+const ONE_LINE = { whiteSpace: 'nowrap' };
+
 function Row({ order, onChanged }: RowProps) {
   const { date, money, number } = useFormat();
   return (
     <TableRow>
-      <TableCell component="th" scope="row">
+      <TableCell component="th" scope="row" sx={ONE_LINE}>
         <Link component={NextLink} href={SHOP_PATHS.order.one(order.number)}>
           <Ltr>{order.number}</Ltr>
         </Link>
       </TableCell>
-      <TableCell>{date(order.placedAt)}</TableCell>
+      <TableCell sx={ONE_LINE}>{date(order.placedAt)}</TableCell>
       <TableCell>
         <Covers order={order} />
       </TableCell>
