@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { hydrated } from './support/hydrated';
 import { expectAccessible, takePicture } from './support/looks';
 
 const LIST = '/dashboard/invoice/list';
@@ -131,6 +132,8 @@ test('drafts that are selected are deleted and brought back; issued ones are nam
   await page.goto(LIST);
   await draftFor(page, 'Bulk Probe');
   await page.goto(`${LIST}?query=Bulk%20Probe`);
+  await expect(page.getByRole('checkbox', { name: 'Select Bulk Probe' })).toBeVisible();
+  await hydrated(page);
   await page.getByRole('checkbox', { name: 'Select Bulk Probe' }).check();
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Deleted: 1')).toBeVisible();
