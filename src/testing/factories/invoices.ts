@@ -8,7 +8,7 @@ type ListAnswer = OutputOf<(typeof invoicesContract)['list']>;
 
 const NAMES = ['Blumenwerk GmbH', 'آمنة الحسن', 'Zürichsee Immobilien AG', 'Lê Hoàng Phúc'] as const;
 
-/** A row of the list: the n-th unpaid invoice of 2026, due in no time that tests will see, unless said otherwise. Amounts are cents. */
+/** A row of the list: the n-th unpaid invoice of 2026, unless said otherwise. Amounts are cents. */
 export function invoiceRowOf(n: number, changes: Partial<InvoiceRow> = {}): InvoiceRow {
   const name = NAMES[n % NAMES.length] ?? NAMES[0];
   return {
@@ -18,7 +18,7 @@ export function invoiceRowOf(n: number, changes: Partial<InvoiceRow> = {}): Invo
     status: 'unpaid',
     party: { id: `party-${n % NAMES.length}`, name, initial: name.slice(0, 1) },
     issueDate: '2026-11-01',
-    dueDate: '2099-11-24',
+    dueDate: '2026-11-24',
     currency: 'EUR',
     total: 100_000 + n,
     balance: 100_000 + n,
