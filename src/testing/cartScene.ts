@@ -1,4 +1,5 @@
 import type { Cart, Quote, QuoteLine } from '@/domain/shop/cartSchemas';
+import { PLACE } from './orderScene';
 
 /** A line of two shoes. */
 export const LINE: QuoteLine = {
@@ -42,19 +43,6 @@ export const QUOTE: Quote = {
     },
   ],
   paymentMethods: ['provider', 'bank_transfer'],
-};
-export const PLACE = {
-  kind: 'home' as const,
-  receiver: 'Ana Lima',
-  company: '',
-  vatId: '',
-  phone: '12345',
-  line1: 'A 1',
-  line2: '',
-  city: 'Berlin',
-  state: '',
-  zipCode: '10969',
-  country: 'DE',
 };
 /** The cart that the quote is of. */
 export const CART: Cart = {

@@ -1,6 +1,7 @@
 import type { Order } from '@/domain/shop/orderSchemas';
 
-const PLACE: Order['shippingAddress'] = {
+/** Where Ana's orders go. */
+export const PLACE: Order['shippingAddress'] = {
   kind: 'home',
   receiver: 'Ana Lima',
   company: '',

@@ -32,3 +32,6 @@ export function paymentStateOf(total: number, paid: number, refunded: number): O
 
 /** The reason of an order that was cancelled because nobody paid it in time. */
 export const NOT_PAID = 'not-paid';
+
+/** Whether a buyer may still give up an order in this state; once goods have left it is another. */
+export const mayGiveUp = (state: OrderState): boolean => state === 'pending' || state === 'paid';

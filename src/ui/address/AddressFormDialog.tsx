@@ -1,14 +1,12 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import { useText } from '@/core/i18n/useText';
 import type { AddressInput, AddressSnapshot } from '@/domain/address/schemas';
-import { CountryField } from '@/ui/form/CountryField';
 import { Form } from '@/ui/form/Form';
 import { Select } from '@/ui/form/Select';
 import { SubmitButton } from '@/ui/form/SubmitButton';
-import { TextField } from '@/ui/form/TextField';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
+import { AddressFields } from './AddressFields';
 
 const loadSchema = async () => (await import('@/domain/address/schemas')).addressInput;
 
@@ -26,19 +24,6 @@ const EMPTY: AddressSnapshot = {
   country: '',
 };
 
-const FIELDS = [
-  ['receiver', 'name'],
-  ['company', 'organization'],
-  ['vatId', 'off'],
-  ['phone', 'tel'],
-  ['line1', 'address-line1'],
-  ['line2', 'address-line2'],
-  ['zipCode', 'postal-code'],
-  ['city', 'address-level2'],
-  ['state', 'address-level1'],
-] as const;
-const NEEDED: readonly string[] = ['receiver', 'phone', 'line1', 'city'];
-
 function Fields() {
   const t = useText();
   const kinds = (['home', 'office', 'other'] as const).map((value) => ({
@@ -46,19 +31,9 @@ function Fields() {
     label: t(`addresses.kind.${value}`),
   }));
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+    <AddressFields>
       <Select name="kind" label={t('addresses.kind.label')} options={kinds} />
-      {FIELDS.map(([name, autoComplete]) => (
-        <TextField
-          key={name}
-          name={name}
-          autoComplete={autoComplete}
-          required={NEEDED.includes(name)}
-          label={t(`addresses.field.${name}`)}
-        />
-      ))}
-      <CountryField name="country" label={t('addresses.field.country')} autoComplete="country" />
-    </Box>
+    </AddressFields>
   );
 }
 

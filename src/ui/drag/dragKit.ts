@@ -1,5 +1,6 @@
 import type * as dnd from '@hello-pangea/dnd';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ensureTexts } from '@/core/i18n/ensureTexts';
 
 /** The drag and drop library, once it is loaded. */
 export type DragKit = Pick<typeof dnd, 'DragDropContext' | 'Draggable' | 'Droppable'>;
@@ -54,9 +55,11 @@ function focusPlace({ name, field }: Place): void {
   (field < 0 ? frame : frame?.querySelectorAll<HTMLElement>(FIELDS)[field])?.focus();
 }
 
-/** Loads drag and drop, which whatever is drawn after that has from the start. */
+/** Loads drag and drop with its texts, which whatever is drawn after that has from the start. */
 export async function loadDragKit(): Promise<void> {
-  loaded ??= await import('@hello-pangea/dnd');
+  if (loaded) return;
+  const [kit] = await Promise.all([import('@hello-pangea/dnd'), ensureTexts(['drag'])]);
+  loaded = kit;
 }
 
 /** Calls `release` when a pointer that was pressed is lifted again and its click has been heard. */

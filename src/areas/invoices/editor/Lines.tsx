@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
+import { DragList } from '@/ui/drag/DragList';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
 import type { Service } from '../invoicesRequests';
 import { today } from '../list/dueWords';
 import type { ChooseProductProps } from './ChooseProduct';
 import { LineFields } from './LineFields';
-import { LineList } from './LineList';
 import { Part } from './Part';
 import type { Draft } from './useDraft';
 import { type LineTools, useLines } from './useLines';
@@ -40,6 +41,15 @@ function AddButtons({ tools }: { tools: LineTools }) {
   );
 }
 
+const List = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': { marginBlockEnd: theme.spacing(2.5), borderRadius: 12 },
+  '& > li[data-dragging]': { backgroundColor: theme.palette.background.paper, boxShadow: theme.shadows[8] },
+}));
+
 interface LinesProps {
   draft: Draft;
   services: readonly Service[];
@@ -50,6 +60,7 @@ interface LinesProps {
 export function Lines({ draft, services, country }: LinesProps) {
   const t = useText();
   const { state, faults, figures } = draft;
+  const { lines } = state;
   const [now] = useState(today);
   const taxes = useTaxes(country, state.supplyDate || state.issueDate || now);
   const tools = useLines(draft, services, taxes);
@@ -58,23 +69,34 @@ export function Lines({ draft, services, country }: LinesProps) {
   return (
     <Part>
       <h2>{t('invoices.document.lines')}</h2>
-      <LineList lines={state.lines} onMove={tools.moveTo}>
-        {(line, index, handle) => (
-          <LineFields
-            line={line}
-            index={index}
-            figures={figures.lines[index]}
-            currency={state.currency}
-            codeOf={(field) => faults[`lines.${index}.${field}`]}
-            services={services}
-            taxes={taxes}
-            tools={tools}
-            isLast={index === state.lines.length - 1}
-            handle={handle}
-            onProduct={setSold}
-          />
-        )}
-      </LineList>
+      <DragList
+        list={List}
+        ids={lines.map(({ key }) => key)}
+        placeOf={(_key, at) => t('documents.drag.place', { position: at + 1, count: lines.length })}
+        handleOf={(_key, at) => t('documents.drag.handle', { number: at + 1 })}
+        onMove={tools.moveTo}
+      >
+        {(_key, index, handle) => {
+          const line = lines[index];
+          return (
+            line && (
+              <LineFields
+                line={line}
+                index={index}
+                figures={figures.lines[index]}
+                currency={state.currency}
+                codeOf={(field) => faults[`lines.${index}.${field}`]}
+                services={services}
+                taxes={taxes}
+                tools={tools}
+                isLast={index === lines.length - 1}
+                handle={handle}
+                onProduct={setSold}
+              />
+            )
+          );
+        }}
+      </DragList>
       <AddButtons tools={tools} />
       {sold !== null && (
         <ChooseProduct

@@ -76,7 +76,7 @@ function Draggables({
     <kit.DragDropContext
       {...drag}
       {...(pageNonce() && { nonce: pageNonce() })}
-      dragHandleUsageInstructions={t('kanban.drag.help')}
+      dragHandleUsageInstructions={t('drag.help')}
     >
       {children}
     </kit.DragDropContext>

@@ -126,7 +126,7 @@ export function useDrag({ acts, shown, selected, order, isTurned }: DragInput) {
   return {
     onDragStart: (start: DragStart, { announce }: ResponderProvided) => {
       dispatch(dragBegan());
-      announce(`${t('kanban.drag.lifted')} ${placeText(start, start.source)}`);
+      announce(`${t('drag.lifted')} ${placeText(start, start.source)}`);
     },
     onDragUpdate: (update: DragUpdate, { announce }: ResponderProvided) =>
       announce(update.destination ? placeText(update, update.destination) : t('kanban.drag.nowhere')),
@@ -134,7 +134,7 @@ export function useDrag({ acts, shown, selected, order, isTurned }: DragInput) {
       const { destination, source, draggableId, type } = result;
       const isBack = !destination || result.reason === 'CANCEL';
       const text = placeText(result, destination ?? source);
-      announce(`${t(isBack ? 'kanban.drag.back' : 'kanban.drag.dropped')} ${text}`);
+      announce(`${t(isBack ? 'drag.back' : 'drag.dropped')} ${text}`);
       // The place counts on the board that was seen: what others did meanwhile is shown from here on.
       const { droppableId: columnId = '', index = 0 } = destination ?? {};
       const drop = dropOf(board(), { draggableId, columnId, index }, { shown, selected });

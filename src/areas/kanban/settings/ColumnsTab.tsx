@@ -1,13 +1,14 @@
 import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Bdi, Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
+import { DragList } from '@/ui/drag/DragList';
 import { Icon } from '@/ui/icon/Icon';
 import { ColumnDialog } from '../board/ColumnDialog';
 import { useBoardActs } from '../useBoardActs';
 import { useMay } from '../useKanban';
-import { DragRows } from './DragRows';
 
 interface ButtonsProps {
   name: string;
@@ -33,6 +34,21 @@ function Buttons({ name, onUp, onDown, onEdit }: ButtonsProps) {
   );
 }
 
+const List = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    alignItems: 'center',
+    backgroundColor: theme.palette.background.paper,
+    borderRadius: 8,
+    display: 'flex',
+    gap: theme.spacing(1),
+    paddingBlock: theme.spacing(0.5),
+  },
+  '& > li[data-dragging]': { boxShadow: theme.shadows[8] },
+}));
+
 /** Columns in their order, with limit and mark; moved by mouse, finger, keys or buttons, changed in the dialog of their menu. */
 export function ColumnsTab() {
   const t = useText();
@@ -42,21 +58,27 @@ export function ColumnsTab() {
   const columns = useAppSelector(({ kanban }) => kanban.board.columns);
   const [editing, setEditing] = useState<string | null>(null);
   const column = columns[editing ?? ''];
+  const nameOf = (id: string) => columns[id]?.name ?? '';
   const move = (columnId: string, afterColumnId: string | null) =>
     void acts.run({ kind: 'moveColumn', columnId, afterColumnId });
   return (
     <>
-      <DragRows
+      <DragList
+        list={List}
         label={t('kanban.column.all')}
         ids={order}
-        nameOf={(id) => columns[id]?.name ?? ''}
         isStill={!canEdit}
-        onMove={move}
+        placeOf={(id, at) =>
+          t('kanban.drag.column', { name: nameOf(id), position: at + 1, count: order.length })
+        }
+        handleOf={(id) => t('kanban.column.drag', { name: nameOf(id) })}
+        onMove={(id, to) => move(id, order.filter((other) => other !== id)[to - 1] ?? null)}
       >
-        {(id, index) => {
+        {(id, index, handle) => {
           const { name = '', wipLimit = null, isDone = false } = columns[id] ?? {};
           return (
             <>
+              {handle}
               <span style={{ flexGrow: 1 }}>
                 <Bdi>{name}</Bdi>
               </span>
@@ -73,7 +95,7 @@ export function ColumnsTab() {
             </>
           );
         }}
-      </DragRows>
+      </DragList>
       {column && (
         <ColumnDialog
           column={column}

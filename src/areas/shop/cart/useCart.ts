@@ -7,6 +7,7 @@ import type { CheckoutState } from '../checkout/checkoutState';
 import { agrees } from '../checkout/toCartRequest';
 import { decreaseQuantity, increaseQuantity, removeFromCart, setQuantity } from '../productSlice';
 import { cartApi } from './cartApi';
+import { inTurn } from './cartQueue';
 import { linesOf, seenLinesOf } from './lines';
 import { useCartAnswer } from './useCartAnswer';
 import { useQuantities } from './useQuantities';
@@ -62,7 +63,7 @@ export function useCart() {
     send: async (wanted) => (await run(() => sendQuantities(wanted))) !== null,
     sendLast: (wanted) => {
       const lines = withQuantities(linesOf(quote), wanted);
-      cartApi.updateCart({ lines }, { keepalive: true }).catch(() => undefined);
+      inTurn(() => cartApi.updateCart({ lines }, { keepalive: true })).catch(() => undefined);
     },
   });
   const isIdle = answer !== null && !isSaving && !isWaiting && !isReading;

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -9,7 +8,7 @@ import { useAppDispatch } from '@/core/redux/hooks';
 import { SHOP_PATHS } from '@/core/shopPaths';
 import type { AddressInput, AddressSnapshot } from '@/domain/address/schemas';
 import { ApiError } from '@/domain/errors';
-import { CountryField } from '@/ui/form/CountryField';
+import { AddressFields } from '@/ui/address/AddressFields';
 import { Form } from '@/ui/form/Form';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
@@ -18,17 +17,6 @@ import { createBilling } from '../productSlice';
 import { StepTitle } from './StepTitle';
 
 const loadSchema = async () => (await import('@/domain/shop/cartInput')).visitorAddress;
-
-const FIELDS = [
-  ['receiver', 'name'],
-  ['phone', 'tel'],
-  ['line1', 'address-line1'],
-  ['line2', 'address-line2'],
-  ['zipCode', 'postal-code'],
-  ['city', 'address-level2'],
-  ['state', 'address-level1'],
-] as const;
-const NEEDED: readonly string[] = ['receiver', 'phone', 'line1', 'city'];
 
 const startOf = (email: string, known: AddressSnapshot | null) => ({
   email,
@@ -42,23 +30,8 @@ const startOf = (email: string, known: AddressSnapshot | null) => ({
   country: known?.country ?? '',
 });
 
-function Fields() {
-  const t = useText();
-  return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-      {FIELDS.map(([name, autoComplete]) => (
-        <TextField
-          key={name}
-          name={name}
-          autoComplete={autoComplete}
-          required={NEEDED.includes(name)}
-          label={t(`checkout.address.${name}`)}
-        />
-      ))}
-      <CountryField name="country" label={t('checkout.address.country')} autoComplete="country" />
-    </Box>
-  );
-}
+/** What a visitor is not asked for: an order goes to a person. */
+const WITHOUT = ['company', 'vatId'] as const;
 
 /** Whoever has an account comes back to this step with the same cart, and their addresses. */
 function SignInLine() {
@@ -110,7 +83,7 @@ export function AddressStep({ cart, isWalked, onNext }: AddressStepProps) {
         onSubmit={deliver}
       >
         <TextField name="email" type="email" autoComplete="email" label={t('checkout.address.email')} />
-        <Fields />
+        <AddressFields without={WITHOUT} />
         <SubmitButton>{t('checkout.address.deliver')}</SubmitButton>
       </Form>
     </Card>

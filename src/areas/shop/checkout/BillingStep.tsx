@@ -7,7 +7,7 @@ const skeleton = <Skeleton variant="rounded" height={320} />;
 
 const AddressStep = lazyPart(async () => (await import('./AddressStep')).AddressStep, {
   skeleton,
-  texts: ['form'],
+  texts: ['addresses', 'form'],
 });
 const MemberAddress = lazyPart(async () => (await import('./MemberAddress')).MemberAddress, {
   skeleton,

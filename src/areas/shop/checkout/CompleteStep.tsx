@@ -37,22 +37,18 @@ const LOOK: Readonly<Partial<Record<Outcome, typeof THANKS>>> = {
 const WATCH_MS = 120_000;
 
 /** Whether the watching has been going on for too long. */
-function useIsLate(isWaiting: boolean): boolean {
+function useIsLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    if (!isWaiting) return undefined;
     const timer = setTimeout(() => setLate(true), WATCH_MS);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [isWaiting]);
+    return () => clearTimeout(timer);
+  }, []);
   return isLate;
 }
 
 function Waiting() {
   const t = useText();
-  const isLate = useIsLate(true);
+  const isLate = useIsLate();
   return (
     <Stack role="status" spacing={1} sx={{ inlineSize: '100%' }}>
       <Typography>{t(isLate ? 'checkout.done.later' : 'checkout.done.waiting')}</Typography>

@@ -11,6 +11,8 @@ import { ToneChip } from '@/ui/table/ToneChip';
 import { OrderPart } from './OrderPart';
 
 const PCM = 100_000;
+/** Rates of tax have that many at most. */
+const DECIMALS = 3;
 /** Events whose text was written by a person. */
 const SAID: ReadonlySet<string> = new Set(['shipped', 'cancelled', 'refunded']);
 
@@ -112,7 +114,7 @@ export function OrderSums({ order }: { order: Order }) {
   const rows = [
     ...order.taxLines.map(({ name, rate, base, amount }) => ({
       id: `${name} ${rate}`,
-      label: t('checkout.order.taxLine', { rate: percent(rate / PCM), base: write(base) }),
+      label: t('checkout.order.taxLine', { rate: percent(rate / PCM, DECIMALS), base: write(base) }),
       amount,
     })),
     ...[

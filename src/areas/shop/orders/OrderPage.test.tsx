@@ -66,6 +66,23 @@ function open(change: Partial<Order>, { role = 'member', token, list, language =
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+test('an order that waits for a transfer says to where, how much and until when, to who can pay it alone', async () => {
+  const bank = { holder: 'Atrium GmbH', iban: 'DE02120300000000202051', bic: '', name: '', note: '' };
+  api.on('get', '/api/payments/options', () =>
+    answer({ methods: [{ method: 'bank_transfer', title: '', isTest: false, bank }], saved: [] }),
+  );
+  const waits = { state: 'pending', expiresAt: '2026-11-27T10:00:00.000Z' } as const;
+  const { unmount } = open({ ...waits, actions: ['pay'] });
+  expect(await screen.findByRole('heading', { name: 'Bank transfer' })).toBeVisible();
+  expect(await screen.findByText(bank.iban)).toBeVisible();
+  expect(screen.getByText(/You can pay until Nov 27/)).toBeVisible();
+  await expectNoAxeFaults();
+  unmount();
+  open({ ...waits, actions: ['markPaid'] }, { role: 'manager' });
+  await heading(`Order ${isolated('SO-1')}`);
+  expect(screen.queryByText(bank.iban)).toBeNull();
+});
+
 test('a buyer sees how the order travels, its parcels, both addresses and what was paid', async () => {
   const billingAddress = { ...orderOf({}).billingAddress, receiver: 'Lima GmbH', company: 'Buying' };
   const parcel = { carrier: 'DHL', shippedAt: AT, lines: [] };

@@ -20,9 +20,8 @@ import { OrderLines } from './OrderLines';
 import { OrderMoney, OrderSums } from './OrderMoney';
 import type { OrderNeighboursProps } from './OrderNeighbours';
 import { OrderPapers } from './OrderPapers';
-import { OrderPart } from './OrderPart';
 import { StateChip } from './StateChip';
-import { TransferDetails, waitsForTransfer } from './TransferDetails';
+import { TransferPart } from './TransferDetails';
 import { type OrderName, useOrder } from './useOrder';
 
 const LinkRequest = lazyPart(async () => (await import('./LinkRequest')).LinkRequest);
@@ -120,11 +119,7 @@ export function OrderPage({ name, list }: OrderPageProps) {
                   <OrderInvoice order={order} onChanged={reload} />
                   <OrderPapers order={order} name={name} />
                 </Stack>
-                {waitsForTransfer(order) && order.actions.includes('pay') && (
-                  <OrderPart>
-                    <TransferDetails order={order} name={name} />
-                  </OrderPart>
-                )}
+                <TransferPart order={order} name={name} />
                 <OrderLines order={order} />
                 <OrderDelivery order={order} />
                 <OrderMoney order={order} />

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { OwnOrderRow } from '@/domain/shop/orderSchemas';
+import { mayGiveUp } from '@/domain/shop/orderWords';
 import { DIALOGS } from './acts/orderDialogs';
 import { ReorderButton } from './ReorderButton';
 
@@ -22,7 +23,7 @@ export function OwnActs({ order, onChanged }: OwnActsProps) {
   return (
     <Row>
       <ReorderButton isSmall order={order} />
-      {(state === 'pending' || state === 'paid') && (
+      {mayGiveUp(state) && (
         <Button size="small" color="error" aria-label={`${text}: ${number}`} onClick={() => setAsks(true)}>
           {text}
         </Button>

@@ -4,15 +4,17 @@ import { useText } from '@/core/i18n/useText';
 import type { Order } from '@/domain/shop/orderSchemas';
 import { Async } from '@/ui/feedback/Async';
 import { BankLines } from '@/ui/payment/BankLines';
+import { OrderPart } from './OrderPart';
 import type { OrderName } from './useOrder';
 import { usePayOptions } from './usePayOptions';
 
-/** Whether an order waits for a transfer. */
-export const waitsForTransfer = ({ state, paymentMethod }: Order) =>
-  state === 'pending' && paymentMethod === 'bank_transfer';
+interface TransferDetailsProps {
+  order: Order;
+  name: OrderName;
+}
 
 /** For an order that waits for a transfer: the account, the amount and the reference. Texts: `checkout`, `cards`. */
-export function TransferDetails({ order, name }: { order: Order; name: OrderName }) {
+export function TransferDetails({ order, name }: TransferDetailsProps) {
   const t = useText();
   const { money } = useFormat();
   const { data, error, isLoading, reload } = usePayOptions(order, name);
@@ -35,5 +37,23 @@ export function TransferDetails({ order, name }: { order: Order; name: OrderName
         />
       )}
     </Async>
+  );
+}
+
+/** The same on the page of an order, for who can pay it; nothing where no transfer is waited for. */
+export function TransferPart(props: TransferDetailsProps) {
+  const t = useText();
+  const { dateTime } = useFormat();
+  const { state, paymentMethod, actions, expiresAt } = props.order;
+  if (state !== 'pending' || paymentMethod !== 'bank_transfer' || !actions.includes('pay')) return null;
+  return (
+    <OrderPart>
+      <section>
+        <h2>{t('checkout.method.bank_transfer')}</h2>
+        <p>{t('checkout.done.next.bank_transfer')}</p>
+      </section>
+      <TransferDetails {...props} />
+      {expiresAt !== null && <p>{t('checkout.done.until', { time: dateTime(expiresAt) })}</p>}
+    </OrderPart>
   );
 }

@@ -1,6 +1,7 @@
 import { can } from '@/domain/auth/permissions';
 import type { EndUser } from '@/domain/auth/contract';
 import type { Order, OrderAction, OrderLine } from '@/domain/shop/orderSchemas';
+import { mayGiveUp } from '@/domain/shop/orderWords';
 import {
   addressOf,
   type LineRow,
@@ -64,7 +65,7 @@ function actionsOf(
   const staff = user && can(user, 'orders.manage') ? staffActions(row, lines) : [];
   const shipped = lines.some(({ shippedQuantity }) => shippedQuantity > 0);
   const isOwner = user !== null && row.userId === user.id;
-  const cancels = (isOwner || byLink) && ['pending', 'paid'].includes(row.state) && !shipped;
+  const cancels = (isOwner || byLink) && mayGiveUp(row.state) && !shipped;
   const pays = (isOwner || byLink) && row.state === 'pending' && row.paymentMethod !== 'cash_on_delivery';
   return [
     ...new Set<OrderAction>([

@@ -11,6 +11,12 @@ const outlinedInput: Components<Theme>['MuiOutlinedInput'] = {
       borderRadius: theme.shape.borderRadius,
       '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--color-field-border)' },
       '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.divider },
+      // A field that was touched counts as hovered; the library's border for it is that of a light page.
+      '@media (hover: none)': {
+        '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: 'var(--color-field-border)',
+        },
+      },
     }),
     input: ({ theme, ownerState }) => ({
       height: '1.5rem',

@@ -1,20 +1,40 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
 import { MAX_IMAGES } from '@/domain/shop/limits';
+import { DragList } from '@/ui/drag/DragList';
 import { UploadField } from '@/ui/upload/UploadField';
 import { FaultText } from '../parts/FaultText';
 import { Sheet } from '../parts/Sheet';
 import { ImageCard } from './ImageCard';
-import { ImageList } from './ImageList';
 import type { EditImage } from './types';
 import type { ProductFormState } from './useProductForm';
 
 /** The same pictures with one of them at another place. */
-function moved(images: readonly EditImage[], from: number, to: number): EditImage[] {
-  const rest = images.filter((_image, at) => at !== from);
-  const image = images[from];
-  return image ? rest.toSpliced(to, 0, image) : rest;
+function moved(images: readonly EditImage[], id: string, to: number): EditImage[] {
+  const rest = images.filter(({ file }) => file.id !== id);
+  return rest.toSpliced(to, 0, ...images.filter(({ file }) => file.id === id));
 }
+
+const List = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    marginBlockEnd: theme.spacing(1.5),
+    padding: theme.spacing(1),
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 12,
+    backgroundColor: theme.palette.background.paper,
+    minInlineSize: 0,
+  },
+  '& > li[data-cover=true]': { borderColor: theme.palette.primary.main },
+  '& > li[data-dragging]': { boxShadow: theme.shadows[8] },
+}));
 
 interface ImagesProps {
   form: ProductFormState;
@@ -41,26 +61,38 @@ export function Images({ form: { state, change, faults }, onPending }: ImagesPro
         onChange={(files) => set((now) => [...now, ...files.map((file) => ({ file, alt: '' }))])}
       />
       {images.length > 0 && (
-        <ImageList
-          images={images}
-          coverId={cover ?? undefined}
-          onMove={(from, to) => set((now) => moved(now, from, to))}
+        <DragList
+          list={List}
+          ids={images.map(({ file }) => file.id)}
+          placeOf={(_id, at) => t('shopManage.drag.place', { position: at + 1, count: images.length })}
+          handleOf={(_id, at) => t('shopManage.drag.handle', { number: at + 1 })}
+          // `data-line`: what had the focus keeps it when the library has come.
+          rowOf={(id) => ({ 'data-line': id, 'data-cover': id === cover })}
+          onMove={(id, to) => set((now) => moved(now, id, to))}
         >
-          {(image, at) => (
-            <ImageCard
-              image={image}
-              at={at}
-              count={images.length}
-              isCover={image.file.id === cover}
-              onMove={(by) => set((now) => moved(now, at, at + by))}
-              onCover={() => change({ coverImageId: image.file.id })}
-              onAlt={(alt) =>
-                set((now) => now.map((one) => (one.file === image.file ? { ...one, alt } : one)))
-              }
-              onRemove={() => set((now) => now.filter(({ file }) => file.id !== image.file.id))}
-            />
-          )}
-        </ImageList>
+          {(id, at, handle) => {
+            const image = images[at];
+            return (
+              image && (
+                <>
+                  {handle}
+                  <ImageCard
+                    image={image}
+                    at={at}
+                    count={images.length}
+                    isCover={id === cover}
+                    onMove={(by) => set((now) => moved(now, id, at + by))}
+                    onCover={() => change({ coverImageId: id })}
+                    onAlt={(alt) =>
+                      set((now) => now.map((one) => (one.file.id === id ? { ...one, alt } : one)))
+                    }
+                    onRemove={() => set((now) => now.filter(({ file }) => file.id !== id))}
+                  />
+                </>
+              )
+            );
+          }}
+        </DragList>
       )}
       {images.length > 1 && (
         <Button color="inherit" sx={{ justifySelf: 'start' }} onClick={() => set(() => [])}>
