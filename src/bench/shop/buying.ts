@@ -1,5 +1,5 @@
 import { Buyer } from '@/testing/shopScene';
-import { p95, printFigure, printHeld, timed } from './table';
+import { printBurst, printHeld } from '../held';
 import type { ShopWorkspace } from './workspace';
 
 /** Everybody wants one of so few things. */
@@ -40,22 +40,16 @@ export async function benchBuying(shop: ShopWorkspace): Promise<void> {
     const { cart } = await buyer.read();
     ready.push({ buyer, cart: cart!, quote });
   }
-  const times: number[] = [];
-  const queue = ready.values();
-  const work = async () => {
-    for (const { buyer, cart, quote } of queue) {
-      const took = await timed(async () => {
-        const { status, body } = await buyer.place(
-          { cart, quote },
-          { payment: { method: 'cash_on_delivery' } },
-        );
-        if (status !== 200) throw new Error(`an order answered ${status}: ${JSON.stringify(body)}`);
-      });
-      times.push(took);
-    }
-  };
-  const whole = await timed(() => Promise.all(Array.from({ length: AT_ONCE }, work)));
-  printFigure(`placing, ${AT_ONCE} at once for ${WANTED} variants`, p95(times), { hold: 200 });
-  const each = whole / BUYERS;
-  printFigure(`placing, each (${Math.round(1000 / each)} a second)`, each, { hold: 20 });
+  await printBurst(`placing for ${WANTED} variants`, ready, {
+    atOnce: AT_ONCE,
+    hold: 200,
+    least: 50,
+    work: async ({ buyer, cart, quote }) => {
+      const { status, body } = await buyer.place(
+        { cart, quote },
+        { payment: { method: 'cash_on_delivery' } },
+      );
+      if (status !== 200) throw new Error(`an order answered ${status}: ${JSON.stringify(body)}`);
+    },
+  });
 }

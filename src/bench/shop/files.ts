@@ -1,45 +1,12 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { randomUUID } from 'node:crypto';
 import type { ImportJob, ImportPreview } from '@/domain/shop/exchangeContract';
 import { SIZE } from './size';
-import { printFigure, timed } from './table';
+import { printFigure, printMemoryOf, timed } from '../held';
 import type { ShopWorkspace } from './workspace';
 
-const MB = 1024 * 1024;
-/** Parts of the file between two looks at the memory. */
-const BETWEEN = 20;
-
-function collector(): () => void {
-  setFlagsFromString('--expose-gc');
-  return runInNewContext('gc') as () => void;
-}
-
-const held = () => {
-  const { heapUsed, external } = process.memoryUsage();
-  return (heapUsed + external) / MB;
-};
-
 async function benchExport({ api, as }: ShopWorkspace): Promise<void> {
-  const collect = collector();
-  collect();
-  const idle = held();
-  let [most, bytes, parts] = [0, 0, 0];
-  const took = await timed(async () => {
-    const { body } = await api.request('/api/products/export', { headers: { 'session-token': as } });
-    for await (const part of body!) {
-      bytes += part.length;
-      parts += 1;
-      if (parts % BETWEEN !== 0) continue;
-      collect();
-      most = Math.max(most, held() - idle);
-    }
-  });
-  printFigure(`export of all variants (${Math.round(bytes / MB)} MB), memory above idle`, most, {
-    hold: 60,
-    unit: 'MB',
-  });
-  console.log(`  in ${(took / 1000).toFixed(1)} s`);
+  const open = async () => api.request('/api/products/export', { headers: { 'session-token': as } });
+  await printMemoryOf('export of all variants', open, 60);
 }
 
 async function benchImport({ api, as }: ShopWorkspace): Promise<void> {

@@ -1,5 +1,5 @@
 import { forgetFacets } from '@/server/shop/catalogue/facets';
-import { type Held, printHeld, reads } from './table';
+import { type Held, printHeld, reads } from '../held';
 import type { ShopWorkspace } from './workspace';
 
 const LIST = '/api/products?limit=24';

@@ -9,7 +9,7 @@ import { testApp } from '@/testing/api';
 import { insertGoods } from './goods';
 import { insertOrders } from './orders';
 import { SIZE, VARIANTS } from './size';
-import { timed } from './table';
+import { timed } from '../held';
 
 /** A shop of this size, filled once, and its API as visitors and the first account use it. */
 export async function openShopWorkspace(target: DatabaseOptions) {

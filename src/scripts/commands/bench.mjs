@@ -11,6 +11,7 @@ const BENCHMARKS = {
   burst: 'src/bench/burst.ts',
   server: 'src/bench/server.ts',
   chat: 'src/bench/chat.ts',
+  documents: 'src/bench/documents.ts',
   invoices: 'src/bench/invoices.ts',
   kanban: 'src/bench/kanban.ts',
   live: 'src/bench/live.ts',
@@ -20,7 +21,7 @@ const BENCHMARKS = {
   shop: 'src/bench/shop.ts',
 };
 const IN_BROWSER = ['boards', 'burst', 'pages'];
-const QUICK = ['server', 'invoices', 'live', 'chat', 'people', 'shop'];
+const QUICK = ['server', 'invoices', 'documents', 'live', 'chat', 'people', 'shop'];
 
 /**
  * `npm run bench` and `npm run bench:pages`: tables of ratios, each made in one run.

@@ -1,0 +1,54 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { printFigure, printHeld, timed } from '../held';
+import type { Books } from './books';
+
+/** Documents of one archive. */
+const PACKED = 200;
+
+async function read(books: Books, path: string): Promise<void> {
+  const answer = await books.open(path);
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
+
+/** Drafts are drawn anew each time, in the thread that the production server draws in. */
+async function benchDrawing(books: Books): Promise<void> {
+  const [usual, long] = [await books.draft(60), await books.draft(500)];
+  const draw = (invoiceId: string) => async () => read(books, `/api/invoices/pdf?invoiceId=${invoiceId}`);
+  printFigure('PDF of 60 lines, first after start', await timed(draw(usual.id)), { hold: 2000 });
+  await printHeld('PDF', [{ label: 'PDF of 60 lines', hold: 500, run: draw(usual.id) }]);
+  // The longest answer of the process itself while a thread draws.
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const took = await timed(draw(long.id));
+  delay.disable();
+  printFigure('PDF of 500 lines', took, { hold: 5000 });
+  printFigure('other requests wait meanwhile, at most', delay.max / 1e6, { hold: 50 });
+}
+
+async function benchZip(books: Books): Promise<void> {
+  const rows = await books.db
+    .selectFrom('invoice')
+    .select('id')
+    .where('state', '=', 'issued')
+    .where('pdfId', 'is', null)
+    .orderBy('id')
+    .limit(PACKED)
+    .execute();
+  const ids = rows.map(({ id }) => id).join(',');
+  const took = await timed(async () => read(books, `/api/invoices/zip?invoiceIds=${ids}`));
+  printFigure(`archive of ${rows.length} documents never drawn before`, took / 1000, { hold: 10, unit: 's' });
+}
+
+const drawAs = (mode: string) => Object.assign(process.env, { NODE_ENV: mode });
+
+/** Documents on paper, drawn as the production server does it. */
+export async function benchPaper(books: Books): Promise<void> {
+  drawAs('production');
+  try {
+    await benchDrawing(books);
+    await benchZip(books);
+  } finally {
+    drawAs('development');
+  }
+}
