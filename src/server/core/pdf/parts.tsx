@@ -21,7 +21,7 @@ export function Head({ sheet: { logo, title, number, mark }, styles }: PartProps
       ) : (
         <View />
       )}
-      <View>
+      <View style={styles.naming}>
         <Say style={[styles.title, styles.end]}>{title}</Say>
         {number !== null && <Say style={[styles.end, BOLD]}>{number}</Say>}
         {mark !== null && <Say style={[styles.end, BOLD]}>{mark}</Say>}
@@ -61,7 +61,7 @@ export function Parties({ sheet: { parties, facts }, styles }: PartProps) {
       {parties.map((party) => (
         <Party key={party.title} party={party} styles={styles} />
       ))}
-      <View style={styles.column}>
+      <View style={styles.facts}>
         {facts.map((fact) => (
           <Fact key={fact.label} fact={fact} styles={styles} />
         ))}
@@ -107,12 +107,12 @@ export function Blocks({ sheet: { blocks }, styles }: PartProps) {
   ));
 }
 
-/** On every page: whose it is, and which page it is when there are several. */
+/** On every page: whose it is, whom to ask, and which page it is when there are several. */
 export function Foot({ sheet: { footer, pageOf }, styles }: PartProps) {
   const direction = styles.end.textAlign === 'left' ? 'rtl' : 'ltr';
   return (
     <>
-      <Text fixed style={[styles.foot, styles.start]}>
+      <Text fixed style={[styles.foot, styles.whose, styles.start]}>
         {footer}
       </Text>
       <Text

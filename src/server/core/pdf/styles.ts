@@ -6,6 +6,8 @@ import { familiesOf } from './fonts';
 const GREY = '#5f6b76';
 const LINE = 1.4;
 const RULE = '#d5dade';
+/** Points that "Page 12 of 12" takes in any language. */
+const PAGE_NUMBER = 90;
 /** Points: page margin, text, space between parts. */
 const MEASURES = {
   classic: { margin: 44, size: 9.5, gap: 18, pad: 5 },
@@ -50,7 +52,10 @@ function frameOf(sheet: PdfSheet, row: 'row' | 'row-reverse') {
       ...(!banded && { color: sheet.accent }),
     },
     parties: { flexDirection: row, marginBottom: gap },
-    column: { flex: 1, paddingHorizontal: 4 },
+    /** Addresses of the web and of mail are long, dates are short. */
+    column: { flex: 5, paddingHorizontal: 4 },
+    facts: { flex: 4, paddingHorizontal: 4 },
+    naming: { alignItems: row === 'row' ? 'flex-end' : 'flex-start' },
     foot: {
       position: 'absolute',
       bottom: margin / 2,
@@ -59,6 +64,8 @@ function frameOf(sheet: PdfSheet, row: 'row' | 'row-reverse') {
       fontSize: size * 0.8,
       color: GREY,
     },
+    /** Beside it stands the number of the page. */
+    whose: row === 'row' ? { right: margin + PAGE_NUMBER } : { left: margin + PAGE_NUMBER },
   } as const;
 }
 

@@ -48,15 +48,12 @@ function blocksOf({ invoice, words }: Paper): PdfSheet['blocks'] {
         ...given(words.reference, number ?? ''),
       ]
     : [];
-  const support = seller?.supportText ?? '';
   return [
     ...(account.length > 0
       ? [{ title: words.payment, text: printable(bank?.note ?? ''), facts: account }]
       : []),
     ...(notes === '' ? [] : [{ title: words.notes, text: printable(notes), facts: [] }]),
-    ...[footer, support]
-      .filter(Boolean)
-      .map((text) => ({ title: '', text: printable(text), facts: [] as PdfFact[] })),
+    ...(footer === '' ? [] : [{ title: '', text: printable(footer), facts: [] }]),
   ];
 }
 
@@ -84,7 +81,7 @@ export function sheetOf(invoice: InvoiceDocument, logo: Uint8Array | null, at: s
     totals: totalsOf(paper),
     remarks: remarksOf(paper),
     blocks: blocksOf(paper),
-    footer: printable(invoice.seller?.name ?? ''),
+    footer: printable([invoice.seller?.name, invoice.seller?.supportText].filter(Boolean).join(' · ')),
     pageOf: words.pageOf,
   };
 }
