@@ -35,14 +35,16 @@ const Frame = styled(Card)(({ theme }) => ({
   '& p': { ...theme.typography.body2, margin: theme.spacing(1, 0, 0), color: theme.palette.text.secondary },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
     gap: theme.spacing(0.5, 2),
-    paddingBlock: theme.spacing(1.25),
-    borderBlockEnd: `1px dashed ${theme.palette.divider}`,
+    paddingBlock: theme.spacing(1.5, 1),
   },
-  '& li > span:first-of-type': { flex: '1 1 180px', minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& li + li': { borderBlockStart: `1px dashed ${theme.palette.divider}` },
+  '& li > span': { minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& li > span + span': { textAlign: 'end' },
+  // The words of the buttons stand under the first word of the row.
+  '& li > div': { gridColumn: '1 / -1', marginInlineStart: theme.spacing(-0.625) },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.palette.text.secondary },
 }));
 

@@ -39,22 +39,11 @@ function Back({ payment: { refunds, currency } }: { payment: InvoicePayment }) {
     ));
 }
 
-/** One payment: how, when, how much, what went back; its receipt, and what may be done with it. */
-export function PaymentRow({ payment, mayManage, onReverse, onRefund, onFiles }: PaymentRowProps) {
+/** What may be done with a payment, in a line of its own. */
+function Acts({ payment, mayManage, onReverse, onRefund, onFiles }: PaymentRowProps) {
   const t = useText();
-  const { takenBy, state, receivedOn, createdAt, reference, note, isTest, brand, last4 } = payment;
-  const card = last4 === null ? '' : `${brand ?? ''} •••• ${last4}`;
-  const more = [card, reference, note, isTest ? t('invoicePay.list.test') : ''].filter(Boolean).join(' · ');
   return (
-    <li>
-      <span dir="auto">
-        {t(`invoicePay.by.${takenBy}`)}
-        {more !== '' && <small>{more}</small>}
-        <Back payment={payment} />
-      </span>
-      <Day day={receivedOn ?? createdAt.slice(0, 10)} />
-      <span>{t(`invoicePay.state.${state}`)}</span>
-      <Amount minor={payment.amount} currency={payment.currency} />
+    <div>
       {payment.captured > 0 && (
         <Button size="small" color="inherit" href={receiptPath(payment.id)} download>
           {t('invoicePay.list.receipt')}
@@ -75,6 +64,31 @@ export function PaymentRow({ payment, mayManage, onReverse, onRefund, onFiles }:
           {t('invoicePay.list.reverse')}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** One payment: how, when, how much, what went back; its receipt, and what may be done with it. */
+export function PaymentRow(props: PaymentRowProps) {
+  const t = useText();
+  const { takenBy, state, receivedOn, createdAt, reference, note, isTest, brand, last4, amount, currency } =
+    props.payment;
+  const card = last4 === null ? '' : `${brand ?? ''} •••• ${last4}`;
+  const more = [card, reference, note, isTest ? t('invoicePay.list.test') : ''].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <span dir="auto">
+        {t(`invoicePay.by.${takenBy}`)}
+        {more !== '' && <small>{more}</small>}
+        <Back payment={props.payment} />
+      </span>
+      <span>
+        <Amount minor={amount} currency={currency} />
+        <small>
+          {t(`invoicePay.state.${state}`)} · <Day day={receivedOn ?? createdAt.slice(0, 10)} />
+        </small>
+      </span>
+      <Acts {...props} />
     </li>
   );
 }
