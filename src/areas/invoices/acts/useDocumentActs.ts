@@ -14,22 +14,29 @@ export type Acted = Pick<InvoiceRow, 'id' | 'version' | 'number'>;
 
 type Put = (invoice: InvoiceDocument) => void;
 
+/** What an editor adds to the question before a draft is issued. */
+interface Asking {
+  /** The number that it will get. */
+  number?: string | null;
+  /** Takes what is missing to the fields. */
+  onFields?: (fields: Readonly<Record<string, string>>) => void;
+}
+
 /** Issues with a question first. */
 function useIssue(run: ReturnType<typeof useAct>['run'], put: Put) {
   const t = useText();
   const confirm = useConfirm();
 
   /** Issues; a day before the last number, or other rates, are asked for once more. */
-  async function issue(row: Acted, accept: object = {}): Promise<InvoiceDocument | null> {
+  async function issue(row: Acted, asking: Asking, accept: object = {}): Promise<InvoiceDocument | null> {
     let again: object | null = null;
     const wish = { invoiceId: row.id, version: row.version, ...accept };
     const answer = await run(
       () => issuingApi.issue(wish),
       ({ code, fields }) => {
-        if (fields?.['company']) {
-          toast(t('documents.ask.company'), { variant: 'error' });
-          return true;
-        }
+        if (fields?.['company']) toast(t('documents.ask.company'), { variant: 'error' });
+        if (fields) asking.onFields?.(fields);
+        if (fields?.['company'] || (fields && asking.onFields)) return true;
         if (code === 'backdated') again = { acceptBackdate: true };
         if (code === 'totals-changed') again = { acceptTotals: true };
         return again !== null;
@@ -44,16 +51,17 @@ function useIssue(run: ReturnType<typeof useAct>['run'], put: Put) {
       text: t(`documents.ask.${title}.text`),
       confirm: t('documents.act.issue'),
     });
-    return yes ? issue(row, { ...accept, ...(again as object) }) : null;
+    return yes ? issue(row, asking, { ...accept, ...(again as object) }) : null;
   }
 
-  async function askIssue(row: Acted) {
+  async function askIssue(row: Acted, asking: Asking = {}) {
+    const { number } = asking;
     const yes = await confirm({
       title: t('documents.ask.issue.title'),
-      text: t('documents.ask.issue.text'),
+      text: number ? t('documents.ask.issue.numbered', { number }) : t('documents.ask.issue.text'),
       confirm: t('documents.act.issue'),
     });
-    return yes ? issue(row) : null;
+    return yes ? issue(row, asking) : null;
   }
 
   return askIssue;

@@ -1,18 +1,19 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { DragList } from '@/ui/drag/DragList';
 import { lazyPart } from '@/ui/feedback/lazyPart';
+import { fieldText } from '@/ui/form/fieldText';
 import { Icon } from '@/ui/icon/Icon';
 import type { Service } from '../invoicesRequests';
-import { today } from '../list/dueWords';
 import type { ChooseProductProps } from './ChooseProduct';
 import { LineFields } from './LineFields';
 import { Part } from './Part';
 import type { Draft } from './useDraft';
 import { type LineTools, useLines } from './useLines';
-import { useTaxes } from './useTaxes';
+import type { TaxTable } from './useTaxes';
 
 const ChooseProduct = lazyPart<ChooseProductProps>(
   async () => (await import('./ChooseProduct')).ChooseProduct,
@@ -53,22 +54,25 @@ const List = styled('ol')(({ theme }) => ({
 interface LinesProps {
   draft: Draft;
   services: readonly Service[];
-  country: string;
+  taxes: TaxTable;
 }
 
 /** The lines of a document, carried into their order, filled with services and products, added and removed. */
-export function Lines({ draft, services, country }: LinesProps) {
+export function Lines({ draft, services, taxes }: LinesProps) {
   const t = useText();
   const { state, faults, figures } = draft;
   const { lines } = state;
-  const [now] = useState(today);
-  const taxes = useTaxes(country, state.supplyDate || state.issueDate || now);
   const tools = useLines(draft, services, taxes);
   // The line that a product is looked for.
   const [sold, setSold] = useState<string | null>(null);
   return (
     <Part>
       <h2>{t('invoices.document.lines')}</h2>
+      {faults['lines'] && (
+        <Alert severity="error" tabIndex={-1} data-invalid>
+          {faults['lines'] === 'required' ? t('documents.line.needed') : fieldText(t, faults['lines'])}
+        </Alert>
+      )}
       <DragList
         list={List}
         ids={lines.map(({ key }) => key)}

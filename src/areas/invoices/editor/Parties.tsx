@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Link from 'next/link';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
 import { invoicePaths } from '@/core/invoicePaths';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { fieldText } from '@/ui/form/fieldText';
 import type { ChooseCustomerProps } from '../customers/ChooseCustomer';
+import { partyState } from './state';
 import type { Draft } from './useDraft';
 
 const ChooseCustomer = lazyPart<ChooseCustomerProps>(() =>
@@ -31,6 +32,7 @@ export function Parties({ draft, company }: { draft: Draft; company: string | nu
   const [isOpen, setOpen] = useState(false);
   const { party } = draft.state;
   const fault = draft.faults['party'];
+  const faultId = useId();
   return (
     <>
       <Block>
@@ -45,16 +47,26 @@ export function Parties({ draft, company }: { draft: Draft; company: string | nu
       <Block>
         <h2>{t('invoices.document.to')}</h2>
         {party && <strong dir="auto">{party.name}</strong>}
-        <Button variant="outlined" color={fault ? 'error' : 'inherit'} onClick={() => setOpen(true)}>
+        <Button
+          variant="outlined"
+          color={fault ? 'error' : 'inherit'}
+          aria-describedby={fault && faultId}
+          data-invalid={fault}
+          onClick={() => setOpen(true)}
+        >
           {t(party ? 'documents.editor.change' : 'documents.editor.chooseCustomer')}
         </Button>
-        {fault && <p data-fault>{fieldText(t, fault)}</p>}
+        {fault && (
+          <p id={faultId} data-fault>
+            {fieldText(t, fault)}
+          </p>
+        )}
       </Block>
       {isOpen && (
         <ChooseCustomer
           onClose={() => setOpen(false)}
-          onChoose={({ id, name, locale }) => {
-            draft.change({ party: { id, name }, ...(locale && { locale }) });
+          onChoose={(customer) => {
+            draft.change(partyState(customer));
             setOpen(false);
           }}
         />

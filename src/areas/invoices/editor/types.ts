@@ -24,7 +24,8 @@ export interface EditLine {
 
 /** A document while it is written. */
 export interface EditState {
-  party: { id: string; name: string } | null;
+  /** `country` decides the taxes; empty where nobody has said it. */
+  party: { id: string; name: string; country: string } | null;
   issueDate: string;
   supplyDate: string;
   dueDate: string;

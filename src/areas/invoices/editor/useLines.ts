@@ -5,6 +5,7 @@ import { toast, toastUndo } from '@/ui/feedback/toast';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import type { Service } from '../invoicesRequests';
 import { typedAmount } from '@/core/i18n/typedNumber';
+import { MAX_LINES } from '@/domain/invoices/limits';
 import type { SoldProduct } from '@/domain/invoices/soldProducts';
 import { tableRows } from './paste';
 import { productPrice } from './productPrice';
@@ -12,8 +13,6 @@ import { copyLine, emptyLine } from './state';
 import type { EditLine, EditState } from './types';
 import type { Draft } from './useDraft';
 import type { TaxTable } from './useTaxes';
-
-const MAX_LINES = 500;
 
 interface Filling {
   state: EditState;
