@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
+import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import type { Taxes } from '@/domain/tax/contract';
 import { today } from '../list/dueWords';
@@ -78,6 +79,7 @@ export function useRated(draft: Draft, taxes: Taxes | null, home: string): { dra
 export function useTaxes(taxes: Taxes | null, place: Place) {
   const t = useText();
   const { percent } = useFormat();
+  const { language } = useLanguage();
   const classes = (taxes?.classes ?? []).map(({ key, name }): TaxChoice => {
     const taxRate = taxes ? rateOf(taxes, key, place) : 0;
     const tax = { taxClassId: key, taxCategory: 'S' as const, taxRate };
@@ -93,6 +95,8 @@ export function useTaxes(taxes: Taxes | null, place: Place) {
       ? all
       : [{ value: valueOf(line), label: percent(line.taxRate / PCM), tax: line }, ...all];
   return {
+    /** Another one for other choices. */
+    key: `${language} ${place.country} ${place.day}`,
     standard: classes[0]?.tax,
     ofClass: (key: string) => classes.find(({ tax }) => tax.taxClassId === key)?.tax,
     withOwn,
