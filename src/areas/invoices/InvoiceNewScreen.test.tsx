@@ -191,3 +191,34 @@ test('another customer brings the rates of their country', async () => {
   await user.click(await screen.findByRole('button', { name: /^Atelier/ }));
   expect(await screen.findAllByText('€120.00')).not.toEqual([]);
 });
+
+test('leaving with text that is not saved asks, until it has saved itself', async () => {
+  const user = userEvent.setup();
+  open();
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  await user.click(await screen.findByRole('textbox', { name: 'Title' }));
+  expect(leave()).toBe(false);
+  await user.paste('Design');
+  expect(leave()).toBe(true);
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(leave()).toBe(false);
+});
+
+test('a draft that is lost on its way is begun once: what is sent again has the same key', async () => {
+  const user = userEvent.setup();
+  open();
+  api.on('post', '/api/invoices/new', () => refusal(503, 'busy'));
+  await user.click(await screen.findByRole('textbox', { name: 'Title' }));
+  await user.paste('Design');
+  const begun = () => api.calls.filter(({ path }) => path === '/api/invoices/new');
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  expect(await screen.findByText('Could not be saved')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await waitFor(() => expect(begun().length).toBeGreaterThan(1));
+  expect(begun()[0]?.key).toBeTruthy();
+  expect(new Set(begun().map(({ key }) => key)).size).toBe(1);
+});

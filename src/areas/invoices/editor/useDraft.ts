@@ -147,7 +147,7 @@ export function useDraft(initial: EditState, known: InvoiceDocument | null) {
     if (!theirs) timer.current = setTimeout(() => void save(), 0);
   }
 
-  const isUnsaved = (saving === 'waiting' || saving === 'failed') && isWorthSaving(state);
+  const isUnsaved = saving !== 'idle' && saving !== 'saved' && isWorthSaving(state);
   const faults = { ...refused, ...read.limits, ...read.faults };
   const parts = { state, read, figures: read.figures, faults, saving, isUnsaved, stale };
   return { ...parts, change, mark, save, settle };

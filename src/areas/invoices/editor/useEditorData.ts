@@ -24,7 +24,7 @@ interface EditorData {
 }
 
 /** What the address asks to begin with: a customer, another invoice. */
-export interface Wanted {
+interface Wanted {
   customer: string;
   copy: string;
 }
