@@ -179,7 +179,7 @@ test('a copy begins with the text of another invoice, without its days and its n
 });
 
 test('another customer brings the rates of their country', async () => {
-  const customer = { id: 'c1', name: 'Atelier', country: 'FR', locale: null };
+  const customer = { id: 'c1', name: 'Atelier', country: 'FR', city: 'Lyon', locale: null };
   api.on('get', '/api/invoices/customers', () => answer({ customers: [customer] }));
   const user = userEvent.setup();
   open();
@@ -190,6 +190,7 @@ test('another customer brings the rates of their country', async () => {
   await loadMotion();
   await user.click(await screen.findByRole('button', { name: /^Atelier/ }));
   expect(await screen.findAllByText('€120.00')).not.toEqual([]);
+  expect(screen.getByText('Lyon')).toBeVisible();
 });
 
 test('leaving with text that is not saved asks, until it has saved itself', async () => {
@@ -221,4 +222,26 @@ test('a draft that is lost on its way is begun once: what is sent again has the 
   await waitFor(() => expect(begun().length).toBeGreaterThan(1));
   expect(begun()[0]?.key).toBeTruthy();
   expect(new Set(begun().map(({ key }) => key)).size).toBe(1);
+});
+
+test('other rates of the day are asked for with the new total, and issued once they are taken', async () => {
+  const issues = [
+    refusal(409, 'totals-changed', { current: { total: 12_000, net: 10_000, tax: 2000 } }),
+    answer({ invoice: { ...storedDraft, status: 'unpaid', number: 'INV-2026-00008' } }),
+  ];
+  api.on('post', '/api/invoices/issue', () => issues.shift()!);
+  const user = userEvent.setup();
+  open();
+  await user.click(await screen.findByRole('textbox', { name: 'Price' }));
+  await user.paste('100.00');
+  await user.click(screen.getByRole('button', { name: 'Issue' }));
+  const first = await screen.findByRole('alertdialog', { name: 'Issue this document?' });
+  await user.click(within(first).getByRole('button', { name: 'Issue' }));
+  const second = await screen.findByRole('alertdialog', { name: 'The total has changed' });
+  expect(within(second).getByText(/€120\.00/)).toBeVisible();
+  await user.click(within(second).getByRole('button', { name: 'Issue' }));
+  expect(await screen.findByText('Issued as INV-2026-00008')).toBeVisible();
+  expect(api.calls.findLast(({ path }) => path === '/api/invoices/issue')?.body).toMatchObject({
+    acceptTotals: true,
+  });
 });

@@ -205,7 +205,7 @@ export function Editor(props: EditorProps) {
         </div>
         {shows && (
           <div data-shown>
-            <Preview state={state} read={read} seller={seller} buyer={invoice?.buyer ?? null} />
+            <Preview state={state} read={read} seller={seller} />
           </div>
         )}
         <Side>

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
 import { invoicePaths } from '@/core/invoicePaths';
+import type { PartySnapshot } from '@/domain/invoices/schemas';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { fieldText } from '@/ui/form/fieldText';
 import type { ChooseCustomerProps } from '../customers/ChooseCustomer';
@@ -24,6 +25,9 @@ const Block = styled('section')(({ theme }) => ({
   '& a': { ...theme.typography.body2, color: theme.palette.primary.main },
   '& [data-fault]': { margin: 0, color: theme.palette.error.main },
 }));
+
+const addressOf = ({ line1, zipCode, city, email }: PartySnapshot) =>
+  [line1, [zipCode, city].filter(Boolean).join(' '), email].filter(Boolean).join(' · ');
 
 /** Who writes and who gets the document. */
 export function Parties({ draft, company }: { draft: Draft; company: string | null }) {
@@ -47,6 +51,7 @@ export function Parties({ draft, company }: { draft: Draft; company: string | nu
       <Block>
         <h2>{t('invoices.document.to')}</h2>
         {party && <strong dir="auto">{party.name}</strong>}
+        {party?.buyer && <small dir="auto">{addressOf(party.buyer)}</small>}
         <Button
           variant="outlined"
           color={fault ? 'error' : 'inherit'}

@@ -71,7 +71,7 @@ export function editState(invoice: InvoiceDocument, language: Language): EditSta
   const { party, locale, template, pricesIncludeTax, taxRounding, currency, reference, notes, footer } =
     invoice;
   return {
-    party: party && { id: party.id, name: party.name, country: invoice.buyer?.country ?? '' },
+    party: party && { id: party.id, name: party.name, buyer: invoice.buyer },
     locale,
     template,
     pricesIncludeTax,
@@ -97,10 +97,12 @@ export function copyState(invoice: InvoiceDocument, language: Language): Partial
 }
 
 /** A customer as a document names them. */
-export const partyState = ({ id, name, country, locale }: Customer): Partial<EditState> => ({
-  party: { id, name, country },
-  ...(locale && { locale }),
-});
+export function partyState({ id, locale, ...customer }: Customer): Partial<EditState> {
+  const { name, contactName, email, phone, vatId, line1, line2, city, state, zipCode, country } = customer;
+  const address = { line1, line2, city, state, zipCode, country };
+  const buyer = { name, contactName, email, phone, vatId, ...address };
+  return { party: { id, name, buyer }, ...(locale && { locale }) };
+}
 
 /** A new document with the defaults of the workspace and one empty line, taxed as most things are. */
 export function newState(

@@ -24,8 +24,8 @@ export interface EditLine {
 
 /** A document while it is written. */
 export interface EditState {
-  /** `country` decides the taxes; empty where nobody has said it. */
-  party: { id: string; name: string; country: string } | null;
+  /** `buyer`: as the document names them; its country decides the taxes. */
+  party: { id: string; name: string; buyer: InvoiceDocument['buyer'] } | null;
   issueDate: string;
   supplyDate: string;
   dueDate: string;

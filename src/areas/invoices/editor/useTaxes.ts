@@ -60,7 +60,7 @@ export function standardTax(taxes: Taxes | null, place: Place): Tax | undefined 
 export function useRated(draft: Draft, taxes: Taxes | null, home: string): { draft: Draft; place: Place } {
   const [now] = useState(today);
   const placeOf = ({ party, supplyDate, issueDate }: EditState): Place => ({
-    country: party?.country || home,
+    country: party?.buyer?.country || home,
     day: supplyDate || issueDate || now,
   });
   const { state } = draft;
