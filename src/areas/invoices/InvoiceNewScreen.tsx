@@ -8,7 +8,9 @@ import { useEditorData } from './editor/useEditorData';
 export const InvoiceNewScreen: Screen = () => {
   const t = useText();
   const { query, isReady } = useRouter();
-  const { data, error, reload } = useEditorData(String(query['customer'] ?? ''), isReady);
+  const named = (name: string) => String(query[name] ?? '');
+  const wanted = { customer: named('customer'), copy: named('copy') };
+  const { data, error, reload } = useEditorData(wanted, isReady);
   return (
     <EditorFrame
       title={t('documents.editor.new')}

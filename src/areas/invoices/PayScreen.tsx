@@ -12,7 +12,7 @@ import type { PayPageProps } from './pay/PayPage';
 import type { StaffPayProps } from './pay/StaffPay';
 import { useInvoiceDocument } from './useInvoices';
 
-const CLOSED: readonly string[] = ['paid', 'credited', 'void'];
+const CLOSED: readonly string[] = ['paid', 'credited', 'void', 'draft'];
 
 const PayPage = lazyPart<PayPageProps>(() => import('./pay/PayPage').then((part) => part.PayPage));
 
@@ -30,7 +30,14 @@ export const PayScreen: Screen = () => {
   const isOpen = invoice && (invoice.actions.includes('pay') || CLOSED.includes(invoice.status));
   const isStaff = invoice !== null && !isOpen && invoice.actions.includes('recordPayment');
   const isMissing = error?.status === 404 || (invoice !== null && !isOpen && !isStaff);
-  const title = t('invoicePay.title', { number: invoice?.number ?? '' });
+  const isPlan = query['from'] === 'plan';
+  const at = (payment?: string) => ({
+    pathname: invoicePaths.checkout(invoiceId),
+    query: { ...(payment !== undefined && { payment }), ...(isPlan && { from: 'plan' }) },
+  });
+  const title = invoice?.number
+    ? t('invoicePay.title', { number: invoice.number })
+    : t('invoicePay.pageTitle');
   return (
     <>
       <PageHeading
@@ -55,7 +62,9 @@ export const PayScreen: Screen = () => {
               returned={returned}
               isSignedIn
               onReload={reload}
-              onAgain={() => void replace(invoicePaths.checkout(invoiceId))}
+              isPlan={isPlan}
+              onAgain={() => void replace(at())}
+              onBegun={(payment) => void replace(at(payment))}
             />
           )}
         </Async>

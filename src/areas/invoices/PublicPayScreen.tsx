@@ -34,6 +34,7 @@ export const PublicPayScreen: Screen = () => {
           isSignedIn={false}
           onReload={linked.reload}
           onAgain={() => void replace(invoicePaths.publicPay(token))}
+          onBegun={(payment) => void replace({ pathname: invoicePaths.publicPay(token), query: { payment } })}
         />
       )}
     </LinkedDocument>

@@ -1,14 +1,12 @@
 import * as z from 'zod';
+import { MAX_LINES, MAX_PRICE, MAX_QUANTITY } from './limits';
 import { TEMPLATES } from './templates';
 import { paragraphs } from '@/domain/people/profile/texts';
 import { currency, givenDay, id, line, minorUnits } from '@/domain/schemas';
 import { LANGUAGES } from '@/domain/languages';
 
-/** Lines of one document. */
-export const MAX_LINES = 500;
 /** Pcm of the whole. */
 const WHOLE = 100_000;
-const MAX_PRICE = 10_000_000_000;
 
 /** A text of some lines: notes, footer, message. */
 export const prose = (max: number) => paragraphs(0, max);
@@ -35,7 +33,7 @@ export const lineInput = z
     productId: id.nullable().default(null),
     title: line(0, 200).default(''),
     description: prose(2000).default(''),
-    quantityMilli: z.int().min(1).max(1_000_000_000).default(1000),
+    quantityMilli: z.int().min(1).max(MAX_QUANTITY).default(1000),
     unit: line(0, 20).default(''),
     unitPrice: z.int().min(-MAX_PRICE).max(MAX_PRICE).default(0),
     discountable: z.boolean().default(true),

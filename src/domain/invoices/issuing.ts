@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { givenDay, id, line, minorUnits, version } from '@/domain/schemas';
 import { issuingAddresses } from './documentAddresses';
-import { MAX_LINES } from './fields';
+import { MAX_LINES, MAX_QUANTITY } from './limits';
 import { invoiceDocument } from './schemas';
 
 const one = z.object({ invoice: invoiceDocument });
@@ -13,7 +13,7 @@ const creditLine = z
   .object({
     lineId: id,
     /** Thousandths of what was sold. */
-    quantityMilli: z.int().min(1).max(1_000_000_000).optional(),
+    quantityMilli: z.int().min(1).max(MAX_QUANTITY).optional(),
     /** Minor units, tax included, instead of a quantity. */
     amount: minorUnits.min(1).optional(),
   })

@@ -124,6 +124,9 @@ const invoiceSend = z.object({
   state: z.enum(['queued', 'sending', 'sent', 'kept', 'failed']).nullable(),
 });
 
+/** Money that a document has of one payment, in minor units. */
+const receipt = z.object({ paymentId: id, amount: minorUnits, paidOn: day });
+
 /** The whole document: the row and everything that is printed on it. */
 export const invoiceDocument = invoiceRow.extend({
   supplyDate: day.nullable(),
@@ -156,6 +159,8 @@ export const invoiceDocument = invoiceRow.extend({
   /** Issued credit notes of this invoice, oldest first. */
   creditNotes: z.array(relatedInvoice).max(200),
   reason: text(200),
+  /** What was paid of it, the oldest first; each has a receipt. Absent where nothing was. */
+  receipts: z.array(receipt).max(200).optional(),
   /** The least that may be paid of it at a time; absent where all has to be paid at once. */
   leastPart: minorUnits.optional(),
   /** What this caller may do with it now. */

@@ -3,6 +3,7 @@ import type { EndUser } from '@/domain/auth/contract';
 import { actionsOf } from '@/domain/invoices/actions';
 import type { InvoiceDocument, PartySnapshot, SellerSnapshot } from '@/domain/invoices/schemas';
 import { notFound } from '@/domain/errors';
+import { dayIn } from '@/domain/invoices/days';
 import { toLanguage } from '@/domain/languages';
 import { printedSeller, snapshotOf } from '@/server/core/company/seller';
 import type { Database } from '@/server/db/database';
@@ -105,6 +106,32 @@ async function orderOf(db: Database, { sourceType, sourceId }: Selectable<Invoic
   return order ? { order } : {};
 }
 
+/** What was paid of a document, payment by payment, the oldest first. */
+async function receiptsOf(db: Database, { id, allocated }: Selectable<InvoiceTable>, timeZone: string) {
+  if (allocated === 0) return {};
+  const rows = await db
+    .selectFrom('invoice_allocation as part')
+    .innerJoin('payment', 'payment.id', 'part.paymentId')
+    .select([
+      'part.paymentId',
+      'part.amount',
+      'payment.receivedOn',
+      'payment.succeededAt',
+      'payment.createdAt',
+    ])
+    .where('part.invoiceId', '=', id)
+    .where('payment.captured', '>', 0)
+    .orderBy('part.id')
+    .limit(200)
+    .execute();
+  const receipts = rows.map(({ paymentId, amount, receivedOn, succeededAt, createdAt }) => ({
+    paymentId,
+    amount,
+    paidOn: receivedOn ?? dayIn(timeZone, new Date(succeededAt ?? createdAt)),
+  }));
+  return { receipts };
+}
+
 /** What whoever may pay is told of paying in parts. */
 async function partOf(db: Database, currency: string) {
   const leastPart = await leastPartOf(db, currency);
@@ -123,7 +150,7 @@ export async function readDocument(
   const found = await findVisible(db, key, reader);
   if (!found || (found.deletedAt !== null && !seesAll(reader))) throw notFound();
   const { internalNote, ownerId, deletedAt, ...shown } = found;
-  const { today } = await workspaceOf(db, now());
+  const { today, timeZone } = await workspaceOf(db, now());
   const row = toRow(found, today);
   const isStaff = seesAll(reader);
   const isOwner = reader.userId === null ? 'tokenHash' in key : ownerId === reader.userId;
@@ -139,6 +166,7 @@ export async function readDocument(
     ...('tokenHash' in key ? {} : await orderOf(db, found)),
     // A link opens one document, never others.
     ...('tokenHash' in key ? { creditNotes: [] } : await relatedTo(db, found)),
+    ...(await receiptsOf(db, found, timeZone)),
     actions,
     ...(actions.includes('pay') && (await partOf(db, found.currency))),
     events: await eventsOf(db, found.id, !isStaff),

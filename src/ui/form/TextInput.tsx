@@ -17,6 +17,8 @@ export interface TextInputProps {
   /** The name is there, for readers of the screen alone. */
   hideLabel?: boolean;
   placeholder?: string;
+  /** Shown and read, never typed. */
+  readOnly?: boolean;
   /** Has the cursor when it appears. */
   focus?: boolean;
   endAdornment?: ReactNode;

@@ -83,7 +83,7 @@ test('a plan that waits leads to its payment; each of the history to its documen
   expect(await screen.findByText('Awaiting payment')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay €4.99' })).toHaveAttribute(
     'href',
-    '/dashboard/invoice/invoice-1/checkout',
+    '/dashboard/invoice/invoice-1/checkout?from=plan',
   );
   const history = screen.getByRole('link', { name: 'INV-2026-00012' });
   expect(within(history.closest('li') as HTMLElement).getByText('Unpaid')).toBeVisible();

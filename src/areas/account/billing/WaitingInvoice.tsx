@@ -16,7 +16,7 @@ export function WaitingInvoice({ billing }: { billing: Billing }) {
   return (
     <Notice tone="info">
       <span>{t('account.billing.waiting', { amount })}</span>
-      <Link component={NextLink} href={invoicePaths.checkout(invoice.id)}>
+      <Link component={NextLink} href={`${invoicePaths.checkout(invoice.id)}?from=plan`}>
         {t('account.billing.payAmount', { amount })}
       </Link>
     </Notice>

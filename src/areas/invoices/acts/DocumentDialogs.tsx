@@ -5,7 +5,7 @@ import { SendDialog } from './SendDialog';
 import { ShareDialog } from './ShareDialog';
 import { VoidDialog } from './VoidDialog';
 
-export type DialogKind = 'credit' | 'markPaid' | 'recordPayment' | 'send' | 'share' | 'void';
+export type DialogKind = 'credit' | 'markPaid' | 'recordPayment' | 'send' | 'share' | 'void' | 'voidAndCopy';
 
 export interface DocumentDialogsProps {
   kind: DialogKind;
@@ -16,7 +16,10 @@ export interface DocumentDialogsProps {
 
 /** The dialog that is open over a document. */
 export function DocumentDialogs({ kind, invoice, onDone, onClose }: DocumentDialogsProps) {
-  if (kind === 'void') return <VoidDialog invoice={invoice} onDone={onDone} onClose={onClose} />;
+  if (kind === 'void' || kind === 'voidAndCopy') {
+    const withCopy = kind === 'voidAndCopy';
+    return <VoidDialog invoice={invoice} withCopy={withCopy} onDone={onDone} onClose={onClose} />;
+  }
   if (kind === 'credit') return <CreditDialog invoice={invoice} onDone={onDone} onClose={onClose} />;
   if (kind === 'recordPayment' || kind === 'markPaid') {
     const isWhole = kind === 'markPaid';

@@ -13,17 +13,19 @@ import { useAct } from '@/ui/form/useAct';
 
 export interface VoidDialogProps {
   invoice: InvoiceRow;
+  /** Begins with the wish for a copy. */
+  withCopy?: boolean;
   onDone: (invoice: InvoiceDocument) => void;
   onClose: () => void;
 }
 
 /** Cancels an invoice with a reason; its number stays. If wanted, a copy opens as a draft. */
-export function VoidDialog({ invoice, onDone, onClose }: VoidDialogProps) {
+export function VoidDialog({ invoice, withCopy = false, onDone, onClose }: VoidDialogProps) {
   const t = useText();
   const { push } = useRouter();
   const mayCopy = useCan()('invoices.write');
   const [reason, setReason] = useState('');
-  const [copies, setCopies] = useState(false);
+  const [copies, setCopies] = useState(withCopy);
   const { isBusy, run } = useAct();
   async function act() {
     const { id: invoiceId, version } = invoice;

@@ -1,7 +1,9 @@
 import { useRouter } from 'next/router';
+import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { invoicePaths } from '@/core/invoicePaths';
 import { useAppDispatch } from '@/core/redux/hooks';
+import type { ApiError } from '@/domain/errors';
 import type { InvoiceDocument, InvoiceRow } from '@/domain/invoices/schemas';
 import { toast, toastUndo } from '@/ui/feedback/toast';
 import { useConfirm } from '@/ui/feedback/useConfirm';
@@ -10,50 +12,78 @@ import { draftsApi, issuingApi } from '../documentsApi';
 import { putInvoice } from '../invoicesSlice';
 import { useAct } from '@/ui/form/useAct';
 
-export type Acted = Pick<InvoiceRow, 'id' | 'version' | 'number'>;
+export type Acted = Pick<InvoiceRow, 'id' | 'version' | 'number' | 'currency'>;
 
 type Put = (invoice: InvoiceDocument) => void;
+
+/** What an editor adds to the question before a draft is issued. */
+interface Asking {
+  /** The number that it will get. */
+  number?: string | null;
+  /** Takes what is missing to the fields. */
+  onFields?: (fields: Readonly<Record<string, string>>) => void;
+}
+
+/** What is asked once more before it is issued, with the figures of the server. */
+interface Again {
+  title: 'backdated' | 'totals';
+  accept: object;
+  lastDay?: string;
+  total?: number;
+}
+
+function againOf({ code, current }: ApiError): Again[] {
+  const told = (current ?? {}) as Pick<Again, 'lastDay' | 'total'>;
+  if (code === 'backdated') return [{ ...told, title: 'backdated', accept: { acceptBackdate: true } }];
+  return code === 'totals-changed' ? [{ ...told, title: 'totals', accept: { acceptTotals: true } }] : [];
+}
 
 /** Issues with a question first. */
 function useIssue(run: ReturnType<typeof useAct>['run'], put: Put) {
   const t = useText();
+  const { date, money } = useFormat();
   const confirm = useConfirm();
 
   /** Issues; a day before the last number, or other rates, are asked for once more. */
-  async function issue(row: Acted, accept: object = {}): Promise<InvoiceDocument | null> {
-    let again: object | null = null;
+  async function issue(row: Acted, asking: Asking, accept: object = {}): Promise<InvoiceDocument | null> {
+    const again: Again[] = [];
     const wish = { invoiceId: row.id, version: row.version, ...accept };
     const answer = await run(
       () => issuingApi.issue(wish),
-      ({ code, fields }) => {
-        if (fields?.['company']) {
-          toast(t('documents.ask.company'), { variant: 'error' });
-          return true;
-        }
-        if (code === 'backdated') again = { acceptBackdate: true };
-        if (code === 'totals-changed') again = { acceptTotals: true };
-        return again !== null;
+      (error) => {
+        const { fields } = error;
+        if (fields?.['company']) toast(t('documents.ask.company'), { variant: 'error' });
+        if (fields) asking.onFields?.(fields);
+        if (fields?.['company'] || (fields && asking.onFields)) return true;
+        again.push(...againOf(error));
+        return again.length > 0;
       },
     );
     if (answer) put(answer.invoice);
     if (answer) toast(t('documents.done.issued', { number: answer.invoice.number ?? '' }));
-    if (again === null) return answer?.invoice ?? null;
-    const title = 'acceptBackdate' in again ? 'backdated' : 'totals';
+    const [question] = again;
+    if (!question) return answer?.invoice ?? null;
+    const { title, lastDay, total } = question;
+    const values = {
+      ...(lastDay !== undefined && { day: date(lastDay) }),
+      ...(total !== undefined && { total: money(total, row.currency) }),
+    };
     const yes = await confirm({
       title: t(`documents.ask.${title}.title`),
-      text: t(`documents.ask.${title}.text`),
+      text: t(`documents.ask.${title}.text`, values),
       confirm: t('documents.act.issue'),
     });
-    return yes ? issue(row, { ...accept, ...(again as object) }) : null;
+    return yes ? issue(row, asking, { ...accept, ...question.accept }) : null;
   }
 
-  async function askIssue(row: Acted) {
+  async function askIssue(row: Acted, asking: Asking = {}) {
+    const { number } = asking;
     const yes = await confirm({
       title: t('documents.ask.issue.title'),
-      text: t('documents.ask.issue.text'),
+      text: number ? t('documents.ask.issue.numbered', { number }) : t('documents.ask.issue.text'),
       confirm: t('documents.act.issue'),
     });
-    return yes ? issue(row) : null;
+    return yes ? issue(row, asking) : null;
   }
 
   return askIssue;

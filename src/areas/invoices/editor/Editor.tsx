@@ -1,21 +1,21 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRouter } from 'next/router';
-import { useState } from 'react';
-import { useCan } from '@/core/auth/useCan';
+import { useRef, useState } from 'react';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
-import { invoicePaths } from '@/core/invoicePaths';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import type { InvoiceSettings } from '@/domain/invoices/settings';
+import type { Language } from '@/domain/languages';
+import type { Taxes } from '@/domain/tax/contract';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import type { Service } from '../invoicesRequests';
-import { useDocumentActs } from '../acts/useDocumentActs';
 import type { DocumentFilesProps } from '../files/DocumentFiles';
+import { today } from '../list/dueWords';
 import { FootTotal } from '../document/FootTotal';
 import { TextInput } from '@/ui/form/TextInput';
+import { EditorButtons } from './EditorButtons';
 import { Facts } from './Facts';
 import { LeaveGuard } from '@/ui/form/LeaveGuard';
 import { Lines } from './Lines';
@@ -23,10 +23,12 @@ import { Part } from './Part';
 import { Parties } from './Parties';
 import type { PreviewProps } from './Preview';
 import { StaleDialog } from './StaleDialog';
-import { editState, newState } from './state';
+import { copyState, editState, newState, partyState } from './state';
 import { Totals } from './Totals';
 import type { EditState } from './types';
 import { type Draft, useDraft } from './useDraft';
+import type { Given } from './useEditorData';
+import { standardTax, type TaxTable, useRated, useTaxes } from './useTaxes';
 
 const Files = lazyPart<DocumentFilesProps>(
   async () => (await import('../files/DocumentFiles')).DocumentFiles,
@@ -61,9 +63,11 @@ export interface EditorProps {
   services: readonly Service[];
   /** Null while the company has no name. */
   seller: InvoiceDocument['seller'];
+  /** Of the company. */
   country: string;
+  taxes: Taxes | null;
   /** What a new one begins with. */
-  given?: Partial<EditState>;
+  given?: Given;
 }
 
 function Discount({ draft: { state, change, faults } }: { draft: Draft }) {
@@ -99,45 +103,11 @@ function Saving({ draft }: { draft: Draft }) {
   return <output style={{ minBlockSize: 20 }}>{text}</output>;
 }
 
-function Buttons({ draft }: { draft: Draft }) {
-  const t = useText();
-  const can = useCan();
-  const { push } = useRouter();
-  const acts = useDocumentActs();
-  const { details } = invoicePaths;
-  async function save() {
-    const saved = await draft.save();
-    if (saved) await push(details(saved.id));
-  }
-  async function issue(more = '') {
-    const saved = await draft.save();
-    const issued = saved && (await acts.askIssue(saved));
-    if (issued) await push(`${details(issued.id)}${more}`);
-  }
-  const isBusy = draft.saving === 'saving' || acts.isBusy;
-  return (
-    <div data-buttons>
-      <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void save()}>
-        {t('documents.act.saveDraft')}
-      </Button>
-      {can('invoices.issue') && (
-        <Button variant="contained" disabled={isBusy} onClick={() => void issue()}>
-          {t('documents.act.issue')}
-        </Button>
-      )}
-      {can('invoices.issue') && (
-        <Button variant="outlined" disabled={isBusy} onClick={() => void issue('?dialog=send')}>
-          {t('documents.act.issueAndSend')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
 const TEXTS = ['notes', 'footer', 'internalNote'] as const;
 
-interface FieldsProps extends Pick<EditorProps, 'services' | 'country'> {
+interface FieldsProps extends Pick<EditorProps, 'services'> {
   draft: Draft;
+  taxes: TaxTable;
   /** Of a stored draft: files hang on it. */
   invoiceId: string | undefined;
   company: string | null;
@@ -145,7 +115,7 @@ interface FieldsProps extends Pick<EditorProps, 'services' | 'country'> {
 }
 
 /** All that is typed. */
-function Fields({ draft, invoiceId, company, number, services, country }: FieldsProps) {
+function Fields({ draft, invoiceId, company, number, services, taxes }: FieldsProps) {
   const t = useText();
   return (
     <>
@@ -155,7 +125,7 @@ function Fields({ draft, invoiceId, company, number, services, country }: Fields
         </div>
         <Facts draft={draft} number={number} />
       </Part>
-      <Lines draft={draft} services={services} country={country} />
+      <Lines draft={draft} services={services} taxes={taxes} />
       <Part>
         {TEXTS.map((name) => (
           <TextInput
@@ -193,18 +163,36 @@ function PreviewButton({ isShown, onToggle }: { isShown: boolean; onToggle: () =
   );
 }
 
+/** The cursor goes where the first thing is wrong. */
+function toFirstFault(frame: HTMLElement | null) {
+  frame?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+}
+
+/** A new document: the defaults, what the address asks for. */
+function begun({ settings, taxes, country, given }: EditorProps, language: Language): EditState {
+  const home = { country: given?.customer?.country || country, day: today() };
+  return {
+    ...newState(settings, language, standardTax(taxes, home)),
+    ...(given?.copied && copyState(given.copied, language)),
+    ...(given?.customer && partyState(given.customer)),
+  };
+}
+
 /** Writes a document: parties, dates, lines, totals; it saves itself. Source: invoices, section 7.3. */
-export function Editor({ invoice, settings, services, seller, country, given }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { invoice, settings, services, seller } = props;
   const t = useText();
   const { language } = useLanguage();
-  const initial = invoice ? editState(invoice, language) : { ...newState(settings, language), ...given };
-  const draft = useDraft(initial, invoice);
+  const [initial] = useState(() => (invoice ? editState(invoice, language) : begun(props, language)));
+  const { draft, place } = useRated(useDraft(initial, invoice), props.taxes, props.country);
+  const taxes = useTaxes(props.taxes, place);
   const [shows, setShows] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   const { state, figures, read } = draft;
   const next = settings.series.find(({ kind }) => kind === 'invoice')?.next ?? null;
   return (
     <>
-      <Columns data-preview={shows || undefined}>
+      <Columns ref={frame} data-preview={shows || undefined}>
         <div data-fields>
           <Fields
             draft={draft}
@@ -212,12 +200,12 @@ export function Editor({ invoice, settings, services, seller, country, given }: 
             company={seller?.name ?? null}
             number={next}
             services={services}
-            country={country}
+            taxes={taxes}
           />
         </div>
         {shows && (
           <div data-shown>
-            <Preview state={state} read={read} seller={seller} buyer={invoice?.buyer ?? null} />
+            <Preview state={state} read={read} seller={seller} />
           </div>
         )}
         <Side>
@@ -225,13 +213,16 @@ export function Editor({ invoice, settings, services, seller, country, given }: 
           <Totals figures={figures} currency={state.currency} />
           <Saving draft={draft} />
           <PreviewButton isShown={shows} onToggle={() => setShows(!shows)} />
-          <Buttons draft={draft} />
+          <EditorButtons draft={draft} onFault={() => toFirstFault(frame.current)} />
         </Side>
       </Columns>
       <FootTotal label={t('invoices.document.total')} minor={figures.total} currency={state.currency} />
       <LeaveGuard isUnsaved={draft.isUnsaved} />
       {draft.stale && (
         <StaleDialog
+          mine={state}
+          total={figures.total}
+          theirs={draft.stale}
           onTheirs={() => draft.settle(true, (theirs) => editState(theirs, language))}
           onMine={() => draft.settle(false, () => state)}
         />

@@ -46,7 +46,8 @@ export function EditorFrame({ title, instead, data, invoice, error, onRetry }: E
               settings={data.settings}
               services={data.services}
               seller={data.company.name === '' ? null : { ...data.company, contactName: '' }}
-              country={invoice?.buyer?.country || data.company.country}
+              country={data.company.country}
+              taxes={data.taxes}
               {...(invoice === null && { given: data.given })}
             />
           )}

@@ -1,13 +1,18 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { type Language, LANGUAGES } from '@/domain/languages';
+import { addDays, daysBetween } from '@/domain/invoices/days';
+import { quantityText } from '@/domain/invoices/quantityText';
 import { TEMPLATES } from '@/domain/invoices/templates';
 import { DateField } from '@/ui/date/DateField';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { TextInput } from '@/ui/form/TextInput';
+import { today } from '../list/dueWords';
 import type { EditState } from './types';
 import type { Draft } from './useDraft';
 
@@ -18,31 +23,55 @@ const Grid = styled('div')(({ theme }) => ({
 }));
 
 const DAYS = ['issueDate', 'supplyDate', 'dueDate'] as const;
+/** Days to pay that are offered; 0 is on receipt. */
+const TERMS = [0, 7, 14, 30, 60] as const;
 
-/** Dates, language and looks of a document. */
-export function Facts({ draft, number }: { draft: Draft; number: string | null }) {
+/** The days to pay that the dates come to: none when none is said, else those that are offered. */
+function termOf({ issueDate, dueDate }: EditState, now: string): string {
+  if (dueDate === '') return 'agreed';
+  const days = daysBetween(issueDate || now, dueDate);
+  return (TERMS as readonly number[]).includes(days) ? String(days) : 'other';
+}
+
+/** When it has to be paid, in days after the issue; the due date follows. */
+function Terms({ draft: { state, change } }: { draft: Draft }) {
   const t = useText();
-  const { state, change, faults } = draft;
+  const { language } = useLanguage();
+  const [now] = useState(today);
+  const term = termOf(state, now);
+  const { locale } = LANGUAGE_TABLE[language];
+  const options = [
+    { value: 'agreed', label: t('documents.terms.agreed') },
+    ...TERMS.map((days) => ({
+      value: String(days),
+      label: days === 0 ? t('documents.terms.receipt') : quantityText(days, 'day', locale),
+    })),
+    ...(term === 'other' ? [{ value: 'other', label: t('documents.terms.other') }] : []),
+  ];
   return (
-    <Grid>
-      {number !== null && (
-        <TextInput
-          label={t('documents.field.number')}
-          value={number}
-          literal
-          hint={t('documents.hint.number')}
-          onChange={() => undefined}
-        />
-      )}
-      {DAYS.map((name) => (
-        <DateField
-          key={name}
-          label={t(`documents.field.${name}`)}
-          value={state[name]}
-          code={faults[name]}
-          onChange={(day) => change({ [name]: day })}
-        />
-      ))}
+    <ChoiceField
+      label={t('documents.field.terms')}
+      value={term}
+      options={options}
+      onChange={(value) =>
+        change({ dueDate: value === 'agreed' ? '' : addDays(state.issueDate || now, Number(value)) })
+      }
+    />
+  );
+}
+
+/** Another day of issue takes the due date along, so that the days to pay stay. */
+function datesWith(state: EditState, name: (typeof DAYS)[number], day: string): Partial<EditState> {
+  const { issueDate, dueDate } = state;
+  if (name !== 'issueDate' || !issueDate || !day || !dueDate) return { [name]: day };
+  return { issueDate: day, dueDate: addDays(day, daysBetween(issueDate, dueDate)) };
+}
+
+/** Language, template and the rest that decides how it reads. */
+function Looks({ draft: { state, change } }: { draft: Draft }) {
+  const t = useText();
+  return (
+    <>
       <ChoiceField
         label={t('documents.field.language')}
         value={state.locale}
@@ -70,6 +99,44 @@ export function Facts({ draft, number }: { draft: Draft; number: string | null }
           />
         }
       />
+    </>
+  );
+}
+
+/** Dates, language and looks of a document. */
+export function Facts({ draft, number }: { draft: Draft; number: string | null }) {
+  const t = useText();
+  const { state, change, faults } = draft;
+  return (
+    <Grid>
+      {number !== null && (
+        <TextInput
+          label={t('documents.field.number')}
+          value={number}
+          literal
+          readOnly
+          hint={t('documents.hint.number')}
+          onChange={() => undefined}
+        />
+      )}
+      {DAYS.map((name) => (
+        <DateField
+          key={name}
+          label={t(`documents.field.${name}`)}
+          value={state[name]}
+          code={faults[name]}
+          onChange={(day) => change(datesWith(state, name, day))}
+        />
+      ))}
+      <Terms draft={draft} />
+      <TextInput
+        label={t('documents.field.currency')}
+        value={state.currency}
+        literal
+        readOnly
+        onChange={() => undefined}
+      />
+      <Looks draft={draft} />
     </Grid>
   );
 }

@@ -1,12 +1,13 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { LineFigures } from '@/domain/tax/types';
 import { Icon } from '@/ui/icon/Icon';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { Amount } from '../list/Amount';
 import { TextInput } from '@/ui/form/TextInput';
+import type { Faults } from './read';
 import type { LineTools } from './useLines';
 import { type TaxTable, valueOf } from './useTaxes';
 import type { EditLine } from './types';
@@ -51,18 +52,21 @@ export interface LineFieldsProps {
   index: number;
   figures: LineFigures | undefined;
   currency: string;
-  codeOf: (field: string) => string | undefined;
+  /** What is wrong, by field. */
+  codes: Faults;
   services: readonly { id: string; name: string; archivedAt: string | null }[];
   taxes: TaxTable;
   tools: LineTools;
   isLast: boolean;
+  /** It has just been added: its title has the cursor. */
+  isFresh: boolean;
   /** What the line is carried by. */
   handle: ReactNode;
   /** Looks for a product of the shop to stand in the line. */
   onProduct: (key: string) => void;
 }
 
-function Numbers({ line, codeOf, taxes, tools }: LineFieldsProps) {
+function Numbers({ line, codes, taxes, tools }: LineFieldsProps) {
   const t = useText();
   const set = (next: Partial<EditLine>) => tools.change(line.key, next);
   const choices = taxes.withOwn(line);
@@ -71,7 +75,7 @@ function Numbers({ line, codeOf, taxes, tools }: LineFieldsProps) {
     value: line[name],
     literal: true,
     inputMode: 'decimal' as const,
-    code: codeOf(name),
+    code: codes[name],
     onChange: (text: string) => set({ [name]: text }),
   });
   return (
@@ -150,9 +154,17 @@ function Foot({ line, index, figures, currency, tools, isLast, handle }: LineFie
   );
 }
 
+/** Five hundred lines stand beside each other while one is typed in: the others are drawn anew for what they show alone. */
+function isSame(before: LineFieldsProps, after: LineFieldsProps): boolean {
+  const shown = ({ codes, figures, taxes, handle }: LineFieldsProps) =>
+    JSON.stringify([codes, figures?.lineTotal, taxes.key, handle === null]);
+  const parts = ['line', 'index', 'currency', 'services', 'isLast', 'isFresh'] as const;
+  return parts.every((part) => before[part] === after[part]) && shown(before) === shown(after);
+}
+
 /** One line of a document with its fields. */
-export function LineFields(props: LineFieldsProps) {
-  const { line, index, codeOf, services, tools, isLast, onProduct } = props;
+export const LineFields = memo(function LineFields(props: LineFieldsProps) {
+  const { line, index, codes, services, tools, isLast, isFresh, onProduct } = props;
   const t = useText();
   const set = (next: Partial<EditLine>) => tools.change(line.key, next);
   const offered = services.filter(({ id, archivedAt }) => archivedAt === null || id === line.serviceId);
@@ -195,8 +207,8 @@ export function LineFields(props: LineFieldsProps) {
           label={t('documents.line.title')}
           value={line.title}
           maxLength={200}
-          code={codeOf('title')}
-          focus={tools.fresh === line.key}
+          code={codes['title']}
+          focus={isFresh}
           onChange={(title) => set({ title })}
         />
       </div>
@@ -211,4 +223,4 @@ export function LineFields(props: LineFieldsProps) {
       <Foot {...props} />
     </Frame>
   );
-}
+}, isSame);

@@ -1,42 +1,42 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { DragList } from '@/ui/drag/DragList';
 import { lazyPart } from '@/ui/feedback/lazyPart';
+import { MAX_LINES } from '@/domain/invoices/limits';
+import { fieldText } from '@/ui/form/fieldText';
 import { Icon } from '@/ui/icon/Icon';
 import type { Service } from '../invoicesRequests';
-import { today } from '../list/dueWords';
 import type { ChooseProductProps } from './ChooseProduct';
 import { LineFields } from './LineFields';
 import { Part } from './Part';
+import type { Faults } from './read';
 import type { Draft } from './useDraft';
 import { type LineTools, useLines } from './useLines';
-import { useTaxes } from './useTaxes';
+import type { TaxTable } from './useTaxes';
 
 const ChooseProduct = lazyPart<ChooseProductProps>(
   async () => (await import('./ChooseProduct')).ChooseProduct,
 );
 
-function AddButtons({ tools }: { tools: LineTools }) {
+function AddButtons({ tools, isFull }: { tools: LineTools; isFull: boolean }) {
   const t = useText();
   return (
     <div data-buttons>
-      <Button
-        startIcon={<Icon name="ph:plus" />}
-        disabled={tools.isFull}
-        onClick={() => tools.add('service')}
-      >
+      <Button startIcon={<Icon name="ph:plus" />} disabled={isFull} onClick={() => tools.add('service')}>
         {t('documents.line.add')}
       </Button>
       <Button
         color="inherit"
         startIcon={<Icon name="ph:text-t" />}
-        disabled={tools.isFull}
+        disabled={isFull}
         onClick={() => tools.add('text')}
       >
         {t('documents.line.addText')}
       </Button>
+      {isFull && <span>{t('documents.line.full', { count: MAX_LINES })}</span>}
     </div>
   );
 }
@@ -50,25 +50,42 @@ const List = styled('ol')(({ theme }) => ({
   '& > li[data-dragging]': { backgroundColor: theme.palette.background.paper, boxShadow: theme.shadows[8] },
 }));
 
+const NO_CODES: Faults = {};
+
+/** What is wrong with each line, by its place and its field. */
+function codesOf(faults: Faults): Map<number, Faults> {
+  const codes = new Map<number, Faults>();
+  for (const [name, code] of Object.entries(faults)) {
+    const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(name) ?? [];
+    if (at !== undefined && field !== undefined)
+      codes.set(Number(at), { ...codes.get(Number(at)), [field]: code });
+  }
+  return codes;
+}
+
 interface LinesProps {
   draft: Draft;
   services: readonly Service[];
-  country: string;
+  taxes: TaxTable;
 }
 
 /** The lines of a document, carried into their order, filled with services and products, added and removed. */
-export function Lines({ draft, services, country }: LinesProps) {
+export function Lines({ draft, services, taxes }: LinesProps) {
   const t = useText();
   const { state, faults, figures } = draft;
   const { lines } = state;
-  const [now] = useState(today);
-  const taxes = useTaxes(country, state.supplyDate || state.issueDate || now);
-  const tools = useLines(draft, services, taxes);
+  const { tools, isFull, fresh } = useLines(draft, services, taxes);
+  const codes = codesOf(faults);
   // The line that a product is looked for.
   const [sold, setSold] = useState<string | null>(null);
   return (
     <Part>
       <h2>{t('invoices.document.lines')}</h2>
+      {faults['lines'] && (
+        <Alert severity="error" tabIndex={-1} data-invalid>
+          {faults['lines'] === 'required' ? t('documents.line.needed') : fieldText(t, faults['lines'])}
+        </Alert>
+      )}
       <DragList
         list={List}
         ids={lines.map(({ key }) => key)}
@@ -85,7 +102,8 @@ export function Lines({ draft, services, country }: LinesProps) {
                 index={index}
                 figures={figures.lines[index]}
                 currency={state.currency}
-                codeOf={(field) => faults[`lines.${index}.${field}`]}
+                codes={codes.get(index) ?? NO_CODES}
+                isFresh={fresh === line.key}
                 services={services}
                 taxes={taxes}
                 tools={tools}
@@ -97,7 +115,7 @@ export function Lines({ draft, services, country }: LinesProps) {
           );
         }}
       </DragList>
-      <AddButtons tools={tools} />
+      <AddButtons tools={tools} isFull={isFull} />
       {sold !== null && (
         <ChooseProduct
           onChoose={(product, withTax) => {

@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Link from 'next/link';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
 import { invoicePaths } from '@/core/invoicePaths';
+import type { PartySnapshot } from '@/domain/invoices/schemas';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { fieldText } from '@/ui/form/fieldText';
 import type { ChooseCustomerProps } from '../customers/ChooseCustomer';
+import { partyState } from './state';
 import type { Draft } from './useDraft';
 
 const ChooseCustomer = lazyPart<ChooseCustomerProps>(() =>
@@ -24,6 +26,9 @@ const Block = styled('section')(({ theme }) => ({
   '& [data-fault]': { margin: 0, color: theme.palette.error.main },
 }));
 
+const addressOf = ({ line1, zipCode, city, email }: PartySnapshot) =>
+  [line1, [zipCode, city].filter(Boolean).join(' '), email].filter(Boolean).join(' · ');
+
 /** Who writes and who gets the document. */
 export function Parties({ draft, company }: { draft: Draft; company: string | null }) {
   const t = useText();
@@ -31,6 +36,7 @@ export function Parties({ draft, company }: { draft: Draft; company: string | nu
   const [isOpen, setOpen] = useState(false);
   const { party } = draft.state;
   const fault = draft.faults['party'];
+  const faultId = useId();
   return (
     <>
       <Block>
@@ -45,16 +51,27 @@ export function Parties({ draft, company }: { draft: Draft; company: string | nu
       <Block>
         <h2>{t('invoices.document.to')}</h2>
         {party && <strong dir="auto">{party.name}</strong>}
-        <Button variant="outlined" color={fault ? 'error' : 'inherit'} onClick={() => setOpen(true)}>
+        {party?.buyer && <small dir="auto">{addressOf(party.buyer)}</small>}
+        <Button
+          variant="outlined"
+          color={fault ? 'error' : 'inherit'}
+          aria-describedby={fault && faultId}
+          data-invalid={fault}
+          onClick={() => setOpen(true)}
+        >
           {t(party ? 'documents.editor.change' : 'documents.editor.chooseCustomer')}
         </Button>
-        {fault && <p data-fault>{fieldText(t, fault)}</p>}
+        {fault && (
+          <p id={faultId} data-fault>
+            {fieldText(t, fault)}
+          </p>
+        )}
       </Block>
       {isOpen && (
         <ChooseCustomer
           onClose={() => setOpen(false)}
-          onChoose={({ id, name, locale }) => {
-            draft.change({ party: { id, name }, ...(locale && { locale }) });
+          onChoose={(customer) => {
+            draft.change(partyState(customer));
             setOpen(false);
           }}
         />

@@ -11,14 +11,12 @@ export interface PreviewProps {
   state: EditState;
   read: Read;
   seller: InvoiceDocument['seller'];
-  /** The customer as the stored draft has it. */
-  buyer: InvoiceDocument['buyer'];
 }
 
 const NOTHING = { allocated: 0, credited: 0, balance: 0, reason: '', creditNotes: [] };
 
 /** The document as it would be issued now. */
-function documentOf({ state, read, seller, buyer }: PreviewProps): SheetDocument {
+function documentOf({ state, read, seller }: PreviewProps): SheetDocument {
   const { invoice, figures } = read;
   const { issueDate, supplyDate, dueDate, lines } = invoice;
   const { subtotal, discount, shipping, net, total } = figures;
@@ -28,8 +26,8 @@ function documentOf({ state, read, seller, buyer }: PreviewProps): SheetDocument
     kind: 'invoice',
     status: 'draft',
     seller,
-    buyer: party && buyer?.name === party.name ? buyer : null,
-    party: party && { ...party, initial: '' },
+    buyer: party?.buyer ?? null,
+    party: party && { id: party.id, name: party.name, initial: '' },
     issueDate,
     supplyDate,
     dueDate,

@@ -39,3 +39,20 @@ test('a quantity of nothing, a discount above the whole and a due day before the
     'lines.0.quantity',
   ]);
 });
+
+test('what is out of reach says its limit as it is typed in the language', () => {
+  const line = { quantity: '0', discountKind: 'percent', discount: '100,5', price: '200000000' };
+  expect(typed('fr', line).faults).toEqual({
+    'lines.0.quantity': 'too-small:0,001',
+    'lines.0.discount': 'too-big:100',
+    'lines.0.price': 'too-big:100000000,00',
+  });
+});
+
+test('a fixed discount is at most its line, that of the whole at most what may be discounted', () => {
+  const line = { quantity: '1', price: '10.00', discountKind: 'amount', discount: '10.01' };
+  expect(typed('en', line).limits).toEqual({ 'lines.0.discount': 'too-big:10.00' });
+  const whole = { discountKind: 'amount', discount: '10.01' };
+  expect(typed('en', { ...line, discount: '' }, whole).limits).toEqual({ discount: 'too-big:10.00' });
+  expect(typed('en', { ...line, discount: '10.00' }).limits).toEqual({});
+});

@@ -1,33 +1,58 @@
+import { typedAmount, typedNumber } from '@/core/i18n/typedNumber';
 import { amountsOf } from '@/domain/invoices/amounts';
+import { excessDiscounts, MAX_PRICE, MAX_QUANTITY } from '@/domain/invoices/limits';
 import type { Language } from '@/domain/languages';
-import { parseAmount, parseDecimal, type ParsedNumber } from '@/domain/money/parse';
+import { parseAmount, parseDecimal } from '@/domain/money/parse';
 import type { EditLine, EditState } from './types';
 
 /** Message codes by field, `lines.0.price`. */
 export type Faults = Record<string, string>;
 
+type Parsed = { ok: true; value: number } | { ok: false; code: string };
+
 const PERCENT_DIGITS = 3;
 const WHOLE = 100_000;
+const QUANTITY_DIGITS = 3;
 
-/** Discounts are a percentage (pcm) or an amount (minor units); nothing typed is none. */
-function discountOf(kind: EditLine['discountKind'], text: string, language: Language, currency: string) {
-  if (kind === 'none' || text.trim() === '') return { ok: true, value: 0 } as ParsedNumber;
-  const parsed =
-    kind === 'percent' ? parseDecimal(text, language, PERCENT_DIGITS) : parseAmount(text, language, currency);
-  if (!parsed.ok) return parsed;
-  const isWrong = parsed.value < 0 || (kind === 'percent' && parsed.value > WHOLE);
-  return isWrong ? { ok: false as const, code: 'too-big' as const } : parsed;
+/** A number between two limits, which are said as they are typed. */
+function within(
+  parsed: Parsed,
+  [low, high]: readonly [number, number],
+  write: (value: number) => string,
+): Parsed {
+  if (!parsed.ok) return parsed.code === 'too-big' ? { ok: false, code: `too-big:${write(high)}` } : parsed;
+  if (parsed.value < low) return { ok: false, code: `too-small:${write(low)}` };
+  return parsed.value > high ? { ok: false, code: `too-big:${write(high)}` } : parsed;
 }
 
-function quantityOf(text: string, language: Language): ParsedNumber {
-  const parsed = parseDecimal(text.trim() === '' ? '1' : text, language, 3);
-  return parsed.ok && parsed.value < 1 ? { ok: false, code: 'not-a-number' } : parsed;
+function amountOf(text: string, language: Language, currency: string, low: number): Parsed {
+  const write = (value: number) => typedAmount(value, currency, language);
+  return within(parseAmount(text, language, currency), [low, MAX_PRICE], write);
+}
+
+/** Discounts are a percentage (pcm) or an amount (minor units); nothing typed is none. */
+function discountOf(
+  kind: EditLine['discountKind'],
+  text: string,
+  language: Language,
+  currency: string,
+): Parsed {
+  if (kind === 'none' || text.trim() === '') return { ok: true, value: 0 };
+  if (kind === 'amount') return amountOf(text, language, currency, 0);
+  const write = (value: number) => typedNumber(value, PERCENT_DIGITS, language);
+  return within(parseDecimal(text, language, PERCENT_DIGITS), [0, WHOLE], write);
+}
+
+function quantityOf(text: string, language: Language): Parsed {
+  const write = (value: number) => typedNumber(value, QUANTITY_DIGITS, language);
+  const parsed = parseDecimal(text.trim() === '' ? '1' : text, language, QUANTITY_DIGITS);
+  return within(parsed, [1, MAX_QUANTITY], write);
 }
 
 function readLine(line: EditLine, language: Language, currency: string) {
   const quantity = quantityOf(line.quantity, language);
-  const price =
-    line.price.trim() === '' ? { ok: true as const, value: 0 } : parseAmount(line.price, language, currency);
+  const price: Parsed =
+    line.price.trim() === '' ? { ok: true, value: 0 } : amountOf(line.price, language, currency, -MAX_PRICE);
   const discount = discountOf(line.discountKind, line.discount, language, currency);
   const faults = Object.entries({ quantity, price, discount }).flatMap(([name, parsed]) =>
     parsed.ok || line.kind === 'text' ? [] : [[name, parsed.code] as const],
@@ -43,8 +68,8 @@ function readLine(line: EditLine, language: Language, currency: string) {
 }
 
 /**
- * What was typed as the server takes it, with its figures, and what can't be read. `faults` are of form alone; what is
- * missing to issue is told by the server.
+ * What was typed as the server takes it, with its figures, and what can't be read. `faults` are of form alone; `limits`
+ * are told, too, but a draft may have them on its way. What is missing to issue is told by the server.
  */
 export function readState(state: EditState, language: Language) {
   const { party, currency, taxRounding, lines: typed, discount: text, ...rest } = state;
@@ -71,7 +96,14 @@ export function readState(state: EditState, language: Language) {
     discountValue: discount.ok ? discount.value : 0,
     lines: lines.map(({ value }) => value),
   };
-  return { invoice, faults, figures: amountsOf({ ...invoice, taxRounding }) };
+  const figures = amountsOf({ ...invoice, taxRounding });
+  const limits: Faults = Object.fromEntries(
+    excessDiscounts(invoice, figures).map(({ line, most }) => [
+      line === null ? 'discount' : `lines.${line}.discount`,
+      `too-big:${typedAmount(most, currency, language)}`,
+    ]),
+  );
+  return { invoice, faults, limits, figures };
 }
 
 export type Read = ReturnType<typeof readState>;

@@ -1,5 +1,6 @@
 import type { InvoiceSettings } from '@/domain/invoices/settings';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import type { Customer } from '@/domain/invoices/partySchemas';
 import type { Language } from '@/domain/languages';
 import { typedAmount, typedNumber } from '@/core/i18n/typedNumber';
 import type { DocumentLine, EditLine, EditState } from './types';
@@ -70,7 +71,7 @@ export function editState(invoice: InvoiceDocument, language: Language): EditSta
   const { party, locale, template, pricesIncludeTax, taxRounding, currency, reference, notes, footer } =
     invoice;
   return {
-    party,
+    party: party && { id: party.id, name: party.name, buyer: invoice.buyer },
     locale,
     template,
     pricesIncludeTax,
@@ -89,8 +90,26 @@ export function editState(invoice: InvoiceDocument, language: Language): EditSta
   };
 }
 
-/** A new document with the defaults of the workspace and one empty line. */
-export function newState({ settings }: InvoiceSettings, language: Language): EditState {
+/** The text of another document for a new one: its days, its note and its rules of counting stay behind. */
+export function copyState(invoice: InvoiceDocument, language: Language): Partial<EditState> {
+  const { currency: _currency, taxRounding: _rounding, ...state } = editState(invoice, language);
+  return { ...state, issueDate: '', supplyDate: '', dueDate: '', internalNote: '' };
+}
+
+/** A customer as a document names them. */
+export function partyState({ id, locale, ...customer }: Customer): Partial<EditState> {
+  const { name, contactName, email, phone, vatId, line1, line2, city, state, zipCode, country } = customer;
+  const address = { line1, line2, city, state, zipCode, country };
+  const buyer = { name, contactName, email, phone, vatId, ...address };
+  return { party: { id, name, buyer }, ...(locale && { locale }) };
+}
+
+/** A new document with the defaults of the workspace and one empty line, taxed as most things are. */
+export function newState(
+  { settings }: InvoiceSettings,
+  language: Language,
+  tax: Pick<EditLine, 'taxClassId' | 'taxCategory' | 'taxRate'> | undefined,
+): EditState {
   const { template, pricesIncludeTax, taxRounding, currency, notes, footer } = settings;
   return {
     template,
@@ -108,6 +127,6 @@ export function newState({ settings }: InvoiceSettings, language: Language): Edi
     discount: '',
     reference: '',
     internalNote: '',
-    lines: [emptyLine('service')],
+    lines: [{ ...emptyLine('service'), ...tax }],
   };
 }

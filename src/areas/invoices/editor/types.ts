@@ -24,7 +24,8 @@ export interface EditLine {
 
 /** A document while it is written. */
 export interface EditState {
-  party: { id: string; name: string } | null;
+  /** `buyer`: as the document names them; its country decides the taxes. */
+  party: { id: string; name: string; buyer: InvoiceDocument['buyer'] } | null;
   issueDate: string;
   supplyDate: string;
   dueDate: string;

@@ -3,10 +3,12 @@ import { flushSync } from 'react-dom';
 import { useText } from '@/core/i18n/useText';
 import { errorText } from '@/core/i18n/errorText';
 import { useLanguage } from '@/core/i18n/useLanguage';
+import { toRequestError } from '@/core/redux/createRequest';
 import { useAppDispatch } from '@/core/redux/hooks';
 import { ApiError } from '@/domain/errors';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { toast } from '@/ui/feedback/toast';
+import { useKeys } from '@/ui/form/useKeys';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import { draftsApi } from '../documentsApi';
 import { putInvoice } from '../invoicesSlice';
@@ -35,15 +37,28 @@ const fieldOf = (path: string) =>
     .map((part) => NAMES[part] ?? part)
     .join('.');
 
+type Wish = ReturnType<typeof readState>['invoice'];
+
 /** Sends a draft as it is: begun by the first, written again by the next ones. */
 function useSend(known: InvoiceDocument | null) {
   const dispatch = useAppDispatch();
   const stored = useRef(known);
-  const send = async (invoice: ReturnType<typeof readState>['invoice']) => {
+  const keys = useKeys();
+  /** One draft, however often it is begun over a line that loses answers. */
+  async function beginning(invoice: Wish) {
+    const { wish, idempotencyKey } = keys.sentAs({ invoice });
+    try {
+      return await draftsApi.newInvoice(wish, { idempotencyKey });
+    } catch (error) {
+      keys.refused(toRequestError(error));
+      throw error;
+    }
+  }
+  const send = async (invoice: Wish) => {
     const before = stored.current;
     const answer = before
       ? await draftsApi.updateInvoice({ invoiceId: before.id, version: before.version, invoice })
-      : await draftsApi.newInvoice({ invoice });
+      : await beginning(invoice);
     stored.current = answer.invoice;
     dispatch(putInvoice(answer.invoice));
     return answer.invoice;
@@ -59,16 +74,17 @@ function useRefusal() {
   const t = useText();
   const [refused, setRefused] = useState<Faults>({});
   const [stale, setStale] = useState<InvoiceDocument | null>(null);
+  const mark = (fields: Readonly<Record<string, string>>) =>
+    setRefused(Object.fromEntries(Object.entries(fields).map(([path, code]) => [fieldOf(path), code])));
   function refuse(error: unknown): null {
     if (!(error instanceof ApiError)) throw error;
     const fields = Object.entries(error.fields ?? {});
     if (error.code === 'stale-version') setStale(error.current as InvoiceDocument);
-    else if (fields.length > 0)
-      setRefused(Object.fromEntries(fields.map(([path, code]) => [fieldOf(path), code])));
+    else if (fields.length > 0) mark(error.fields ?? {});
     else toast(errorText(t, error), { variant: 'error' });
     return null;
   }
-  return { refused, setRefused, stale, setStale, refuse };
+  return { refused, setRefused, stale, setStale, mark, refuse };
 }
 
 /** A document while it is written: saves itself, keeps what was typed when refused, knows when another was quicker. */
@@ -76,7 +92,7 @@ export function useDraft(initial: EditState, known: InvoiceDocument | null) {
   const { language } = useLanguage();
   const [state, setState] = useState(initial);
   const [saving, setSaving] = useState<Saving>('idle');
-  const { refused, setRefused, stale, setStale, refuse } = useRefusal();
+  const { refused, setRefused, stale, setStale, mark, refuse } = useRefusal();
   const { adopt, send } = useSend(known);
   const busy = useRef<Promise<InvoiceDocument | null> | null>(null);
   const changes = useRef(0);
@@ -131,9 +147,10 @@ export function useDraft(initial: EditState, known: InvoiceDocument | null) {
     if (!theirs) timer.current = setTimeout(() => void save(), 0);
   }
 
-  const isUnsaved = (saving === 'waiting' || saving === 'failed') && isWorthSaving(state);
-  const faults = { ...refused, ...read.faults };
-  return { state, change, read, figures: read.figures, faults, saving, isUnsaved, save, stale, settle };
+  const isUnsaved = saving !== 'idle' && saving !== 'saved' && isWorthSaving(state);
+  const faults = { ...refused, ...read.limits, ...read.faults };
+  const parts = { state, read, figures: read.figures, faults, saving, isUnsaved, stale };
+  return { ...parts, change, mark, save, settle };
 }
 
 export type Draft = ReturnType<typeof useDraft>;

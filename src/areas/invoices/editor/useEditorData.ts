@@ -1,48 +1,79 @@
 import { useCallback, useEffect, useState } from 'react';
+import { createClient } from '@/core/http/client';
 import { type RequestError, toRequestError } from '@/core/redux/createRequest';
 import type { Company } from '@/domain/company/contract';
 import type { InvoiceSettings } from '@/domain/invoices/settings';
+import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import type { Customer } from '@/domain/invoices/partySchemas';
+import { taxAddresses } from '@/domain/tax/addresses';
+import type { Taxes, taxContract } from '@/domain/tax/contract';
 import { companyApi } from '../companyApi';
 import { customersApi, invoiceSettingsApi } from '../documentsApi';
 import { invoicesApi } from '../invoicesApi';
 import type { Service } from '../invoicesRequests';
-import type { EditState } from './types';
+
+const taxApi = createClient<typeof taxContract>(taxAddresses);
 
 interface EditorData {
   settings: InvoiceSettings;
   services: Service[];
   company: Company;
-  given: Partial<EditState>;
+  /** Null where nobody answers: lines keep the taxes that they have. */
+  taxes: Taxes | null;
+  given: Given;
 }
 
-/** What the address asks for: a customer to begin with. */
-async function givenBy(customer: string): Promise<Partial<EditState>> {
-  if (!customer) return {};
-  const [found] = (await customersApi.customers({ partyId: customer })).customers;
-  return found
-    ? { party: { id: found.id, name: found.name }, ...(found.locale && { locale: found.locale }) }
-    : {};
+/** What the address asks to begin with: a customer, another invoice. */
+interface Wanted {
+  customer: string;
+  copy: string;
 }
 
-async function read(customer: string): Promise<EditorData> {
-  const [settings, { services }, { company }, given] = await Promise.all([
+/** What is there of that. */
+export interface Given {
+  customer: Customer | null;
+  copied: InvoiceDocument | null;
+}
+
+async function customerOf(partyId: string): Promise<Customer | null> {
+  if (partyId === '') return null;
+  const [found] = (await customersApi.customers({ partyId })).customers;
+  return found ?? null;
+}
+
+async function copiedOf(invoiceId: string): Promise<InvoiceDocument | null> {
+  return invoiceId === '' ? null : (await invoicesApi.invoice({ invoiceId })).invoice;
+}
+
+async function taxesOf(): Promise<Taxes | null> {
+  try {
+    return await taxApi.taxes(undefined);
+  } catch {
+    return null;
+  }
+}
+
+async function read({ customer, copy }: Wanted): Promise<EditorData> {
+  const [settings, { services }, { company }, taxes, chosen, copied] = await Promise.all([
     invoiceSettingsApi.settings(undefined),
     invoicesApi.services(undefined),
     companyApi.company(undefined),
-    givenBy(customer),
+    taxesOf(),
+    customerOf(customer),
+    copiedOf(copy),
   ]);
-  return { settings, services, company, given };
+  return { settings, services, company, taxes, given: { customer: chosen, copied } };
 }
 
-/** Defaults, services and company, read together before the editor opens. */
-export function useEditorData(customer: string, isReady: boolean) {
+/** Defaults, services, taxes and company, read together before the editor opens. */
+export function useEditorData({ customer, copy }: Wanted, isReady: boolean) {
   const [data, setData] = useState<EditorData | null>(null);
   const [error, setError] = useState<RequestError | null>(null);
   const begin = useCallback(() => {
     let isHere = true;
     async function ask() {
       try {
-        const answer = await read(customer);
+        const answer = await read({ customer, copy });
         if (isHere) setData(answer);
       } catch (refusal) {
         if (isHere) setError(toRequestError(refusal));
@@ -52,7 +83,7 @@ export function useEditorData(customer: string, isReady: boolean) {
     return () => {
       isHere = false;
     };
-  }, [customer]);
+  }, [customer, copy]);
   useEffect(() => (isReady ? begin() : undefined), [begin, isReady]);
   const reload = () => {
     setError(null);

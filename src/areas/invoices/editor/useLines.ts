@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { toast, toastUndo } from '@/ui/feedback/toast';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import type { Service } from '../invoicesRequests';
 import { typedAmount } from '@/core/i18n/typedNumber';
+import { MAX_LINES } from '@/domain/invoices/limits';
 import type { SoldProduct } from '@/domain/invoices/soldProducts';
 import { tableRows } from './paste';
 import { productPrice } from './productPrice';
@@ -12,8 +13,6 @@ import { copyLine, emptyLine } from './state';
 import type { EditLine, EditState } from './types';
 import type { Draft } from './useDraft';
 import type { TaxTable } from './useTaxes';
-
-const MAX_LINES = 500;
 
 interface Filling {
   state: EditState;
@@ -59,7 +58,8 @@ function useOrder({ lines, put, insertAt, isFull }: Order) {
     copy: (key: string) => {
       const at = lines.findIndex((line) => line.key === key);
       const line = lines[at];
-      if (line && !isFull) void insertAt(at + 1, copyLine(line));
+      if (isFull) toast(t('documents.line.full', { count: MAX_LINES }), { variant: 'warning' });
+      else if (line) void insertAt(at + 1, copyLine(line));
     },
     remove: (key: string) => {
       const at = lines.findIndex((line) => line.key === key);
@@ -79,6 +79,25 @@ function useOrder({ lines, put, insertAt, isFull }: Order) {
       if (line) put(lines.filter((one) => one !== line).toSpliced(to, 0, line));
     },
   };
+}
+
+/** The same functions for as long as the lines stand, each of which does what its newest one does: lines that stay as they are need not be drawn anew. */
+function useStable<T extends object>(tools: T): T {
+  const latest = useRef(tools);
+  useLayoutEffect(() => {
+    latest.current = tools;
+  });
+  const [stable] = useState(
+    () =>
+      Object.fromEntries(
+        Object.keys(tools).map((name) => [
+          name,
+          (...inputs: unknown[]) =>
+            (latest.current as Record<string, (...inputs: unknown[]) => unknown>)[name]?.(...inputs),
+        ]),
+      ) as T,
+  );
+  return stable;
 }
 
 /** What can be done with the lines of a draft. */
@@ -101,13 +120,10 @@ export function useLines({ state, change }: Draft, services: readonly Service[],
     const line = emptyLine(kind, like);
     return like || !taxes.standard || kind === 'text' ? line : { ...line, ...taxes.standard };
   }
-  return {
-    isFull,
-    /** The line that was added last: its title has the cursor. */
-    fresh,
+  const tools = useStable({
     change: set,
     add: (kind: 'service' | 'text') => {
-      if (isFull) return;
+      if (isFull) return toast(t('documents.line.full', { count: MAX_LINES }), { variant: 'warning' });
       const line = begun(kind);
       setFresh(line.key);
       put([...lines, line]);
@@ -128,7 +144,13 @@ export function useLines({ state, change }: Draft, services: readonly Service[],
     },
     ...useOrder({ lines, put, insertAt, isFull }),
     ...useFilling({ state, services, taxes, set }),
+  });
+  return {
+    tools,
+    isFull,
+    /** The line that was added last: its title has the cursor. */
+    fresh,
   };
 }
 
-export type LineTools = ReturnType<typeof useLines>;
+export type LineTools = ReturnType<typeof useLines>['tools'];

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
-import { createClient } from '@/core/http/client';
+import { useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
+import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
-import { taxAddresses } from '@/domain/tax/addresses';
-import type { Taxes, taxContract } from '@/domain/tax/contract';
-import type { EditLine } from './types';
+import type { Taxes } from '@/domain/tax/contract';
+import { today } from '../list/dueWords';
+import type { EditLine, EditState } from './types';
+import type { Draft } from './useDraft';
 
-const taxApi = createClient<typeof taxContract>(taxAddresses);
 const PCM = 100_000;
 const WITHOUT = ['Z', 'E', 'AE', 'O'] as const;
 
@@ -22,8 +22,14 @@ interface TaxChoice {
 export const valueOf = ({ taxClassId, taxCategory, taxRate }: Tax) =>
   taxCategory === 'S' ? `${taxClassId ?? ''}|${taxRate}` : taxCategory;
 
+/** Where and when something is supplied. */
+interface Place {
+  country: string;
+  day: string;
+}
+
 /** The rate of a class that holds on a day, in a country or everywhere else. */
-function rateOf({ rates }: Taxes, classKey: string, country: string, day: string): number {
+function rateOf({ rates }: Taxes, classKey: string, { country, day }: Place): number {
   const valid = rates.filter((rate) => rate.classKey === classKey && rate.validFrom <= day);
   const of = (place: string) =>
     valid
@@ -33,23 +39,49 @@ function rateOf({ rates }: Taxes, classKey: string, country: string, day: string
   return of(country) ?? of('*') ?? 0;
 }
 
+const rated = (lines: readonly EditLine[], taxes: Taxes, place: Place): EditLine[] =>
+  lines.map((line) =>
+    line.taxCategory === 'S' && line.taxClassId !== null
+      ? { ...line, taxRate: rateOf(taxes, line.taxClassId, place) }
+      : line,
+  );
+
+/** The tax that most things have, for a line to begin with; none while there are no classes. */
+export function standardTax(taxes: Taxes | null, place: Place): Tax | undefined {
+  const [first] = taxes?.classes ?? [];
+  if (!taxes || !first) return undefined;
+  return { taxClassId: first.key, taxCategory: 'S', taxRate: rateOf(taxes, first.key, place) };
+}
+
+/**
+ * A draft whose lines have the rates of where and when it is supplied: another customer or day takes them again, as
+ * issuing does. `home`: the country of the company.
+ */
+export function useRated(draft: Draft, taxes: Taxes | null, home: string): { draft: Draft; place: Place } {
+  const [now] = useState(today);
+  const placeOf = ({ party, supplyDate, issueDate }: EditState): Place => ({
+    country: party?.buyer?.country || home,
+    day: supplyDate || issueDate || now,
+  });
+  const { state } = draft;
+  const place = placeOf(state);
+  function change(next: Partial<EditState>) {
+    const after = placeOf({ ...state, ...next });
+    const isSame = after.country === place.country && after.day === place.day;
+    draft.change(
+      isSame || !taxes ? next : { ...next, lines: rated(next.lines ?? state.lines, taxes, after) },
+    );
+  }
+  return { draft: { ...draft, change }, place };
+}
+
 /** The taxes that a line can have; a rate that a line has already stays among them. */
-export function useTaxes(country: string, day: string) {
+export function useTaxes(taxes: Taxes | null, place: Place) {
   const t = useText();
   const { percent } = useFormat();
-  const [taxes, setTaxes] = useState<Taxes | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    void taxApi.taxes(undefined).then(
-      (answer) => isHere && setTaxes(answer),
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
-  }, []);
+  const { language } = useLanguage();
   const classes = (taxes?.classes ?? []).map(({ key, name }): TaxChoice => {
-    const taxRate = taxes ? rateOf(taxes, key, country, day) : 0;
+    const taxRate = taxes ? rateOf(taxes, key, place) : 0;
     const tax = { taxClassId: key, taxCategory: 'S' as const, taxRate };
     return { value: valueOf(tax), label: `${name} ${percent(taxRate / PCM)}`, tax };
   });
@@ -63,6 +95,8 @@ export function useTaxes(country: string, day: string) {
       ? all
       : [{ value: valueOf(line), label: percent(line.taxRate / PCM), tax: line }, ...all];
   return {
+    /** Another one for other choices. */
+    key: `${language} ${place.country} ${place.day}`,
     standard: classes[0]?.tax,
     ofClass: (key: string) => classes.find(({ tax }) => tax.taxClassId === key)?.tax,
     withOwn,

@@ -1,27 +1,18 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
-import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
-import { uuid } from '@/core/uuid';
-import { parseAmount } from '@/domain/money/parse';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import type { PaymentOption, SavedMethod } from '@/domain/payments/schemas';
 import { Async } from '@/ui/feedback/Async';
 import { Bone } from '@/ui/feedback/Bone';
-import { TextInput } from '@/ui/form/TextInput';
-import { useAct } from '@/ui/form/useAct';
-import { payApi } from '../payApi';
 import { BankTransfer } from './BankTransfer';
+import { Choice } from './Choice';
+import type { PayBy, Paying } from './usePay';
 import { type InvoiceName, useOptions } from './usePaying';
 
 const Frame = styled(Card)(({ theme }) => ({
@@ -36,7 +27,11 @@ interface PayFormProps {
   invoice: InvoiceDocument;
   name: InvoiceName;
   isSignedIn: boolean;
-  onReload: () => void;
+  /** How much is paid; null while that can't be read. */
+  amount: number | null;
+  /** Where that is said. */
+  amountField: ReactNode;
+  paying: Paying;
 }
 
 interface Way {
@@ -67,116 +62,27 @@ function useWays(methods: readonly PaymentOption[], saved: readonly SavedMethod[
   ];
 }
 
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: readonly { id: string; label: string }[];
-  onChange: (id: string) => void;
-}
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <FormControl>
-      <FormLabel id={id}>{label}</FormLabel>
-      <RadioGroup aria-labelledby={id} value={value} onChange={(_event, next) => onChange(next)}>
-        {options.map((option) => (
-          <FormControlLabel key={option.id} value={option.id} control={<Radio />} label={option.label} />
-        ))}
-      </RadioGroup>
-    </FormControl>
-  );
-}
-
-/** How much: all that is owed, or a part that is typed where parts are taken. */
-function useAmount(invoice: InvoiceDocument) {
-  const t = useText();
-  const { money } = useFormat();
-  const { language } = useLanguage();
-  const [by, setBy] = useState('full');
-  const [typed, setTyped] = useState('');
-  const parsed = parseAmount(typed, language, invoice.currency);
-  const { balance, currency, leastPart } = invoice;
-  const least = leastPart === undefined || leastPart >= balance ? null : leastPart;
-  const fits = parsed.ok && least !== null && parsed.value >= least && parsed.value <= balance;
-  const part = fits ? parsed.value : null;
-  const amount = by === 'full' ? balance : part;
-  const full = t('invoicePay.form.full', { amount: money(balance, currency) });
-  if (least === null) return { amount: balance, field: <p>{full}</p> };
-  const field = (
-    <>
-      <Choice
-        label={t('invoicePay.form.amount')}
-        value={by}
-        onChange={setBy}
-        options={[
-          { id: 'full', label: full },
-          { id: 'part', label: t('invoicePay.form.another') },
-        ]}
-      />
-      {by === 'part' && (
-        <TextInput
-          label={t('invoicePay.form.howMuch', { currency })}
-          value={typed}
-          literal
-          inputMode="decimal"
-          hint={t('invoicePay.form.least', { amount: money(least, currency) })}
-          code={typed !== '' && part === null ? 'invalid' : undefined}
-          onChange={setTyped}
-        />
-      )}
-    </>
-  );
-  return { amount, field };
-}
-
-function usePay({ invoice, name, onReload }: PayFormProps) {
-  const t = useText();
-  const { isBusy, run } = useAct();
-  const [isLeaving, setLeaving] = useState(false);
-  const [changed, setChanged] = useState('');
-  async function pay(amount: number, way: Way, saveMethod: boolean) {
-    const payment = {
-      method: 'provider' as const,
-      ...(way.option?.providerId !== undefined && { providerId: way.option.providerId }),
-      ...(way.saved ? { savedMethodId: way.saved.id } : saveMethod && { saveMethod }),
-    };
-    const wish = { ...name, amount, expectedBalance: invoice.balance, payment };
-    const answer = await run(
-      () => payApi.pay(wish, { idempotencyKey: uuid() }),
-      ({ code }) => {
-        if (code === 'balance-changed') {
-          setChanged(t('errors.balance-changed'));
-          onReload();
-        }
-        return code === 'balance-changed';
-      },
-    );
-    if (answer?.redirectUrl === undefined) return;
-    setLeaving(true);
-    window.location.assign(answer.redirectUrl);
-  }
-  return { pay, changed, isBusy: isBusy || isLeaving };
-}
+const wishOf = ({ option, saved }: Way, saveMethod: boolean): PayBy => ({
+  method: 'provider',
+  ...(option?.providerId !== undefined && { providerId: option.providerId }),
+  ...(saved ? { savedMethodId: saved.id } : saveMethod && { saveMethod }),
+});
 
 /** How much is paid, and by what. */
 export function PayForm(props: PayFormProps) {
-  const { invoice, name, isSignedIn } = props;
+  const { invoice, name, isSignedIn, amount, amountField, paying } = props;
   const t = useText();
   const { money } = useFormat();
-  const { amount, field } = useAmount(invoice);
   const { data, error, isLoading, reload } = useOptions(invoice.id, name);
   const ways = useWays(data?.methods ?? [], data?.saved ?? []);
   const [chosen, setChosen] = useState('');
   const [keeps, setKeeps] = useState(false);
-  const { pay, changed, isBusy } = usePay(props);
   const way = ways.find(({ id }) => id === chosen) ?? ways[0];
   const bank = way?.option?.bank;
   const isNewCard = way?.option?.method === 'provider';
   return (
     <Frame>
-      {changed !== '' && <Alert severity="warning">{changed}</Alert>}
-      {field}
+      {amountField}
       <Async
         isLoading={isLoading && !data}
         hasContent={data !== null}
@@ -205,9 +111,9 @@ export function PayForm(props: PayFormProps) {
           <Button
             size="large"
             variant="contained"
-            loading={isBusy}
+            loading={paying.isBusy}
             disabled={amount === null}
-            onClick={() => amount !== null && void pay(amount, way, keeps)}
+            onClick={() => amount !== null && void paying.pay(amount, wishOf(way, keeps))}
           >
             {amount === null
               ? t('documents.act.pay')

@@ -22,10 +22,11 @@ const INVOICE = {
   seller: { name: 'Mill' },
   transferAnnouncedAt: null,
   leastPart: 500,
+  actions: ['pay'],
 } as unknown as InvoiceDocument;
 const TOKEN = 'token-of-the-link-12345';
 
-function open(invoice: Partial<InvoiceDocument> = {}, returned: string | null = null) {
+function open(invoice: Partial<InvoiceDocument> = {}, returned: string | null = null, isPlan = false) {
   api.on('get', '/api/payments/options', () =>
     answer({
       methods: [
@@ -36,20 +37,24 @@ function open(invoice: Partial<InvoiceDocument> = {}, returned: string | null = 
     }),
   );
   const onReload = vi.fn();
-  const page = (
+  const onBegun = vi.fn();
+  const onAgain = vi.fn();
+  const page = (changes: Partial<InvoiceDocument> = {}) => (
     <>
       <h1>Pay</h1>
       <PayPage
-        invoice={{ ...INVOICE, ...invoice }}
+        invoice={{ ...INVOICE, ...invoice, ...changes }}
         name={{ token: TOKEN }}
         returned={returned}
         isSignedIn={false}
+        isPlan={isPlan}
         onReload={onReload}
-        onAgain={vi.fn()}
+        onAgain={onAgain}
+        onBegun={onBegun}
       />
     </>
   );
-  return { ...renderWithProviders(page, { at: '/' }), onReload };
+  return { ...renderWithProviders(page(), { at: '/' }), page, onReload, onAgain, onBegun };
 }
 const sent = (path: string) => api.calls.filter((call) => call.path === path).map(({ body }) => body);
 
@@ -117,4 +122,89 @@ test('a paid invoice that nobody has just paid says so', async () => {
   open({ status: 'paid', balance: 0, allocated: 11_900 });
   expect(await screen.findByText('This invoice is paid. Thank you.')).toBeVisible();
   expect(screen.queryByText('Payment method')).toBeNull();
+});
+
+test('another balance is told and stays told once the new one is known', async () => {
+  api.on('post', '/api/invoices/pay', () => refusal(409, 'balance-changed', { current: { balance: 5000 } }));
+  const { user, rerender, page } = open();
+  await user.click(await screen.findByRole('button', { name: 'Pay €119.00' }));
+  expect(await screen.findByText(/Nothing was charged/)).toBeVisible();
+  rerender(page({ balance: 5000, allocated: 6900 }));
+  expect(await screen.findByRole('button', { name: 'Pay €50.00' })).toBeVisible();
+  expect(screen.getByText(/Nothing was charged/)).toBeVisible();
+});
+
+test('the summary says what is paid now, what is left then, and leads to the PDF', async () => {
+  const { user } = open();
+  await user.click(await screen.findByLabelText('Another amount'));
+  await user.click(screen.getByLabelText('Amount in EUR'));
+  await user.paste('40.00');
+  const told = (name: string) => screen.getByText(name).nextElementSibling;
+  expect(told('To pay now')).toHaveTextContent('€40.00');
+  expect(told('Left after that')).toHaveTextContent('€79.00');
+  expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+    'href',
+    `/api/invoices/public/pdf?token=${TOKEN}&download=1`,
+  );
+});
+
+test('a payment without a page of the provider is shown with its state; for a plan the way leads back there', async () => {
+  api.on('post', '/api/invoices/pay', () =>
+    answer({
+      payment: { id: 'p', state: 'failed', failureCode: 'timeout', amount: 11_900, currency: 'EUR' },
+    }),
+  );
+  const { user, onBegun } = open({}, null, true);
+  await user.click(await screen.findByRole('button', { name: 'Pay €119.00' }));
+  await waitFor(() => expect(onBegun).toHaveBeenCalledWith('p'));
+  expect(sent('/api/invoices/pay')).toMatchObject([{ returnTo: 'plan' }]);
+  expect(screen.getByRole('link', { name: 'Back to your plan' })).toHaveAttribute(
+    'href',
+    '/dashboard/user/account?tab=billing',
+  );
+});
+
+test('a declined payment says why; it is tried again the same way, or another one is chosen', async () => {
+  const payment = { id: 'p', amount: 4000, currency: 'EUR', providerId: 'test', state: 'failed' };
+  api.on('get', '/api/payments/payment', () => answer({ payment: { ...payment, failureCode: 'declined' } }));
+  api.on('post', '/api/invoices/pay', () => answer({ payment: { ...payment, id: 'q' } }));
+  const { user, onAgain } = open({}, 'p');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(sent('/api/invoices/pay')).toMatchObject([
+      { amount: 4000, payment: { method: 'provider', providerId: 'test' } },
+    ]),
+  );
+  await expectNoAxeFaults();
+  await user.click(screen.getByRole('button', { name: 'Choose another way' }));
+  expect(onAgain).toHaveBeenCalledOnce();
+});
+
+test('two payments that cross: who came second hears that the rest is credit', async () => {
+  api.on('get', '/api/payments/payment', () =>
+    answer({ payment: { id: 'p', state: 'succeeded', amount: 11_900, currency: 'EUR' } }),
+  );
+  const receipts = [
+    { paymentId: 'o', amount: 9000, paidOn: '2026-11-02' },
+    { paymentId: 'p', amount: 2900, paidOn: '2026-11-03' },
+  ];
+  open({ status: 'paid', balance: 0, allocated: 11_900, receipts }, 'p');
+  expect(await screen.findByText(/€90\.00 was more than was owed/)).toBeVisible();
+});
+
+test('a paid invoice keeps its receipts; a payment that can’t be asked for is asked once more', async () => {
+  const receipts = [{ paymentId: 'o', amount: 11_900, paidOn: '2026-11-02' }];
+  const { unmount } = open({ status: 'paid', balance: 0, allocated: 11_900, receipts });
+  expect(await screen.findByRole('link', { name: /^Receipt for €119\.00/ })).toHaveAttribute(
+    'href',
+    `/api/invoices/public/receipt?token=${TOKEN}&paymentId=o&download=1`,
+  );
+  unmount();
+  api.on('get', '/api/payments/payment', () => refusal(503, 'busy'));
+  const { user } = open({}, 'p');
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.queryByText('Payment method')).toBeNull();
+  api.on('get', '/api/payments/payment', () => refusal(404, 'not-found'));
+  await user.click(retry);
+  expect(await screen.findByRole('button', { name: 'Pay €119.00' })).toBeVisible();
 });

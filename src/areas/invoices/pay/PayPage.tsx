@@ -1,14 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import NextLink from 'next/link';
 import { useEffect } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
-import { linkedReceiptPath, receiptPath } from '@/core/invoicePaths';
+import { linkedPdfPath, linkedReceiptPath, pdfPath, receiptPath } from '@/core/invoicePaths';
+import { PATHS } from '@/core/paths';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
-import type { Payment } from '@/domain/payments/schemas';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Outcome } from './Outcome';
 import { PayForm } from './PayForm';
 import { PaySummary } from './PaySummary';
+import { usePay } from './usePay';
+import { usePayAmount } from './usePayAmount';
 import { type InvoiceName, useReturned } from './usePaying';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -19,49 +25,16 @@ const Columns = styled('div')(({ theme }) => ({
   '& > div': { display: 'grid', gap: theme.spacing(3), minInlineSize: 0 },
 }));
 
+const Receipts = styled('section')(({ theme }) => ({
+  '& h2': { ...theme.typography.subtitle1, margin: 0 },
+  '& ul': {
+    ...theme.typography.body2,
+    margin: theme.spacing(1, 0, 0),
+    paddingInlineStart: theme.spacing(2.5),
+  },
+}));
+
 const CLOSED: readonly string[] = ['paid', 'credited', 'void', 'draft', 'issued'];
-
-interface OutcomeProps {
-  payment: Payment;
-  name: InvoiceName;
-  onAgain: () => void;
-}
-
-/** How the payment went that somebody comes back from. */
-function Outcome({ payment, name: { token }, onAgain }: OutcomeProps) {
-  const t = useText();
-  const { money } = useFormat();
-  const { state, failureCode } = payment;
-  const amount = money(payment.amount, payment.currency);
-  if (state === 'pending') return <Alert severity="info">{t('invoicePay.back.waiting')}</Alert>;
-  if (state === 'succeeded') {
-    const receipt = token === undefined ? receiptPath(payment.id) : linkedReceiptPath(token, payment.id);
-    return (
-      <Alert
-        severity="success"
-        action={
-          <Button color="inherit" href={receipt} download>
-            {t('invoicePay.back.receipt')}
-          </Button>
-        }
-      >
-        {t('invoicePay.back.paid', { amount })}
-      </Alert>
-    );
-  }
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" onClick={onAgain}>
-          {t('invoicePay.back.again')}
-        </Button>
-      }
-    >
-      {t(`checkout.failure.${failureCode ?? state}`)}
-    </Alert>
-  );
-}
 
 export interface PayPageProps {
   invoice: InvoiceDocument;
@@ -69,43 +42,112 @@ export interface PayPageProps {
   /** The payment that somebody comes back from. */
   returned: string | null;
   isSignedIn: boolean;
+  /** It pays a plan, which the way back leads to. */
+  isPlan?: boolean;
   onReload: () => void;
   onAgain: () => void;
+  /** A payment is on its way, or refused, without a page of the provider. */
+  onBegun: (paymentId: string) => void;
 }
 
-/** Pays one invoice: how much, by what; what is paid, void or credited says so instead. Source: invoices, section 5. */
-export function PayPage({ invoice, name, returned, isSignedIn, onReload, onAgain }: PayPageProps) {
+/** One receipt for each payment that the invoice has money of. */
+function ReceiptList({
+  invoice: { receipts = [], currency },
+  token,
+}: {
+  invoice: InvoiceDocument;
+  token?: string | undefined;
+}) {
   const t = useText();
-  const { payment } = useReturned(returned, name);
+  const { money, date } = useFormat();
+  if (receipts.length === 0) return null;
+  return (
+    <Receipts>
+      <h2>{t('invoicePay.receipts.title')}</h2>
+      <ul>
+        {receipts.map(({ paymentId, amount, paidOn }) => (
+          <li key={paymentId}>
+            <Link
+              href={token === undefined ? receiptPath(paymentId) : linkedReceiptPath(token, paymentId)}
+              download
+            >
+              {t('invoicePay.receipts.of', { amount: money(amount, currency), day: date(paidOn) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Receipts>
+  );
+}
+
+/** The payment that somebody comes back from; once its money is in, the invoice is read again. */
+function useComingBack({ returned, name, onReload }: PayPageProps) {
+  const { payment, error, reload } = useReturned(returned, name);
   const isIn = payment?.state === 'succeeded';
   useEffect(() => {
     if (isIn) onReload();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the money is in
   }, [isIn]);
+  // An address with a payment that is not there is an address without one.
+  const failed = error?.status === 404 ? null : error;
+  const isUnknown = returned !== null && error === null && payment === null;
+  const waits = isUnknown || payment?.state === 'pending' || failed !== null;
+  return { payment, failed, reload, isIn, waits };
+}
+
+/** Pays one invoice: how much, by what; what is paid, void or credited says so instead. Source: invoices, section 5. */
+export function PayPage(props: PayPageProps) {
+  const { invoice, name, isSignedIn, isPlan = false, onReload, onAgain, onBegun } = props;
+  const t = useText();
+  const { payment, failed, reload, isIn, waits } = useComingBack(props);
+  const { amount, field } = usePayAmount(invoice);
+  const paying = usePay({ invoice, name, returnTo: isPlan ? 'plan' : 'checkout', onReload, onBegun });
   const isClosed = CLOSED.includes(invoice.status);
-  // The payment says it already, with its receipt.
-  const isSaid = isIn && invoice.status === 'paid';
-  const waits = returned !== null && (payment === null || payment.state === 'pending');
+  const isRefused = payment !== null && !isIn && payment.state !== 'pending';
+  const hasForm = !isClosed && !waits && !isRefused;
   return (
     <Columns>
       <div>
-        {payment && <Outcome payment={payment} name={name} onAgain={onAgain} />}
-        {isClosed && !isSaid && (
+        {failed && <ErrorState error={failed} onRetry={reload} />}
+        {payment && (
+          <Outcome payment={payment} invoice={invoice} name={name} paying={paying} onAgain={onAgain} />
+        )}
+        {/* The payment says it already, with its receipt. */}
+        {isClosed && !(isIn && invoice.status === 'paid') && (
           <Alert severity={invoice.status === 'paid' ? 'success' : 'info'}>
             {t(`invoicePay.closed.${invoice.status}`)}
           </Alert>
         )}
-        {!isClosed && !waits && (
+        {paying.isChanged && <Alert severity="warning">{t('errors.balance-changed')}</Alert>}
+        {hasForm && (
           <PayForm
-            key={invoice.balance}
             invoice={invoice}
             name={name}
             isSignedIn={isSignedIn}
-            onReload={onReload}
+            amount={amount}
+            amountField={field}
+            paying={paying}
           />
         )}
+        <ReceiptList invoice={invoice} token={name.token} />
+        {isPlan && (
+          <div>
+            <Button
+              component={NextLink}
+              href={`${PATHS.dashboard.user.account}?tab=billing`}
+              color="inherit"
+              variant="outlined"
+            >
+              {t('invoicePay.back.plan')}
+            </Button>
+          </div>
+        )}
       </div>
-      <PaySummary invoice={invoice} />
+      <PaySummary
+        invoice={invoice}
+        now={hasForm ? amount : null}
+        pdf={name.token === undefined ? pdfPath(invoice.id, true) : linkedPdfPath(name.token)}
+      />
     </Columns>
   );
 }

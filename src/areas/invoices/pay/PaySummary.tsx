@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import { Icon } from '@/ui/icon/Icon';
 import { Amount } from '../list/Amount';
 import { Day } from '../list/DateCells';
 import { dueWords, today } from '../list/dueWords';
@@ -16,8 +18,16 @@ const Frame = styled(Card)(({ theme }) => ({
   '& [data-strong]': { fontWeight: 600, color: theme.palette.text.primary },
 }));
 
-/** Whom one pays, until when, and what is still owed. */
-export function PaySummary({ invoice }: { invoice: InvoiceDocument }) {
+interface PaySummaryProps {
+  invoice: InvoiceDocument;
+  /** What is about to be paid; null where nothing is. */
+  now?: number | null;
+  /** Where the document is had as a PDF. */
+  pdf?: string;
+}
+
+/** Whom one pays, until when, what is still owed, and what is left of it after paying. */
+export function PaySummary({ invoice, now = null, pdf }: PaySummaryProps) {
   const t = useText();
   const [day] = useState(today);
   const { currency, seller, number, dueDate, total, allocated, credited, balance } = invoice;
@@ -51,7 +61,23 @@ export function PaySummary({ invoice }: { invoice: InvoiceDocument }) {
         <dd data-strong>
           <Amount minor={balance} currency={currency} />
         </dd>
+        {now !== null && <Pair label={t('invoicePay.summary.now')} minor={now} currency={currency} />}
+        {now !== null && (
+          <Pair label={t('invoicePay.summary.left')} minor={balance - now} currency={currency} />
+        )}
       </dl>
+      {pdf !== undefined && (
+        <Button
+          href={pdf}
+          download
+          color="inherit"
+          variant="outlined"
+          startIcon={<Icon name="ph:download-simple" />}
+          sx={{ mt: 3 }}
+        >
+          {t('invoicePay.summary.pdf')}
+        </Button>
+      )}
     </Frame>
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
+import { pdfPath } from '@/core/invoicePaths';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { Icon } from '@/ui/icon/Icon';
 import { RecordDialog } from '../payments/RecordDialog';
@@ -20,7 +21,7 @@ export function StaffPay({ invoice, onReload }: StaffPayProps) {
   return (
     <Stack spacing={3} sx={{ maxInlineSize: 560 }}>
       <Alert severity="info">{t('invoicePay.staff.text')}</Alert>
-      <PaySummary invoice={invoice} />
+      <PaySummary invoice={invoice} pdf={pdfPath(invoice.id, true)} />
       <Button
         variant="contained"
         startIcon={<Icon name="ph:coins" />}

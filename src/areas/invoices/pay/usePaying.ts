@@ -23,7 +23,7 @@ export function useReturned(paymentId: string | null, { token }: InvoiceName) {
     // Each answer that still waits asks once more.
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [waits, data, reload]);
-  return { payment: data?.payment ?? null, error };
+  return { payment: data?.payment ?? null, error, reload };
 }
 
 /** The ways to pay, and the saved cards of who is signed in. */

@@ -13,6 +13,7 @@ import { TextField } from '@/ui/form/TextField';
 import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
 import { Pair } from '@/ui/page/settingsSections';
 import { RoundingExample } from './RoundingExample';
+import { TemplatePreview } from './TemplatePreview';
 import type { InvoiceSettingsState } from './useInvoiceSettings';
 
 type Settings = InvoiceSettings['settings'];
@@ -111,6 +112,7 @@ export function DefaultsSection({ state, settings }: { state: InvoiceSettingsSta
             literal
           />
         </Pair>
+        <TemplatePreview />
         <PayingFields currency={currency} />
         <TextArea name="notes" label={t('documents.field.notes')} rows={3} />
         <TextArea name="footer" label={t('documents.field.footer')} rows={2} />

@@ -202,3 +202,33 @@ test('mails say what was typed for their language; half a text is not saved, an 
     }),
   );
 });
+
+test('the template is previewed as it is chosen', async () => {
+  const { user } = open();
+  expect(await screen.findByRole('img', { name: 'Preview: Classic' })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Template' }), 'Modern');
+  expect(await screen.findByRole('img', { name: 'Preview: Modern' })).toBeVisible();
+  await expectNoAxeFaults();
+});
+
+test('leaving with a mail text that is not saved asks first, and not once it is saved', async () => {
+  const { user } = open();
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const subject = await screen.findByRole('textbox', { name: 'Subject' });
+  expect(leave()).toBe(false);
+  await user.click(subject);
+  await user.paste('Your invoice {number}');
+  await waitFor(() => expect(leave()).toBe(true));
+  await user.click(screen.getByRole('textbox', { name: 'Message' }));
+  await user.paste('Hello');
+  const mailTexts = { en: { subject: 'Your invoice {number}', message: 'Hello' } };
+  api.on('post', '/api/invoices/settings/update', () =>
+    answer({ settings: { ...SETTINGS, mailTexts, version: 2 }, series: series() }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save email texts' }));
+  await waitFor(() => expect(leave()).toBe(false));
+});

@@ -5,6 +5,7 @@ import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import type { InvoiceSettings } from '@/domain/invoices/settings';
 import type { Language } from '@/domain/languages';
+import { LeaveGuard } from '@/ui/form/LeaveGuard';
 import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';
 import { ChoiceField } from '@/ui/table/ChoiceField';
@@ -29,9 +30,14 @@ function useLetter({ state, settings }: MailTextsProps, language: Language) {
   const { [language]: _own, ...others } = settings.mailTexts;
   const isEmpty = letter.subject.trim() === '' && letter.message.trim() === '';
   const mailTexts = isEmpty ? others : { ...others, [language]: letter };
+  const isUnsaved = Object.entries(typed).some(([of, { subject, message }]) => {
+    const known = settings.mailTexts[of as Language] ?? NOTHING;
+    return subject !== known.subject || message !== known.message;
+  });
   return {
     letter,
     isBusy,
+    isUnsaved,
     isHalf: !isEmpty && (letter.subject.trim() === '' || letter.message.trim() === ''),
     set: (next: Partial<Letter>) => setTyped({ ...typed, [language]: { ...letter, ...next } }),
     save: () =>
@@ -50,13 +56,14 @@ export function MailTextsSection(props: MailTextsProps) {
   const t = useText();
   const { language } = useLanguage();
   const [chosen, setChosen] = useState<Language>(language);
-  const { letter, isBusy, isHalf, set, save } = useLetter(props, chosen);
+  const { letter, isBusy, isHalf, isUnsaved, set, save } = useLetter(props, chosen);
   const label = (part: string) => t(`invoiceSettings.mails.${part}`);
   const code = (text: string) => (isHalf && text.trim() === '' ? 'required' : undefined);
   return (
     <section aria-label={label('title')}>
       <h2>{label('title')}</h2>
       <p>{t('invoiceSettings.mails.text', { names: NAMES.map((name) => `{${name}}`).join(' ') })}</p>
+      <LeaveGuard isUnsaved={isUnsaved} />
       <ChoiceField
         label={t('documents.field.language')}
         value={chosen}

@@ -118,9 +118,10 @@ export function Foot({ sheet: { footer, pageOf }, styles }: PartProps) {
       <Text
         fixed
         style={[styles.foot, styles.end, { direction }]}
-        render={({ pageNumber, totalPages }) =>
-          totalPages > 1
-            ? pageOf.replace('{page}', String(pageNumber)).replace('{pages}', String(totalPages))
+        // Of this document, whatever is printed before it.
+        render={({ subPageNumber, subPageTotalPages }) =>
+          subPageTotalPages > 1
+            ? pageOf.replace('{page}', String(subPageNumber)).replace('{pages}', String(subPageTotalPages))
             : ''
         }
       />

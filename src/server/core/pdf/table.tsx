@@ -9,10 +9,18 @@ interface RowProps {
   styles: SheetStyles;
 }
 
-/** One line, never split over two pages. */
+/** Letters that surely stand beside each other in a description, and as many lines of them as surely fit a page. */
+const LETTERS = 25;
+const MOST_LINES = 40;
+
+const isTall = (description: string) =>
+  description.split('\n').reduce((lines, { length }) => lines + Math.max(1, Math.ceil(length / LETTERS)), 0) >
+  MOST_LINES;
+
+/** One line, never split over two pages, unless it may be taller than one. */
 function Row({ row: { title, description, cells }, widths, styles }: RowProps) {
   return (
-    <View style={styles.tableRow} wrap={false}>
+    <View style={styles.tableRow} wrap={isTall(description)}>
       <View style={[styles.cell, { width: cells === null ? '100%' : (widths[0] ?? '100%') }]}>
         <Say style={styles.start}>{title}</Say>
         {description !== '' && <Say style={[styles.small, styles.start]}>{description}</Say>}

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import { badInput } from '@/domain/errors';
+import { amountsOf } from '@/domain/invoices/amounts';
+import { excessDiscounts } from '@/domain/invoices/limits';
 import type { Transaction } from '@/server/db/database';
 import type { PartyTable } from '@/server/db/tables/invoices';
 import type { Content } from '../draft/content';
@@ -11,6 +13,15 @@ function lineProblems({ lines }: Content): Record<string, string> {
     title === '' ? [[`invoice.lines.${index}.title`, 'required'] as const] : [],
   );
   return Object.fromEntries(nameless);
+}
+
+function discountProblems(content: Content): Record<string, string> {
+  return Object.fromEntries(
+    excessDiscounts(content, amountsOf(content)).map(({ line, most }) => [
+      line === null ? 'invoice.discountValue' : `invoice.lines.${line}.discountValue`,
+      `too-big:${most}`,
+    ]),
+  );
 }
 
 async function companyProblems(trx: Transaction): Promise<Record<string, string>> {
@@ -40,7 +51,7 @@ export async function assertComplete(
   const fields = {
     ...(party ? {} : { 'invoice.partyId': 'required' }),
     ...lineProblems(content),
-    ...(bySystem ? {} : await companyProblems(trx)),
+    ...(bySystem ? {} : { ...discountProblems(content), ...(await companyProblems(trx)) }),
   };
   if (!party || Object.keys(fields).length > 0) throw badInput(fields);
   return party;

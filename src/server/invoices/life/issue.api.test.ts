@@ -36,6 +36,17 @@ eachBooks((at) => {
     expect((await issue(draft)).body.code).toBe('locked');
   });
 
+  test('a fixed discount above its line or above the sum is named where it stands; nothing is issued', async () => {
+    const line = { title: 'Design', unitPrice: 1000, discountKind: 'amount', discountValue: 1001 };
+    const draft = await at.draft({ lines: [line], discountKind: 'amount', discountValue: 1 });
+    const { status, body } = await issue(draft);
+    expect([status, body.fields]).toEqual([
+      400,
+      { 'invoice.lines.0.discountValue': 'too-big:1000', 'invoice.discountValue': 'too-big:0' },
+    ]);
+    expect((await at.read(draft.id)).status).toBe('draft');
+  });
+
   test('an issued invoice has its dates, parties and a link, and is told to its customer', async () => {
     const { body } = await issue(await at.draft());
     const days = { issueDate: '2026-06-10', supplyDate: '2026-06-10', dueDate: '2026-06-24' };

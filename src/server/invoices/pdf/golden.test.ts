@@ -123,6 +123,38 @@ test('sixty lines break between rows: the head of the table on each page, sums t
   expect(pageOf('Subtotal')).toEqual(pageOf('Total').slice(-1));
 });
 
+test('several documents in one print count their own pages', async () => {
+  const [line] = documentIn('en').lines;
+  const lines = Array.from({ length: 40 }, (_, n) => ({ ...line!, id: `l${n}` }));
+  const at = '2026-06-10T12:00:00.000Z';
+  const long = sheetOf(documentIn('en', { lines }), null, at);
+  const { runs } = readPdf(await paint([sheetOf(documentIn('en'), null, at), long]));
+  const counted = runs.filter(({ text }) => text.startsWith('Page '));
+  const last = Math.max(...runs.map(({ page }) => page));
+  expect(last).toBeGreaterThan(2);
+  expect(counted.map(({ page, text }) => [page, text])).toEqual(
+    Array.from({ length: last - 1 }, (_, n) => [n + 2, `Page ${n + 1} of ${last - 1}`]),
+  );
+});
+
+test('a description of many lines runs on over the pages, and nothing of it is lost', async () => {
+  const [line] = documentIn('en').lines;
+  const description = Array.from({ length: 120 }, (_, n) => `Step ${n}`).join('\n');
+  const { runs } = await drawn(documentIn('en', { lines: [{ ...line!, description }] }));
+  const steps = runs.filter((run) => run.text.startsWith('Step '));
+  expect(steps).toHaveLength(120);
+  expect(steps.filter(({ y }) => y < 40)).toEqual([]);
+});
+
+test('the same document drawn twice gives the same bytes, and markup in its notes prints as text', async () => {
+  const notes = '<img src=http://127.0.0.1:9/x.png> **no**';
+  const draw = () => paint([sheetOf(documentIn('en', { notes }), null, '2026-06-10T12:00:00.000Z')]);
+  const [first, second] = [await draw(), await draw()];
+  expect(Buffer.compare(first, second)).toBe(0);
+  const { runs } = readPdf(first);
+  expect(runs.map(({ text }) => text).join('')).toContain(notes);
+});
+
 test('the fonts lie in the repository with their licences', () => {
   const folder = join(import.meta.dirname, '../../core/pdf/fonts');
   for (const name of ['NotoSans', 'IBMPlexSansArabic', 'NotoSansSC'])

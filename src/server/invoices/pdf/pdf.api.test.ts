@@ -118,3 +118,18 @@ test('a credit note shows its amounts below zero and what it corrects', () => {
   expect(sheet.totals.at(-1)?.value).toBe('-€238.00');
   expect(sheet.facts).toContainEqual({ label: 'Corrects', value: 'INV-2026-00003' });
 });
+
+test.each([
+  ['en', 'Reason: Late'],
+  ['fr', 'Motif\u202f: Late'],
+  ['cn', '原因：Late'],
+] as const)('the reason of a credit note is written as %s writes', (locale, said) => {
+  const sheet = sheetOf(invoiceDocumentOf({ kind: 'credit_note', reason: 'Late', locale }), null, AT);
+  expect(sheet.remarks).toContain(said);
+});
+
+test('what carries no tax says why', () => {
+  const taxes = (['E', 'AE'] as const).map((category) => ({ category, rate: 0, base: 100, tax: 0 }));
+  const { remarks } = sheetOf(invoiceDocumentOf({ taxes }), null, AT);
+  expect(remarks).toEqual(['Exempt from VAT.', 'Reverse charge: the recipient owes the VAT.']);
+});

@@ -30,7 +30,9 @@ function remarksOf({ invoice, words }: Paper): string[] {
     ...(has('S') ? [taxRounding === 'line' ? words.roundedByLine : words.roundedByRate] : []),
     ...(has('E') ? [words.exempt] : []),
     ...(has('AE') ? [words.reverseCharge] : []),
-    ...(kind === 'credit_note' && reason !== '' ? [`${words.reason}: ${printable(reason)}`] : []),
+    ...(kind === 'credit_note' && reason !== ''
+      ? [words.reason.replace('{reason}', () => printable(reason))]
+      : []),
   ];
 }
 

@@ -47,6 +47,18 @@ eachBooks((at) => {
     expect((await linked(await link(other.id))).status).toBe(404);
   });
 
+  test('the document names each payment that has a receipt, to its owner and who has the link', async () => {
+    const { id } = await at.issued();
+    expect((await at.read(id, at.owner.as)).receipts).toBeUndefined();
+    const [first, second] = [await take(id, 5000), await take(id, 1000)];
+    await at.api.done(at.admin, 'payments/reverse', { paymentId: second.id });
+    const receipts = [{ paymentId: first.id, amount: 5000, paidOn: '2026-06-10' }];
+    expect((await at.read(id, at.owner.as)).receipts).toEqual(receipts);
+    const { url } = await at.api.done<{ url: string }>(at.manager, 'link', { invoiceId: id, action: 'get' });
+    const linked = await get(`public?token=${url.slice(url.lastIndexOf('/') + 1)}`);
+    expect(await linked.json()).toMatchObject({ invoice: { receipts } });
+  });
+
   test('it says what was paid of each invoice and what was left then, in the language of the document', async () => {
     const { id, number } = await at.issued({ locale: 'fr' });
     const first = await take(id, 5000);

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { expectNoAxeFaults } from '@/testing/axe';
+import { invoiceDocumentOf } from '@/testing/factories/invoices';
+import { openEditor } from '@/testing/invoiceEditor';
+import { answer, standInApi } from '@/testing/standInApi';
+import { loadMotion } from '@/ui/motion/loadMotion';
+import { InvoiceEditScreen } from './InvoiceEditScreen';
+
+const api = standInApi();
+const issued = invoiceDocumentOf({ internalNote: 'Call them', actions: ['duplicate', 'credit', 'void'] });
+
+function open() {
+  api.on('get', '/api/invoices/invoice', () => answer({ invoice: issued }));
+  return openEditor(api, <InvoiceEditScreen />, '/dashboard/invoice/x/edit?invoiceId=invoice-7');
+}
+
+test('an issued invoice opens to be read, with three ways on, and its note can be written', async () => {
+  const user = userEvent.setup();
+  open();
+  expect(await screen.findByText('This document can no longer be changed')).toBeVisible();
+  expect(screen.getByText('Design of the shop')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+  for (const name of ['Credit note', 'Void and copy', 'Duplicate'])
+    expect(screen.getByRole('button', { name })).toBeEnabled();
+  await expectNoAxeFaults();
+  api.on('post', '/api/invoices/note', () => answer({ invoice: { ...issued, internalNote: 'Called' } }));
+  const note = screen.getByRole('textbox', { name: 'Internal note' });
+  await user.clear(note);
+  await user.paste('Called');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.calls.findLast(({ path }) => path === '/api/invoices/note')?.body).toMatchObject({
+      internalNote: 'Called',
+    }),
+  );
+});
+
+test('void and copy asks with the copy already wished for', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Void and copy' }));
+  await loadMotion();
+  expect(await screen.findByRole('checkbox', { name: 'Create a copy as a draft' })).toBeChecked();
+});

@@ -1,0 +1,43 @@
+import type { DiscountKind, DocumentFigures } from '@/domain/tax/types';
+
+/** Lines of one document. */
+export const MAX_LINES = 500;
+/** Minor units of one price, above or below zero. */
+export const MAX_PRICE = 10_000_000_000;
+/** Thousandths of one quantity. */
+export const MAX_QUANTITY = 1_000_000_000;
+
+interface Discounted {
+  discountKind: DiscountKind;
+  discountValue: number;
+  lines: readonly {
+    kind: string;
+    discountable: boolean;
+    discountKind: DiscountKind;
+    discountValue: number;
+  }[];
+}
+
+/** A discount that is more than what it is taken from. */
+interface Excess {
+  /** Null for the discount of the whole. */
+  line: number | null;
+  /** The most that it may be, in minor units. */
+  most: number;
+}
+
+/** Fixed discounts that are more than the amount of their line, or than the discountable sum. Source: invoices, section 8. */
+export function excessDiscounts(document: Discounted, { lines: figures }: DocumentFigures): Excess[] {
+  const ofLines = document.lines.flatMap(({ kind, discountKind, discountValue }, line): Excess[] => {
+    const most = Math.abs(figures[line]?.amount ?? 0);
+    return kind !== 'text' && discountKind === 'amount' && discountValue > most ? [{ line, most }] : [];
+  });
+  const eligible = document.lines.reduce(
+    (sum, { kind, discountable }, line) =>
+      discountable && kind !== 'shipping' ? sum + (figures[line]?.lineTotal ?? 0) : sum,
+    0,
+  );
+  const most = Math.max(eligible, 0);
+  const isOver = document.discountKind === 'amount' && document.discountValue > most;
+  return isOver ? [...ofLines, { line: null, most }] : ofLines;
+}
