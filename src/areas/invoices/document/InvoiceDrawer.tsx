@@ -104,7 +104,7 @@ function Body({ invoice, error, onRetry }: BodyProps) {
   );
 }
 
-interface InvoiceDrawerProps {
+export interface InvoiceDrawerProps {
   invoiceId: string;
   onClose: () => void;
 }

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { createClient } from '@/core/http/client';
-import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { taxAddresses } from '@/domain/tax/addresses';
 import type { Taxes, taxContract } from '@/domain/tax/contract';
+import { useRate } from '../document/useRate';
 import type { EditLine } from './types';
 
 const taxApi = createClient<typeof taxContract>(taxAddresses);
-const PCM = 100_000;
 const WITHOUT = ['Z', 'E', 'AE', 'O'] as const;
 
 type Tax = Pick<EditLine, 'taxClassId' | 'taxCategory' | 'taxRate'>;
@@ -36,7 +35,7 @@ function rateOf({ rates }: Taxes, classKey: string, country: string, day: string
 /** The taxes that a line can have; a rate that a line has already stays among them. */
 export function useTaxes(country: string, day: string) {
   const t = useText();
-  const { percent } = useFormat();
+  const writeRate = useRate();
   const [taxes, setTaxes] = useState<Taxes | null>(null);
   useEffect(() => {
     let isHere = true;
@@ -51,7 +50,7 @@ export function useTaxes(country: string, day: string) {
   const classes = (taxes?.classes ?? []).map(({ key, name }): TaxChoice => {
     const taxRate = taxes ? rateOf(taxes, key, country, day) : 0;
     const tax = { taxClassId: key, taxCategory: 'S' as const, taxRate };
-    return { value: valueOf(tax), label: `${name} ${percent(taxRate / PCM)}`, tax };
+    return { value: valueOf(tax), label: `${name} ${writeRate(taxRate)}`, tax };
   });
   const without = WITHOUT.map((taxCategory): TaxChoice => {
     const tax = { taxClassId: null, taxCategory, taxRate: 0 };
@@ -61,7 +60,7 @@ export function useTaxes(country: string, day: string) {
   const withOwn = (line: Tax): TaxChoice[] =>
     all.some(({ value }) => value === valueOf(line))
       ? all
-      : [{ value: valueOf(line), label: percent(line.taxRate / PCM), tax: line }, ...all];
+      : [{ value: valueOf(line), label: writeRate(line.taxRate), tax: line }, ...all];
   return {
     standard: classes[0]?.tax,
     ofClass: (key: string) => classes.find(({ tax }) => tax.taxClassId === key)?.tax,
