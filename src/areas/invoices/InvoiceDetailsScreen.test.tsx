@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { refetchAll, tellLive } from '@/core/live/bus';
+import { invoicesLive } from '@/domain/invoices/live';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { invoiceDocumentOf } from '@/testing/factories/invoices';
@@ -40,6 +42,21 @@ test('shows the document, what can be done and what happened, and is accessible'
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(within(screen.getByRole('list', { name: 'History' })).getByText('Issued')).toBeVisible();
   await expectNoAxeFaults();
+});
+
+test('a payment in another window changes it at once, and so does what was missed while the stream was away', async () => {
+  let invoice = invoiceDocumentOf({ id: 'invoice-7', status: 'unpaid', version: 1 });
+  api.on('get', PATH, () => answer({ invoice }));
+  open();
+  expect(await screen.findByText('Unpaid')).toBeVisible();
+  invoice = invoiceDocumentOf({ id: 'invoice-7', status: 'partly_paid', version: 2 });
+  const payload = { invoiceId: 'invoice-7', status: 'partly_paid', balance: 1, version: 2 };
+  const at = '2026-11-20T10:00:00.000Z';
+  act(() => tellLive({ type: invoicesLive.invoiceChanged.type, at, by: null, payload }));
+  expect(await screen.findByText('Partly paid')).toBeVisible();
+  invoice = invoiceDocumentOf({ id: 'invoice-7', status: 'paid', balance: 0, version: 3 });
+  act(refetchAll);
+  expect(await screen.findByText('Paid', { selector: 'span' })).toBeVisible();
 });
 
 test('staff see who else has the document open; its customer neither sees nor tells', async () => {

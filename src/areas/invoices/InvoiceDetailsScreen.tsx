@@ -4,10 +4,8 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
-import { useLive } from '@/core/live/useLive';
 import { PATHS } from '@/core/paths';
 import type { Screen } from '@/core/screen';
-import { invoicesLive } from '@/domain/invoices/live';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -29,7 +27,7 @@ import { FootTotal } from './document/FootTotal';
 import { InvoiceSheet } from './document/InvoiceSheet';
 import { SheetSkeleton } from './document/SheetSkeleton';
 import { StatusChip } from './list/StatusChip';
-import { useInvoiceDocument } from './useInvoices';
+import { useLiveDocument } from './useInvoices';
 
 const Dialogs = lazyPart<DocumentDialogsProps>(
   () => import('./acts/DocumentDialogs').then((part) => part.DocumentDialogs),
@@ -130,14 +128,11 @@ export const InvoiceDetailsScreen: Screen = () => {
   const t = useText();
   const { query } = useRouter();
   const invoiceId = String(query['invoiceId'] ?? '');
-  const { invoice, error, reload } = useInvoiceDocument(invoiceId);
+  const { invoice, error, reload } = useLiveDocument(invoiceId);
   const acts = useDocumentActs();
   const isStaff = useCan()('invoices.read');
   // "Issue & send" leads here.
   const [dialog, setDialog] = useState<DialogKind | null>(query['dialog'] === 'send' ? 'send' : null);
-  useLive(invoicesLive.invoiceChanged, (event) => {
-    if (event.invoiceId === invoiceId && event.version > (invoice?.version ?? 0)) reload();
-  });
   if (error?.status === 404) {
     return (
       <>

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { tellLive } from '@/core/live/bus';
 import type { TabCounts } from '@/domain/invoices/figures';
+import { invoicesLive } from '@/domain/invoices/live';
 import { INVOICE_TABS } from '@/domain/invoices/tabs';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { invoiceRowOf, listAnswerOf } from '@/testing/factories/invoices';
@@ -116,6 +118,30 @@ test('an answer to an older query is not shown', async () => {
   release();
   await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
   expect(screen.queryByText('INV-2026-00099')).toBeNull();
+});
+
+test('a payment in another window shows in the open list, its figures and its tabs, on any page', async () => {
+  const paid = invoiceRowOf(9, { status: 'paid', balance: 0 });
+  let isPaid = false;
+  api.on('get', LIST, ({ query }) =>
+    answer(
+      query.has('stats')
+        ? listAnswerOf(isPaid ? [paid] : [invoiceRowOf(9)], { total: isPaid ? 27 : 26 })
+        : { invoices: [invoiceRowOf(9)] },
+    ),
+  );
+  open({ at: `${PATH}?page=2&cursor=after3` });
+  const row = (await screen.findByRole('link', { name: 'INV-2026-00009' })).closest('tr')!;
+  expect(row).toHaveTextContent('Unpaid');
+  isPaid = true;
+  const payload = { invoiceId: 'invoice-9', status: 'paid', balance: 0, version: 2 };
+  const at = '2026-11-20T10:00:00.000Z';
+  act(() => tellLive({ type: invoicesLive.invoiceChanged.type, at, by: null, payload }));
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'INV-2026-00009' }).closest('tr')).toHaveTextContent('Paid'),
+  );
+  expect(lastQuery()).toMatchObject({ cursor: 'after3', stats: '1' });
+  expect(screen.getByText('26–26 of 27')).toBeVisible();
 });
 
 test('headings sort on the server, and a second press turns the order round', async () => {

@@ -18,6 +18,7 @@ import { useUrlState } from '@/ui/table/useUrlState';
 import { invoicesApi } from './invoicesApi';
 import type { Figures } from './invoicesSlice';
 import { useInvoiceList, useLostCursor, useServices } from './useInvoices';
+import type { InvoiceDrawerProps } from './document/InvoiceDrawer';
 import { firstReads } from './list/firstReads';
 import { allColumns, ownColumns } from './list/columns';
 import { today } from './list/dueWords';
@@ -29,7 +30,10 @@ import { NewButton } from './list/NewButton';
 import { Overview } from './list/Overview';
 import { useInvoiceListState } from './list/useInvoiceListState';
 
-const InvoiceDrawer = lazyPart(async () => (await import('./document/InvoiceDrawer')).InvoiceDrawer);
+const InvoiceDrawer = lazyPart<InvoiceDrawerProps>(
+  async () => (await import('./document/InvoiceDrawer')).InvoiceDrawer,
+  { texts: ['documents'] },
+);
 
 // Comes with the first filter.
 const ActiveFilters = lazyPart(async () => (await import('./list/ActiveFilters')).ActiveFilters);

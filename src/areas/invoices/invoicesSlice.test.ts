@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { invoiceDocumentOf, invoiceRowOf, listAnswerOf } from '@/testing/factories/invoices';
 import { loadInvoice, loadInvoices, type ListRequest } from './invoicesRequests';
-import { invoicesSlice, type InvoicesState } from './invoicesSlice';
+import { invoicesSlice, type InvoicesState, putInvoice } from './invoicesSlice';
 
 const start = invoicesSlice.getInitialState();
 const { reducer } = invoicesSlice;
@@ -69,4 +69,15 @@ test('a document that is no longer open is not taken', () => {
     loadInvoice.fulfilled({ invoice: invoiceDocumentOf({ id: 'x' }) }, 'request x', 'x'),
   );
   expect(state.document).toEqual({ id: 'y', invoice: null, error: null });
+});
+
+test('of two answers about one document the newer version stays, whichever comes last', () => {
+  const versionOf = (version: number) => invoiceDocumentOf({ id: 'x', version });
+  const asked = reducer(start, loadInvoice.pending('1', 'x', { kind: 'read' }));
+  const told = (state: InvoicesState, version: number) =>
+    reducer(state, loadInvoice.fulfilled({ invoice: versionOf(version) }, `${version}`, 'x'));
+  const shown = ({ document }: InvoicesState) => document?.invoice?.version;
+  expect(shown(told(told(asked, 2), 1))).toBe(2);
+  expect(shown(told(told(asked, 1), 2))).toBe(2);
+  expect(shown(reducer(told(asked, 3), putInvoice(versionOf(2))))).toBe(3);
 });

@@ -49,6 +49,13 @@ function takePage(state: InvoicesState, request: ListRequest, answer: ListAnswer
   if (figures.sum) keepNewest(state.figures, request.figuresKey, figures);
 }
 
+/** Takes the answer of a read or a write, unless a newer version of the document is known already. */
+function takeDocument({ document }: InvoicesState, invoice: InvoiceDocument): void {
+  if (document?.id !== invoice.id || (document.invoice?.version ?? 0) > invoice.version) return;
+  document.invoice = invoice;
+  document.error = null;
+}
+
 /** Invoices as the screens see them; nothing of it is kept in the browser. */
 export const invoicesSlice = createSlice({
   name: 'invoices',
@@ -56,8 +63,9 @@ export const invoicesSlice = createSlice({
   reducers: {
     /** A document as a write has answered it. */
     putInvoice: (state, { payload }: PayloadAction<InvoiceDocument>) => {
-      if (state.document?.id === payload.id) state.document.invoice = payload;
-      if (state.byId[payload.id]) state.byId[payload.id] = payload;
+      takeDocument(state, payload);
+      const known = state.byId[payload.id];
+      if (known && known.version <= payload.version) state.byId[payload.id] = payload;
     },
     closeInvoice: (state) => {
       state.document = null;
@@ -76,9 +84,7 @@ export const invoicesSlice = createSlice({
           invoice: isSame ? (state.document?.invoice ?? null) : null,
         };
       })
-      .addCase(loadInvoice.fulfilled, (state, { meta, payload }) => {
-        if (state.document?.id === meta.arg) state.document.invoice = payload.invoice;
-      })
+      .addCase(loadInvoice.fulfilled, (state, { payload }) => takeDocument(state, payload.invoice))
       .addCase(loadInvoice.rejected, (state, { meta, payload }) => {
         if (state.document?.id === meta.arg && !meta.aborted) state.document.error = payload ?? null;
       })

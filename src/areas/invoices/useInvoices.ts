@@ -1,32 +1,46 @@
 import { useCallback, useEffect } from 'react';
 import { wasDrawn } from '@/core/http/client';
 import { type RootState, useAppDispatch, useAppSelector } from '@/core/redux/hooks';
+import { useLive, useLiveRefetch, useLiveReload } from '@/core/live/useLive';
 import type { RequestError } from '@/core/redux/createRequest';
 import { addSlice } from '@/core/redux/reducers';
 import { invoicesAddresses } from '@/domain/invoices/addresses';
 import { usePages } from '@/core/redux/usePages';
+import { invoicesLive } from '@/domain/invoices/live';
 import { type ListRequest, loadInvoice, loadInvoices, loadServices } from './invoicesRequests';
 import { closeInvoice, invoicesSlice } from './invoicesSlice';
 
 addSlice(invoicesSlice);
 
+const CHANGES = [invoicesLive.invoiceChanged];
+
+/** A page and the figures of its filters. */
+const wholeOf = (request: ListRequest): ListRequest => ({
+  ...request,
+  query: { ...request.query, stats: '1' },
+});
+
 /** Reads a page, with its figures when they are not known yet or the page is the first. */
 function readPage(request: ListRequest) {
   return (dispatch: ReturnType<typeof useAppDispatch>, getState: () => RootState) => {
     const { query, figuresKey } = request;
-    const whole = { ...request, query: { ...query, stats: '1' as const } };
+    const whole = wholeOf(request);
     if (wasDrawn(invoicesAddresses.list, whole.query)) return { abort: () => undefined };
     const isKnown = query.cursor !== undefined && getState().invoices.figures[figuresKey] !== undefined;
     return dispatch(loadInvoices(isKnown ? request : whole));
   };
 }
 
-/** One page of invoices and the figures of its filters. `request` has to be memoised. */
+/** One page of invoices and the figures of its filters, which follow what happens. `request` has to be memoised. */
 export function useInvoiceList(request: ListRequest) {
   const dispatch = useAppDispatch();
   const known = useAppSelector((state) => state.invoices);
   const read = useCallback(() => dispatch(readPage(request)), [dispatch, request]);
-  return usePages(known, request, read);
+  const pages = usePages(known, request, read);
+  // Whatever made it another list made its figures others too.
+  const reload = useCallback(() => void dispatch(loadInvoices(wholeOf(request))), [dispatch, request]);
+  useLiveReload(CHANGES, reload);
+  return { ...pages, reload };
 }
 
 /** Leaves a page whose cursor the server does not take (an old link, another order) for the first one. */
@@ -50,11 +64,20 @@ export function useInvoiceDocument(invoiceId: string) {
     };
   }, [dispatch, read]);
   const isOpen = document?.id === invoiceId;
-  return {
-    invoice: isOpen ? document.invoice : null,
-    error: isOpen ? document.error : null,
-    reload: () => void read(),
-  };
+  const invoice = isOpen ? document.invoice : null;
+  const reload = useCallback(() => void read(), [read]);
+  return { invoice, error: isOpen ? document.error : null, reload };
+}
+
+/** The same, for who only reads it: it follows what happens to the document elsewhere. */
+export function useLiveDocument(invoiceId: string) {
+  const document = useInvoiceDocument(invoiceId);
+  const { invoice, reload } = document;
+  useLive(invoicesLive.invoiceChanged, (event) => {
+    if (event.invoiceId === invoiceId && event.version > (invoice?.version ?? 0)) reload();
+  });
+  useLiveRefetch(reload);
+  return document;
 }
 
 /** All services, for those who may read them; empty until they are there. */

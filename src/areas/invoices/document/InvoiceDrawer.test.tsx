@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { invoiceDocumentOf } from '@/testing/factories/invoices';
@@ -37,6 +38,34 @@ test('shows parties, lines, taxes and what is still owed, and is accessible', as
     ['Paid', '−€119.00'],
     ['Balance', '€119.00'],
   ]);
+  await expectNoAxeFaults();
+});
+
+test('rates keep their three decimals, discounts stand by their lines, and what the law wants is said', async () => {
+  const [line] = invoiceDocumentOf().lines as [InvoiceDocument['lines'][number]];
+  const lines = [
+    { ...line, discountKind: 'percent' as const, discountValue: 12_500, lineDiscount: 2_500, taxRate: 8_125 },
+    { ...line, id: 'line-2', title: 'Hosting', taxCategory: 'AE' as const, taxRate: 0 },
+  ];
+  const taxes = [
+    { category: 'S' as const, rate: 8_125, base: 17_500, tax: 1_422 },
+    { category: 'AE' as const, rate: 0, base: 20_000, tax: 0 },
+  ];
+  const seller = { ...invoiceDocumentOf().seller!, supportText: 'help@atrium.example' };
+  api.on('get', PATH, () =>
+    answer({ invoice: invoiceDocumentOf({ lines, taxes, seller, taxRounding: 'rate' }) }),
+  );
+  open();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invoice INV-2026-00007' }));
+  expect(dialog.getByRole('columnheader', { name: 'Discount' })).toBeVisible();
+  expect(dialog.getByRole('row', { name: /^1 Design of the shop.*12\.5% 8\.125% €200\.00$/ })).toBeVisible();
+  expect(dialog.getByRole('row', { name: /^2 Hosting/ })).toBeVisible();
+  expect(dialog.getByText('Tax 8.125%')).toBeVisible();
+  expect(dialog.getByText('Reverse charge', { selector: 'dt' })).toBeVisible();
+  expect(
+    dialog.getByText('VAT is rounded once per rate. Reverse charge: the recipient owes the VAT.'),
+  ).toBeVisible();
+  expect(dialog.getByText('help@atrium.example')).toBeVisible();
   await expectNoAxeFaults();
 });
 

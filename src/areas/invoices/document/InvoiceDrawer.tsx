@@ -12,7 +12,7 @@ import { useCopy } from '@/ui/feedback/useCopy';
 import { Icon } from '@/ui/icon/Icon';
 import { SideDrawer } from '@/ui/page/SideDrawer';
 import { StatusChip } from '../list/StatusChip';
-import { useInvoiceDocument } from '../useInvoices';
+import { useLiveDocument } from '../useInvoices';
 import { InvoiceSheet } from './InvoiceSheet';
 import { SheetSkeleton } from './SheetSkeleton';
 
@@ -104,7 +104,7 @@ function Body({ invoice, error, onRetry }: BodyProps) {
   );
 }
 
-interface InvoiceDrawerProps {
+export interface InvoiceDrawerProps {
   invoiceId: string;
   onClose: () => void;
 }
@@ -112,7 +112,7 @@ interface InvoiceDrawerProps {
 /** One document beside the list, to read. Loaded when the first one is opened. */
 export function InvoiceDrawer({ invoiceId, onClose }: InvoiceDrawerProps) {
   const titleId = useId();
-  const { invoice, error, reload } = useInvoiceDocument(invoiceId);
+  const { invoice, error, reload } = useLiveDocument(invoiceId);
   return (
     <SideDrawer titleId={titleId} width={680} onClose={onClose}>
       <DrawerHead titleId={titleId} invoice={invoice} onClose={onClose} />

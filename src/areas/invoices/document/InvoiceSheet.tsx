@@ -20,6 +20,7 @@ const Sheet = styled('div')(({ theme }) => ({
     [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
   },
   '& p': { margin: 0, whiteSpace: 'pre-line' },
+  '& > small': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 
 const Facts = styled('dl')(({ theme }) => ({
@@ -70,6 +71,20 @@ function Note({ title, text }: { title: string; text: string | undefined }) {
   );
 }
 
+/** What the law or the reader wants to know about the sums; on paper it says the same. */
+function Remarks({ invoice: { taxes, taxRounding, pricesIncludeTax } }: { invoice: SheetDocument }) {
+  const t = useText();
+  const has = (category: string) => taxes.some((tax) => tax.category === category);
+  const said = [
+    pricesIncludeTax && 'pricesIncludeTax',
+    has('S') && (taxRounding === 'line' ? 'roundedByLine' : 'roundedByRate'),
+    has('E') && 'exempt',
+    has('AE') && 'reverseCharge',
+  ].filter((name) => name !== false);
+  if (said.length === 0) return null;
+  return <small>{said.map((name) => t(`documents.sheet.${name}`)).join(' ')}</small>;
+}
+
 /** A document as it is printed: parties, dates, lines, taxes, totals. To read only. */
 export function InvoiceSheet({ invoice }: { invoice: SheetDocument }) {
   const t = useText();
@@ -91,11 +106,13 @@ export function InvoiceSheet({ invoice }: { invoice: SheetDocument }) {
       <SheetFacts invoice={invoice} />
       <SheetLines invoice={invoice} />
       <SheetTotals invoice={invoice} />
+      <Remarks invoice={invoice} />
       <Related invoice={invoice} />
       <Note title={t('invoices.document.reason')} text={invoice.reason} />
       <Note title={t('invoices.document.notes')} text={invoice.notes} />
       <Note title={t('invoices.document.internalNote')} text={invoice.internalNote} />
       <Note title={t('invoices.document.footer')} text={invoice.footer} />
+      <Note title={t('documents.sheet.support')} text={invoice.seller?.supportText} />
     </Sheet>
   );
 }

@@ -6,6 +6,7 @@ import { useText } from '@/core/i18n/useText';
 import { quantityText } from '@/domain/invoices/quantityText';
 import { Amount } from '../list/Amount';
 import type { SheetDocument } from './sheetDocument';
+import { useRate } from './useRate';
 
 type Line = SheetDocument['lines'][number];
 
@@ -20,10 +21,10 @@ const Frame = styled('section')(({ theme }) => ({
   },
   '& th': { color: theme.palette.text.secondary, fontWeight: 600, whiteSpace: 'nowrap' },
   '& [data-end]': { textAlign: 'end', whiteSpace: 'nowrap' },
-  '& td:first-of-type': { minInlineSize: 120 },
+  '& [data-title]': { minInlineSize: 120 },
   // On a phone a line is a card: its title, below it the numbers. The taxes stand among the totals too.
   [theme.breakpoints.down('sm')]: {
-    '& thead, & td:nth-of-type(4)': { display: 'none' },
+    '& thead, & [data-wide]': { display: 'none' },
     '& table, & tbody': { display: 'block' },
     '& tr': {
       display: 'grid',
@@ -33,9 +34,13 @@ const Frame = styled('section')(({ theme }) => ({
       borderBlockEnd: `1px solid ${theme.palette.divider}`,
     },
     '& td, & td[data-end]': { padding: 0, border: 0 },
-    '& td:first-of-type': { gridColumn: '1 / -1' },
-    '& td:nth-of-type(2)': { textAlign: 'start' },
+    '& [data-title], & [data-discount]': { gridColumn: '1 / -1' },
+    '& td[data-start], & td[data-discount]': { textAlign: 'start' },
+    // Below the numbers that it is no part of.
+    '& td[data-discount]': { order: 1 },
   },
+  // The heading of the column says it, where there is one.
+  '& [data-label]': { [theme.breakpoints.up('sm')]: { display: 'none' } },
   '& small': {
     ...theme.typography.caption,
     display: 'block',
@@ -44,16 +49,32 @@ const Frame = styled('section')(({ theme }) => ({
   },
 }));
 
-const PCM = 100_000;
 const MILLI = 1_000;
-const NUMBERS = ['quantity', 'price', 'tax', 'total'] as const;
 
-function LineNumbers({ line, currency, sign }: { line: Line; currency: string; sign: 1 | -1 }) {
-  const { percent } = useFormat();
+const isDiscounted = ({ lineDiscount }: Line) => lineDiscount !== 0;
+
+/** What was given off a line: as a share of it, or the sum. */
+function Discount({ line, currency }: { line: Line; currency: string }) {
+  const writeRate = useRate();
+  if (!isDiscounted(line)) return null;
+  if (line.discountKind === 'percent') return <bdi>{writeRate(line.discountValue)}</bdi>;
+  return <Amount minor={line.lineDiscount} currency={currency} />;
+}
+
+interface NumbersProps {
+  line: Line;
+  currency: string;
+  sign: 1 | -1;
+  withDiscount: boolean;
+}
+
+function LineNumbers({ line, currency, sign, withDiscount }: NumbersProps) {
+  const t = useText();
+  const writeRate = useRate();
   const { language } = useLanguage();
   return (
     <>
-      <td data-end>
+      <td data-end data-start>
         <bdi dir="auto">
           {quantityText(line.quantityMilli / MILLI, line.unit, LANGUAGE_TABLE[language].locale)}
         </bdi>
@@ -61,7 +82,19 @@ function LineNumbers({ line, currency, sign }: { line: Line; currency: string; s
       <td data-end>
         <Amount minor={line.unitPrice} currency={currency} />
       </td>
-      <td data-end>{percent(line.taxRate / PCM)}</td>
+      {withDiscount && (
+        <td
+          data-end
+          data-discount={isDiscounted(line) || undefined}
+          data-wide={!isDiscounted(line) || undefined}
+        >
+          <span data-label>{t('invoices.document.discount')} </span>
+          <Discount line={line} currency={currency} />
+        </td>
+      )}
+      <td data-end data-wide>
+        {writeRate(line.taxRate)}
+      </td>
       <td data-end>
         <Amount minor={line.lineTotal * sign} currency={currency} />
       </td>
@@ -73,14 +106,18 @@ function LineNumbers({ line, currency, sign }: { line: Line; currency: string; s
 export function SheetLines({ invoice: { kind, lines, currency } }: { invoice: SheetDocument }) {
   const sign = kind === 'credit_note' ? -1 : 1;
   const t = useText();
+  const { number } = useFormat();
+  const withDiscount = lines.some(isDiscounted);
+  const numbers = ['quantity', 'price', ...(withDiscount ? ['discount'] : []), 'tax', 'total'];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on phones, so keys have to reach it
     <Frame aria-label={t('invoices.document.lines')} tabIndex={0}>
       <table>
         <thead>
           <tr>
+            <th scope="col">#</th>
             <th scope="col">{t('invoices.document.description')}</th>
-            {NUMBERS.map((name) => (
+            {numbers.map((name) => (
               <th key={name} scope="col" data-end>
                 {t(`invoices.document.${name}`)}
               </th>
@@ -88,13 +125,16 @@ export function SheetLines({ invoice: { kind, lines, currency } }: { invoice: Sh
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
+          {lines.map((line, index) => (
             <tr key={line.id}>
-              <td colSpan={line.kind === 'text' ? NUMBERS.length + 1 : 1}>
+              <td data-wide>{number(index + 1)}</td>
+              <td data-title colSpan={line.kind === 'text' ? numbers.length + 1 : 1}>
                 <span dir="auto">{line.title}</span>
                 {line.description && <small dir="auto">{line.description}</small>}
               </td>
-              {line.kind !== 'text' && <LineNumbers line={line} currency={currency} sign={sign} />}
+              {line.kind !== 'text' && (
+                <LineNumbers line={line} currency={currency} sign={sign} withDiscount={withDiscount} />
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { Amount } from '../list/Amount';
 import type { SheetDocument } from './sheetDocument';
-
-const PCM = 100_000;
+import { useRate } from './useRate';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -32,7 +30,7 @@ interface TotalRow {
 /** The sums of a document in the order they are printed; what is zero and optional is left out. */
 function useTotals(invoice: SheetDocument): TotalRow[] {
   const t = useText();
-  const { percent } = useFormat();
+  const writeRate = useRate();
   const label = (name: string) => t(`invoices.document.${name}`);
   const { subtotal, discount, shipping, net, taxes, total, allocated, credited, balance, kind } = invoice;
   const optional = (name: string, minor: number): TotalRow[] =>
@@ -43,8 +41,11 @@ function useTotals(invoice: SheetDocument): TotalRow[] {
     ...optional('discount', -discount),
     ...optional('shipping', shipping),
     { label: label('net'), minor: net },
-    ...taxes.map(({ rate, tax }) => ({
-      label: t('invoices.document.taxAt', { rate: percent(rate / PCM) }),
+    ...taxes.map(({ category, rate, tax }) => ({
+      label:
+        category === 'S'
+          ? t('invoices.document.taxAt', { rate: writeRate(rate) })
+          : t(`documents.tax.${category}`),
       minor: tax,
     })),
     { label: label('total'), minor: total, isStrong: true },

@@ -12,6 +12,8 @@ export type SheetDocument = Pick<
   | 'supplyDate'
   | 'dueDate'
   | 'reference'
+  | 'pricesIncludeTax'
+  | 'taxRounding'
   | 'currency'
   | 'subtotal'
   | 'discount'

@@ -20,7 +20,7 @@ function documentOf({ state, read, seller }: PreviewProps): SheetDocument {
   const { invoice, figures } = read;
   const { issueDate, supplyDate, dueDate, lines } = invoice;
   const { subtotal, discount, shipping, net, total } = figures;
-  const { party, currency, reference, notes, footer, internalNote } = state;
+  const { party, currency, reference, notes, footer, internalNote, pricesIncludeTax, taxRounding } = state;
   return {
     ...NOTHING,
     kind: 'invoice',
@@ -36,6 +36,8 @@ function documentOf({ state, read, seller }: PreviewProps): SheetDocument {
     notes,
     footer,
     internalNote,
+    pricesIncludeTax,
+    taxRounding,
     subtotal,
     discount,
     shipping,

@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { DocumentFigures } from '@/domain/tax/types';
+import { useRate } from '../document/useRate';
 import { Amount } from '../list/Amount';
-
-const PCM = 100_000;
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -19,7 +17,7 @@ const List = styled('dl')(({ theme }) => ({
 /** The sums of a draft as they are while it is written. */
 export function Totals({ figures, currency }: { figures: DocumentFigures; currency: string }) {
   const t = useText();
-  const { percent } = useFormat();
+  const writeRate = useRate();
   const { subtotal, discount, shipping, taxes, total } = figures;
   const rows = [
     { key: 'subtotal', label: t('invoices.document.subtotal'), minor: subtotal },
@@ -29,7 +27,7 @@ export function Totals({ figures, currency }: { figures: DocumentFigures; curren
       key: `${taxCategory}${taxRate}`,
       label:
         taxCategory === 'S'
-          ? t('invoices.document.taxAt', { rate: percent(taxRate / PCM) })
+          ? t('invoices.document.taxAt', { rate: writeRate(taxRate) })
           : t(`documents.tax.${taxCategory}`),
       minor: tax,
     })),

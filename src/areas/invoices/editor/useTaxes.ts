@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { useFormat } from '@/core/i18n/format';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import type { Taxes } from '@/domain/tax/contract';
+import { useRate } from '../document/useRate';
 import { today } from '../list/dueWords';
 import type { EditLine, EditState } from './types';
 import type { Draft } from './useDraft';
 
-const PCM = 100_000;
 const WITHOUT = ['Z', 'E', 'AE', 'O'] as const;
 
 type Tax = Pick<EditLine, 'taxClassId' | 'taxCategory' | 'taxRate'>;
@@ -78,12 +77,12 @@ export function useRated(draft: Draft, taxes: Taxes | null, home: string): { dra
 /** The taxes that a line can have; a rate that a line has already stays among them. */
 export function useTaxes(taxes: Taxes | null, place: Place) {
   const t = useText();
-  const { percent } = useFormat();
+  const writeRate = useRate();
   const { language } = useLanguage();
   const classes = (taxes?.classes ?? []).map(({ key, name }): TaxChoice => {
     const taxRate = taxes ? rateOf(taxes, key, place) : 0;
     const tax = { taxClassId: key, taxCategory: 'S' as const, taxRate };
-    return { value: valueOf(tax), label: `${name} ${percent(taxRate / PCM)}`, tax };
+    return { value: valueOf(tax), label: `${name} ${writeRate(taxRate)}`, tax };
   });
   const without = WITHOUT.map((taxCategory): TaxChoice => {
     const tax = { taxClassId: null, taxCategory, taxRate: 0 };
@@ -93,7 +92,7 @@ export function useTaxes(taxes: Taxes | null, place: Place) {
   const withOwn = (line: Tax): TaxChoice[] =>
     all.some(({ value }) => value === valueOf(line))
       ? all
-      : [{ value: valueOf(line), label: percent(line.taxRate / PCM), tax: line }, ...all];
+      : [{ value: valueOf(line), label: writeRate(line.taxRate), tax: line }, ...all];
   return {
     /** Another one for other choices. */
     key: `${language} ${place.country} ${place.day}`,

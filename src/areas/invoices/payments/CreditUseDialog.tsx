@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { typedAmount } from '@/core/i18n/typedNumber';
 import { useLanguage } from '@/core/i18n/useLanguage';
@@ -8,7 +8,7 @@ import { parseAmount } from '@/domain/money/parse';
 import { toast } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
-import { useAct } from '@/ui/form/useAct';
+import { useSend } from '@/ui/form/useSend';
 import { payApi } from '../payApi';
 
 export interface CreditUseDialogProps {
@@ -19,21 +19,20 @@ export interface CreditUseDialogProps {
   onClose: () => void;
 }
 
-/** Takes an amount from the payments of the customer that have something left, the oldest first. */
-async function takeCredit(
-  { id: invoiceId, party }: InvoiceDocument,
-  wanted: number,
-  onDone: (invoice: InvoiceDocument) => void,
-): Promise<void> {
-  const { payments } = await payApi.payments({ partyId: party?.id ?? '' });
+interface Part {
+  paymentId: string;
+  amount: number;
+}
+
+/** Which payments of the customer give how much: those that have something left, the oldest first. */
+async function partsOf(partyId: string, wanted: number): Promise<Part[]> {
+  const { payments } = await payApi.payments({ partyId });
   let left = wanted;
-  for (const { id: paymentId, free } of payments.toReversed()) {
-    const amount = Math.min(free, left);
-    if (amount <= 0) continue;
+  return payments.toReversed().flatMap(({ id: paymentId, free }) => {
+    const amount = Math.max(0, Math.min(free, left));
     left -= amount;
-    const answer = await payApi.allocatePayment({ paymentId, allocations: [{ invoiceId, amount }] });
-    answer.invoices.forEach(onDone);
-  }
+    return amount === 0 ? [] : [{ paymentId, amount }];
+  });
 }
 
 /** Pays an invoice with what its customer has paid too much before. Source: invoices, section 5. */
@@ -44,20 +43,26 @@ export function CreditUseDialog({ invoice, credit, onDone, onClose }: CreditUseD
   const { balance, currency, number } = invoice;
   const most = Math.min(credit, balance);
   const [typed, setTyped] = useState(typedAmount(most, currency, language));
-  const { isBusy, run } = useAct();
+  const { isBusy, send } = useSend(onClose);
+  // The same try takes the same of the same payments, however often it is sent while no answer comes.
+  const tries = useRef(new Map<string, Part[]>());
   const parsed = parseAmount(typed, language, currency);
   const isWrong = !parsed.ok || parsed.value < 1 || parsed.value > most;
 
   async function act() {
     if (!parsed.ok) return;
-    const amount = parsed.value;
-    const done = await run(async () => {
-      await takeCredit(invoice, amount, onDone);
-      return true;
+    const { id: invoiceId, party } = invoice;
+    await send({ invoiceId, amount: parsed.value }, async (wish, { idempotencyKey }) => {
+      const parts = tries.current.get(idempotencyKey) ?? (await partsOf(party?.id ?? '', wish.amount));
+      tries.current.set(idempotencyKey, parts);
+      for (const [index, { paymentId, amount }] of parts.entries()) {
+        const key = { idempotencyKey: `${idempotencyKey}-${index}` };
+        const answer = await payApi.allocatePayment({ paymentId, allocations: [{ invoiceId, amount }] }, key);
+        answer.invoices.forEach(onDone);
+      }
+      const used = parts.reduce((sum, { amount }) => sum + amount, 0);
+      toast(t('invoicePay.credit.done', { amount: money(used, currency) }));
     });
-    if (!done) return;
-    toast(t('invoicePay.credit.done', { amount: money(amount, currency) }));
-    onClose();
   }
   return (
     <ActDialog

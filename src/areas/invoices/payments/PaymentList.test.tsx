@@ -6,7 +6,7 @@ import { expectNoAxeFaults } from '@/testing/axe';
 import { invoiceDocumentOf } from '@/testing/factories/invoices';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
-import { answer, standInApi } from '@/testing/standInApi';
+import { answer, refusal, standInApi } from '@/testing/standInApi';
 import { loadMotion } from '@/ui/motion/loadMotion';
 import { PaymentList } from './PaymentList';
 
@@ -125,4 +125,25 @@ test('credit pays what is owed, at most all of it', async () => {
     allocations: [{ invoiceId: 'invoice-1', amount: 1500 }],
   });
   expect(onChange).toHaveBeenCalledOnce();
+});
+
+test('credit whose answer was lost is taken once: the second try asks the same of the same payment', async () => {
+  const { user, onChange } = await show({}, 1500);
+  const path = '/api/invoices/payments/allocate';
+  api.on('post', path, () => refusal(503, 'unavailable'));
+  await user.click(screen.getByRole('button', { name: 'Use credit' }));
+  await screen.findByRole('dialog');
+  await loadMotion();
+  await screen.findByRole('dialog');
+  const use = () => user.click(screen.getAllByRole('button', { name: 'Use credit' }).at(-1)!);
+  await use();
+  const asked = () => api.calls.filter((call) => call.path === path);
+  await waitFor(() => expect(asked().length).toBeGreaterThan(0));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Use credit' }).at(-1)).toBeEnabled());
+  // The server did it after all: nothing is left of the payment.
+  api.on('get', '/api/invoices/payments', () => answer({ payments: [paymentOf({ free: 0 })], credit: 0 }));
+  api.on('post', path, () => answer({ payment: paymentOf(), invoices: [{ ...invoice, version: 9 }] }));
+  await use();
+  await waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  expect(new Set(asked().map(({ key, body }) => JSON.stringify([key, body]))).size).toBe(1);
 });

@@ -3,7 +3,6 @@ import { useFormat } from '@/core/i18n/format';
 import { typedAmount } from '@/core/i18n/typedNumber';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
-import { uuid } from '@/core/uuid';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { TAKEN_BY, type TakenBy } from '@/domain/invoices/takenBy';
 import { parseAmount } from '@/domain/money/parse';
@@ -13,9 +12,10 @@ import { useConfirm } from '@/ui/feedback/useConfirm';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';
+import { useKeys } from '@/ui/form/useKeys';
 import { ChoiceField } from '@/ui/table/ChoiceField';
-import { today } from '../list/dueWords';
 import { payApi } from '../payApi';
+import { useBooksDay } from './useBooksDay';
 
 export interface RecordDialogProps {
   invoice: InvoiceDocument;
@@ -33,34 +33,43 @@ interface Fields {
   note: string;
 }
 
+/** The balance that a refusal tells. */
+function owedBy(current: unknown): number | undefined {
+  const { balance } = (current ?? {}) as { balance?: unknown };
+  return typeof balance === 'number' ? balance : undefined;
+}
+
 function useRecord({ invoice, onDone, onClose }: RecordDialogProps) {
   const t = useText();
   const confirm = useConfirm();
   const { money } = useFormat();
-  const [key] = useState(uuid);
+  const keys = useKeys();
   const { isBusy, run } = useAct();
   const [codes, setCodes] = useState<Record<string, string>>({});
 
   async function send(amount: number, fields: Fields, accept: boolean): Promise<void> {
-    let isTooMuch = false;
+    // What is owed by now, where it was told to be less.
+    let owed: number | null = null;
     const { amount: _typed, ...rest } = fields;
-    const wish = {
+    const { wish, idempotencyKey } = keys.sentAs({
       ...rest,
       amount,
       partyId: invoice.party?.id ?? '',
       allocations: [{ invoiceId: invoice.id, amount }],
       ...(accept && { acceptOverpayment: true }),
-    };
+    });
     const answer = await run(
-      () => payApi.newPayment(wish, { idempotencyKey: accept ? `${key}-more` : uuid() }),
+      () => payApi.newPayment(wish, { idempotencyKey }),
       (error) => {
-        isTooMuch = error.code === 'overpaid';
+        keys.refused(error);
+        if (error.code === 'overpaid') owed = owedBy(error.current) ?? invoice.balance;
         setCodes(error.fields ?? {});
-        return isTooMuch || error.fields !== undefined;
+        return owed !== null || Object.keys(error.fields ?? {}).some((name) => name in fields);
       },
     );
-    if (isTooMuch) {
-      const over = money(amount - invoice.balance, invoice.currency);
+    if (answer) keys.done();
+    if (owed !== null) {
+      const over = money(amount - owed, invoice.currency);
       const yes = await confirm({
         title: t('invoicePay.record.over.title'),
         text: t('invoicePay.record.over.text', { amount: over }),
@@ -89,25 +98,27 @@ interface PartsProps {
 
 function Parts({ isWhole, fields, codes, set }: PartsProps) {
   const t = useText();
+  // What was refused has to be seen, whatever was asked for.
+  const shows = (name: 'amount' | 'receivedOn') => !isWhole || codes[name] !== undefined;
   return (
     <>
-      {!isWhole && (
-        <>
-          <TextInput
-            label={t('documents.field.amount')}
-            value={fields.amount}
-            literal
-            inputMode="decimal"
-            code={codes['amount']}
-            onChange={(amount) => set({ amount })}
-          />
-          <DateField
-            label={t('invoicePay.record.date')}
-            value={fields.receivedOn}
-            code={codes['receivedOn']}
-            onChange={(receivedOn) => set({ receivedOn })}
-          />
-        </>
+      {shows('amount') && (
+        <TextInput
+          label={t('documents.field.amount')}
+          value={fields.amount}
+          literal
+          inputMode="decimal"
+          code={codes['amount']}
+          onChange={(amount) => set({ amount })}
+        />
+      )}
+      {shows('receivedOn') && (
+        <DateField
+          label={t('invoicePay.record.date')}
+          value={fields.receivedOn}
+          code={codes['receivedOn']}
+          onChange={(receivedOn) => set({ receivedOn })}
+        />
       )}
       <ChoiceField
         label={t('invoicePay.record.method')}
@@ -142,10 +153,11 @@ export function RecordDialog(props: RecordDialogProps) {
   const t = useText();
   const { money } = useFormat();
   const { language } = useLanguage();
+  const receivedOn = useBooksDay();
   const [fields, setFields] = useState<Fields>({
     amount: typedAmount(invoice.balance, invoice.currency, language),
     method: 'bank_transfer',
-    receivedOn: today(),
+    receivedOn,
     reference: '',
     note: '',
   });

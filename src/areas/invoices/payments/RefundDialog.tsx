@@ -13,8 +13,8 @@ import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
 import { useSend } from '@/ui/form/useSend';
 import { ChoiceField } from '@/ui/table/ChoiceField';
-import { today } from '../list/dueWords';
 import { payApi } from '../payApi';
+import { useBooksDay } from './useBooksDay';
 
 export interface RefundDialogProps {
   payment: InvoicePayment;
@@ -25,12 +25,13 @@ export interface RefundDialogProps {
 interface ByHandProps {
   method: TakenBy;
   day: string;
+  code: string | undefined;
   onMethod: (method: TakenBy) => void;
   onDay: (day: string) => void;
 }
 
 /** How money was sent back that no payment service sends. */
-function ByHand({ method, day, onMethod, onDay }: ByHandProps) {
+function ByHand({ method, day, code, onMethod, onDay }: ByHandProps) {
   const t = useText();
   return (
     <>
@@ -40,7 +41,7 @@ function ByHand({ method, day, onMethod, onDay }: ByHandProps) {
         options={TAKEN_BY.map((value) => ({ value, label: t(`invoicePay.by.${value}`) }))}
         onChange={(next) => onMethod(next as TakenBy)}
       />
-      <DateField label={t('invoicePay.refund.day')} value={day} onChange={onDay} />
+      <DateField label={t('invoicePay.refund.day')} value={day} code={code} onChange={onDay} />
     </>
   );
 }
@@ -55,9 +56,13 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   const isByHand = payment.method !== 'provider';
   const [amount, setAmount] = useState(typedAmount(left, currency, language));
   const [method, setMethod] = useState<TakenBy>('bank_transfer');
-  const [paidBackOn, setDay] = useState(today());
+  const [paidBackOn, setDay] = useState(useBooksDay());
   const [reason, setReason] = useState('');
-  const { isBusy, send } = useSend(onClose);
+  const [code, setCode] = useState<string>();
+  const { isBusy, send } = useSend(onClose, ({ fields }) => {
+    setCode(fields?.['paidBackOn']);
+    return fields?.['paidBackOn'] !== undefined;
+  });
   const parsed = parseAmount(amount, language, currency);
   const isWrong = !parsed.ok || parsed.value < 1 || parsed.value > left;
 
@@ -90,7 +95,9 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
         hint={t('invoicePay.refund.left', { amount: money(left, currency) })}
         onChange={setAmount}
       />
-      {isByHand && <ByHand method={method} day={paidBackOn} onMethod={setMethod} onDay={setDay} />}
+      {isByHand && (
+        <ByHand method={method} day={paidBackOn} code={code} onMethod={setMethod} onDay={setDay} />
+      )}
       <TextInput label={t('documents.field.reason')} value={reason} maxLength={200} onChange={setReason} />
       {payment.allocations.length > 0 && <p>{t('invoicePay.refund.opens')}</p>}
     </ActDialog>
