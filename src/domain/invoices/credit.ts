@@ -18,6 +18,20 @@ export function grossOfQuantity(line: CreditableLine, quantityMilli: number): nu
   return size(part) > size(left) ? left : part;
 }
 
+/**
+ * How much of a line's quantity is left to credit, in thousandths; whole pieces where it is whole pieces but for what
+ * earlier credit notes rounded.
+ */
+export function quantityLeft(line: CreditableLine): number {
+  const { quantityMilli, gross, credited } = line;
+  if (credited === 0 || gross === 0) return quantityMilli;
+  const left = gross - credited;
+  const exact = Math.round((quantityMilli * left) / gross);
+  const whole = Math.round(exact / 1000) * 1000;
+  const off = size(grossOfQuantity({ ...line, credited: 0 }, whole) - left);
+  return whole > 0 && off <= Math.ceil(quantityMilli / 2000) ? whole : exact;
+}
+
 /** Whether so much can still be taken back of a line. */
 export function isWithin({ gross, credited }: CreditableLine, amount: number): boolean {
   return size(credited + amount) <= size(gross) && Math.sign(amount || 1) === Math.sign(gross || 1);

@@ -89,6 +89,8 @@ const invoiceLine = z.object({
   lineTotal: minorUnits,
   net: minorUnits,
   tax: minorUnits,
+  /** What issued credit notes took of it, tax included; for who may credit. */
+  credited: minorUnits.optional(),
 });
 
 const invoiceTax = z.object({

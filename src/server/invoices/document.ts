@@ -10,6 +10,7 @@ import type { Database } from '@/server/db/database';
 import type { InvoiceTable } from '@/server/db/tables/invoices';
 import { workspaceOf } from './books';
 import { ownedBy } from './filters';
+import { creditedByLine } from './life/creditLines';
 import { eventsOf, sendsOf } from './life/timeline';
 import { leastPartOf } from './pay/leastPart';
 import { toRow } from './row';
@@ -62,7 +63,12 @@ async function findVisible(db: Database, key: DocumentKey, reader: Reader) {
     .executeTakeFirst();
 }
 
-async function partsOf(db: Database, invoiceId: string) {
+async function partsOf(
+  db: Database,
+  { id: invoiceId, credited }: Selectable<InvoiceTable>,
+  mayCredit: boolean,
+) {
+  const taken = mayCredit && credited > 0 ? await creditedByLine(db, invoiceId) : new Map<string, number>();
   const lines = await db
     .selectFrom('invoice_line')
     .selectAll()
@@ -77,7 +83,14 @@ async function partsOf(db: Database, invoiceId: string) {
     .orderBy('taxRate', 'desc')
     .orderBy('taxCategory')
     .execute();
-  return { lines: lines.map((line) => ({ ...line, discountable: line.discountable === 1 })), taxes };
+  return {
+    lines: lines.map((line) => ({
+      ...line,
+      discountable: line.discountable === 1,
+      ...(taken.has(line.id) && { credited: taken.get(line.id) }),
+    })),
+    taxes,
+  };
 }
 
 /** The corrected invoice and the issued corrections, in one query. */
@@ -162,7 +175,7 @@ export async function readDocument(
     pricesIncludeTax: found.pricesIncludeTax === 1,
     locale: toLanguage(found.locale),
     ...(await partiesOf(db, found)),
-    ...(await partsOf(db, found.id)),
+    ...(await partsOf(db, found, actions.includes('credit'))),
     ...('tokenHash' in key ? {} : await orderOf(db, found)),
     // A link opens one document, never others.
     ...('tokenHash' in key ? { creditNotes: [] } : await relatedTo(db, found)),

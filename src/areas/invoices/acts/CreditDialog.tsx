@@ -1,17 +1,15 @@
-import { styled } from '@mui/material/styles';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
-import { LANGUAGE_TABLE } from '@/core/i18n/languages';
-import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
-import { parseAmount, parseDecimal } from '@/domain/money/parse';
-import { quantityText } from '@/domain/invoices/quantityText';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import { ActDialog } from '@/ui/form/ActDialog';
+import { AmountInput, useAmount } from '@/ui/form/AmountInput';
+import { TextInput } from '@/ui/form/TextInput';
+import { useSend } from '@/ui/form/useSend';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { issuingApi } from '../documentsApi';
-import { ActDialog } from '@/ui/form/ActDialog';
-import { TextInput } from '@/ui/form/TextInput';
-import { useAct } from '@/ui/form/useAct';
+import { CreditLines } from './CreditLines';
+import { type Typed, useCreditLines } from './useCreditLines';
 
 export interface CreditDialogProps {
   invoice: InvoiceDocument;
@@ -19,94 +17,55 @@ export interface CreditDialogProps {
   onClose: () => void;
 }
 
-const MILLI = 1000;
+const BY = ['lines', 'lineAmounts', 'amount'] as const;
+type By = (typeof BY)[number];
 
-const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr 112px',
-  alignItems: 'center',
-  gap: theme.spacing(2),
-  '& small': { ...theme.typography.caption, display: 'block', color: theme.palette.text.secondary },
-}));
-
-type Typed = Record<string, string>;
-
-/** The lines with a quantity; null while something can't be read. */
-function useLines(invoice: InvoiceDocument, typed: Typed) {
-  const { language } = useLanguage();
-  return useMemo(() => {
-    const filled = Object.entries(typed).filter(([, text]) => text.trim() !== '');
-    const read = filled.map(([lineId, text]) => ({ lineId, parsed: parseDecimal(text, language, 3) }));
-    const bad = read.filter(({ lineId, parsed }) => {
-      const line = invoice.lines.find(({ id }) => id === lineId);
-      return !parsed.ok || parsed.value < 1 || parsed.value > (line?.quantityMilli ?? 0);
-    });
-    const lines = read.flatMap(({ lineId, parsed }) =>
-      parsed.ok ? [{ lineId, quantityMilli: parsed.value }] : [],
-    );
-    return { lines, wrong: new Set(bad.map(({ lineId }) => lineId)) };
-  }, [invoice, typed, language]);
+/** What is asked for, and what it comes to; null while it can't be had. */
+function useCredited(invoice: InvoiceDocument, by: By, typed: Typed) {
+  const left = invoice.total - invoice.credited;
+  const amount = useAmount(invoice.currency, null, { most: left });
+  const { lines, wrong, sum } = useCreditLines(invoice, typed, by === 'amount' ? 'lines' : by);
+  const fits = wrong.size === 0 && lines.length > 0 && sum > 0 && sum <= left;
+  const asked = amount.value === null ? null : { wish: { amount: amount.value }, sum: amount.value };
+  return { left, amount, wrong, asked: by === 'amount' ? asked : fits ? { wish: { lines }, sum } : null };
 }
 
-interface LinesProps {
-  invoice: InvoiceDocument;
-  typed: Typed;
-  wrong: ReadonlySet<string>;
-  onChange: (typed: Typed) => void;
-}
-
-/** Each line with the quantity that is taken back. */
-function Lines({ invoice, typed, wrong, onChange }: LinesProps) {
+/** What the credit note comes to, and what happens with money that was paid already. */
+function Outcome({ invoice, sum }: { invoice: InvoiceDocument; sum: number }) {
   const t = useText();
   const { money } = useFormat();
-  const { locale } = LANGUAGE_TABLE[useLanguage().language];
-  const sold = invoice.lines.filter(({ kind }) => kind !== 'text');
-  return sold.map((line) => (
-    <Row key={line.id}>
-      <span dir="auto">
-        {line.title}
-        <small>
-          {quantityText(line.quantityMilli / MILLI, line.unit, locale)} ·{' '}
-          {money(line.net + line.tax, invoice.currency)}
-        </small>
-      </span>
-      <TextInput
-        label={t('documents.credit.quantityOf', { title: line.title })}
-        hideLabel
-        literal
-        inputMode="decimal"
-        placeholder="0"
-        value={typed[line.id] ?? ''}
-        code={wrong.has(line.id) ? 'invalid' : undefined}
-        onChange={(text) => onChange({ ...typed, [line.id]: text })}
-      />
-    </Row>
-  ));
+  const { allocated, credited, total, currency } = invoice;
+  const freed = Math.min(allocated, allocated + credited + sum - total);
+  return (
+    <>
+      <p aria-live="polite">{t('documents.credit.sum', { amount: money(sum, currency) })}</p>
+      {freed > 0 && <p>{t('documents.credit.frees', { amount: money(freed, currency) })}</p>}
+    </>
+  );
 }
 
-/** Corrects an issued invoice: by lines, or by an amount over all of it. */
+/** Corrects an issued invoice: by quantities or amounts of its lines, or by an amount over all of it. Source: invoices, sections 4 and 7.2. */
 export function CreditDialog({ invoice, onDone, onClose }: CreditDialogProps) {
   const t = useText();
-  const { language } = useLanguage();
   const { money } = useFormat();
-  const [by, setBy] = useState('lines');
+  const [by, setBy] = useState<By>('lines');
   const [typed, setTyped] = useState<Typed>({});
-  const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
-  const { isBusy, run } = useAct();
-  const { lines, wrong } = useLines(invoice, typed);
-  const left = invoice.total - invoice.credited;
-  const parsed = parseAmount(amount, language, invoice.currency);
-  const isWrong = amount !== '' && (!parsed.ok || parsed.value < 1 || parsed.value > left);
-  const isReady = by === 'lines' ? lines.length > 0 && wrong.size === 0 : parsed.ok && !isWrong;
+  const { isBusy, send } = useSend(onClose);
+  const { left, amount, wrong, asked } = useCredited(invoice, by, typed);
 
-  async function act() {
+  function act() {
     const { id: invoiceId, version } = invoice;
-    const wish = by === 'lines' ? { lines } : { amount: parsed.ok ? parsed.value : 0 };
-    const answer = await run(() => issuingApi.credit({ invoiceId, version, reason: reason.trim(), ...wish }));
-    if (!answer) return;
-    onDone(answer.invoice, answer.creditNote);
-    onClose();
+    if (!asked) return;
+    void send({ invoiceId, version, reason: reason.trim(), ...asked.wish }, async (wish, options) => {
+      const answer = await issuingApi.credit(wish, options);
+      onDone(answer.invoice, answer.creditNote);
+    });
+  }
+  function choose(next: string) {
+    setBy(BY.find((value) => value === next) ?? 'lines');
+    // A quantity is no amount.
+    setTyped({});
   }
   return (
     <ActDialog
@@ -114,30 +73,27 @@ export function CreditDialog({ invoice, onDone, onClose }: CreditDialogProps) {
       act={t('documents.act.credit')}
       width="sm"
       isBusy={isBusy}
-      isDisabled={!isReady || reason.trim() === ''}
-      onAct={() => void act()}
+      isDisabled={!asked || reason.trim() === ''}
+      onAct={act}
       onClose={onClose}
     >
       <ChoiceField
         label={t('documents.credit.by')}
         value={by}
-        options={['lines', 'amount'].map((value) => ({ value, label: t(`documents.credit.${value}`) }))}
-        onChange={setBy}
+        options={BY.map((value) => ({ value, label: t(`documents.credit.${value}`) }))}
+        onChange={choose}
       />
-      {by === 'amount' && (
-        <TextInput
+      {by === 'amount' ? (
+        <AmountInput
           label={t('documents.field.amount')}
-          value={amount}
-          literal
-          inputMode="decimal"
-          code={isWrong ? 'invalid' : undefined}
+          amount={amount}
           hint={t('documents.credit.left', { amount: money(left, invoice.currency) })}
-          onChange={setAmount}
         />
+      ) : (
+        <CreditLines invoice={invoice} by={by} typed={typed} wrong={wrong} onChange={setTyped} />
       )}
-      {by === 'lines' && <Lines invoice={invoice} typed={typed} wrong={wrong} onChange={setTyped} />}
       <TextInput label={t('documents.field.reason')} value={reason} maxLength={200} onChange={setReason} />
-      {invoice.allocated > 0 && <p>{t('documents.credit.frees')}</p>}
+      {asked && <Outcome invoice={invoice} sum={asked.sum} />}
     </ActDialog>
   );
 }

@@ -45,6 +45,16 @@ eachBooks((at) => {
     expect(more.status).toBe(409);
   });
 
+  test('who may credit is told what of each line earlier credit notes took; the customer is not', async () => {
+    const invoice = await at.issued({ lines: [{ ...LINE, quantityMilli: 3000 }, LINE] });
+    const [first] = invoice.lines as [InvoiceDocument['lines'][number]];
+    const wish = { lines: [{ lineId: first.id, quantityMilli: 1000 }] };
+    const { body } = await credit(invoice, wish);
+    expect(body.invoice.lines.map(({ credited }) => credited)).toEqual([body.creditNote.total, undefined]);
+    const seen = await at.read(invoice.id, at.owner.as);
+    expect(seen.lines.map(({ credited }) => credited)).toEqual([undefined, undefined]);
+  });
+
   test('an amount without lines is spread over the rates and lost nowhere', async () => {
     const invoice = await at.issued({ lines: [LINE, { ...LINE, unitPrice: 5000, taxRate: 7000 }] });
     const { body } = await credit(invoice, { amount: 1001 });

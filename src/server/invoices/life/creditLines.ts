@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { conflict, notFound } from '@/domain/errors';
 import { type CreditableLine, grossOfQuantity, isWithin, spread } from '@/domain/invoices/credit';
-import type { Transaction } from '@/server/db/database';
+import type { Database, Transaction } from '@/server/db/database';
 import type { InvoiceLineTable } from '@/server/db/tables/invoices';
 import type { ContentLine } from '../draft/content';
 import { lineContent } from '../draft/content';
@@ -18,8 +18,8 @@ export interface LineWish {
 }
 
 /** What issued credit notes took of each line so far, tax included. */
-async function creditedByLine(trx: Transaction, invoiceId: string): Promise<Map<string, number>> {
-  const rows = await trx
+export async function creditedByLine(db: Database, invoiceId: string): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom('invoice_line')
     .innerJoin('invoice', 'invoice.id', 'invoice_line.invoiceId')
     .select(({ fn }) => ['correctsLineId', fn.sum<number>('invoice_line.net').as('net')])
