@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { LineFigures } from '@/domain/tax/types';
 import { Icon } from '@/ui/icon/Icon';
@@ -154,16 +154,8 @@ function Foot({ line, index, figures, currency, tools, isLast, handle }: LineFie
   );
 }
 
-/** Five hundred lines stand beside each other while one is typed in: the others are drawn anew for what they show alone. */
-function isSame(before: LineFieldsProps, after: LineFieldsProps): boolean {
-  const shown = ({ codes, figures, taxes, handle }: LineFieldsProps) =>
-    JSON.stringify([codes, figures?.lineTotal, taxes.key, handle === null]);
-  const parts = ['line', 'index', 'currency', 'services', 'isLast', 'isFresh'] as const;
-  return parts.every((part) => before[part] === after[part]) && shown(before) === shown(after);
-}
-
 /** One line of a document with its fields. */
-export const LineFields = memo(function LineFields(props: LineFieldsProps) {
+export function LineFields(props: LineFieldsProps) {
   const { line, index, codes, services, tools, isLast, isFresh, onProduct } = props;
   const t = useText();
   const set = (next: Partial<EditLine>) => tools.change(line.key, next);
@@ -223,4 +215,4 @@ export const LineFields = memo(function LineFields(props: LineFieldsProps) {
       <Foot {...props} />
     </Frame>
   );
-}, isSame);
+}

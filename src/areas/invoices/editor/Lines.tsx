@@ -10,7 +10,7 @@ import { fieldText } from '@/ui/form/fieldText';
 import { Icon } from '@/ui/icon/Icon';
 import type { Service } from '../invoicesRequests';
 import type { ChooseProductProps } from './ChooseProduct';
-import { LineFields } from './LineFields';
+import { NearLine } from './NearLine';
 import { Part } from './Part';
 import type { Faults } from './read';
 import type { Draft } from './useDraft';
@@ -50,6 +50,8 @@ const List = styled('ol')(({ theme }) => ({
   '& > li[data-dragging]': { backgroundColor: theme.palette.background.paper, boxShadow: theme.shadows[8] },
 }));
 
+/** More lines than this are put in order by their buttons alone: carried over so many screens, none arrives. */
+const CARRIED = 100;
 const NO_CODES: Faults = {};
 
 /** What is wrong with each line, by its place and its field. */
@@ -91,13 +93,15 @@ export function Lines({ draft, services, taxes }: LinesProps) {
         ids={lines.map(({ key }) => key)}
         placeOf={(_key, at) => t('documents.drag.place', { position: at + 1, count: lines.length })}
         handleOf={(_key, at) => t('documents.drag.handle', { number: at + 1 })}
+        isStill={lines.length > CARRIED}
         onMove={tools.moveTo}
       >
         {(_key, index, handle) => {
           const line = lines[index];
           return (
             line && (
-              <LineFields
+              <NearLine
+                count={lines.length}
                 line={line}
                 index={index}
                 figures={figures.lines[index]}
