@@ -16,7 +16,6 @@ import { AlsoHere } from '@/ui/person/AlsoHere';
 import type { DocumentFilesProps } from './files/DocumentFiles';
 import type { PaymentListProps } from './payments/PaymentList';
 import type { DialogKind, DocumentDialogsProps } from './acts/DocumentDialogs';
-import { PaperButtons } from './acts/PaperButtons';
 import { useDocumentActs } from './acts/useDocumentActs';
 import { Banner } from './details/Banner';
 import { InternalNote } from './details/InternalNote';
@@ -149,7 +148,6 @@ export const InvoiceDetailsScreen: Screen = () => {
           invoice && (
             <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' }}>
               <StatusChip status={invoice.status} />
-              <PaperButtons invoiceId={invoice.id} />
               <Toolbar invoice={invoice} acts={acts} onDialog={setDialog} />
             </div>
           )

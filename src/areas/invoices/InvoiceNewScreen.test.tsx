@@ -245,3 +245,34 @@ test('other rates of the day are asked for with the new total, and issued once t
     acceptTotals: true,
   });
 });
+
+test('a draft that was begun is named in the address: a reload goes on with it', async () => {
+  const user = userEvent.setup();
+  const { router, unmount } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Design');
+  await user.click(screen.getByRole('button', { name: 'Add line' }));
+  await waitFor(() => expect(router.current().query['draft']).toBe(storedDraft.id), { timeout: 5000 });
+  expect(screen.getAllByRole('textbox', { name: 'Title' })[0]).toHaveValue('Design');
+  unmount();
+  const again = openEditor(api, <InvoiceNewScreen />, `/dashboard/invoice/new?draft=${storedDraft.id}`);
+  await waitFor(() =>
+    expect(again.router.current().pathname).toBe(`/dashboard/invoice/${storedDraft.id}/edit`),
+  );
+});
+
+test('of a long document the lines nearby have fields, and one with a fault has them wherever it is', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(await screen.findByRole('textbox', { name: 'Title' }));
+  const rows = Array.from({ length: 34 }, (_, n) => `Row ${n + 1}\t1\t10.00`);
+  await user.paste(rows.join('\n'));
+  expect(screen.queryByDisplayValue('Row 33')).toBeNull();
+  expect(screen.getByText('Row 33')).toBeVisible();
+  // It may have saved itself before.
+  for (const path of ['new', 'update'])
+    api.on('post', `/api/invoices/${path}`, () =>
+      refusal(400, 'bad-input', { fields: { 'invoice.lines.32.title': 'required' } }),
+    );
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  expect(await screen.findByDisplayValue('Row 33')).toBeVisible();
+});

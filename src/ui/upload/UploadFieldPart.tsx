@@ -110,8 +110,10 @@ export function UploadFieldPart(props: UploadFieldProps) {
         >
           {t('upload.field.choose')}
         </Button>
-        <span>{over ? t('upload.field.dropNow') : t('upload.field.drop')}</span>
-        <span>{t('upload.field.limit', { limit: bytes(toldLimit(largestOf(purpose))) })}</span>
+        <span>
+          {over ? t('upload.field.dropNow') : t('upload.field.drop')} ·{' '}
+          {t('upload.field.limit', { limit: bytes(toldLimit(largestOf(purpose))) })}
+        </span>
         <FileInput inputRef={input} accept={acceptOf(purpose)} multiple={max > 1} onFiles={add} />
       </Zone>
       {(attachments.length > 0 || items.length > 0) && (

@@ -4,6 +4,8 @@ import { useText } from '@/core/i18n/useText';
 import { pdfPath } from '@/core/invoicePaths';
 import { Icon } from '@/ui/icon/Icon';
 import { printPdf } from '@/core/printPdf';
+import type { RowAction } from '@/ui/table/types';
+import { downloadFrom } from '../list/acts/downloadFrom';
 
 const Bar = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5) }));
 
@@ -38,4 +40,29 @@ export function PaperButtons({ invoiceId }: { invoiceId: string }) {
       </Button>
     </Bar>
   );
+}
+
+/** The same as entries of a menu. */
+export function usePaperActs(invoiceId: string): RowAction[] {
+  const t = useText();
+  return [
+    {
+      id: 'view',
+      label: t('documents.act.view'),
+      icon: 'ph:eye',
+      run: () => void window.open(pdfPath(invoiceId), '_blank', 'noopener'),
+    },
+    {
+      id: 'download',
+      label: t('documents.act.download'),
+      icon: 'ph:download-simple',
+      run: () => downloadFrom(pdfPath(invoiceId, true)),
+    },
+    {
+      id: 'print',
+      label: t('documents.act.print'),
+      icon: 'ph:printer',
+      run: () => printPdf(pdfPath(invoiceId)),
+    },
+  ];
 }

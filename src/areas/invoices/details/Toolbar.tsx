@@ -10,6 +10,8 @@ import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { Icon } from '@/ui/icon/Icon';
 import { ActionsButton } from '@/ui/table/ActionsButton';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
+import { useIsPhone } from '@/ui/page/useIsPhone';
+import { PaperButtons, usePaperActs } from '../acts/PaperButtons';
 import type { DocumentActs } from '../acts/useDocumentActs';
 import type { DialogKind } from '../acts/DocumentDialogs';
 
@@ -36,6 +38,8 @@ const ORDER = [
   'recordPayment',
   'copyLink',
 ] as const satisfies readonly Action[];
+/** A phone has room for so many. */
+const ON_PHONES = 2;
 const MENU = ['duplicate', 'credit', 'void', 'uncollectible', 'collectible', 'delete'] as const;
 const ICONS: Partial<Record<Action, string>> = {
   edit: 'ph:pencil-simple',
@@ -72,17 +76,17 @@ function useRuns({ invoice, acts, onDialog }: ToolbarProps): Partial<Record<Acti
   };
 }
 
-/** What can be done with the document, as the server allows it. */
-export function Toolbar(props: ToolbarProps) {
-  const { invoice, acts } = props;
+type Shown = (typeof ORDER)[number] | (typeof MENU)[number];
+
+/** What can be done, as buttons and in the menu; on a phone more of it stands in the menu, the paper too. */
+function useEntries(props: ToolbarProps, isPhone: boolean) {
   const t = useText();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const runs = useRuns(props);
-  const allowed = new Set<Action>(invoice.actions);
-  const buttons = ORDER.filter((action) => allowed.has(action) && runs[action]);
-  const item = (id: (typeof MENU)[number]) => ({
+  const papers = usePaperActs(props.invoice.id);
+  const allowed = new Set<Action>(props.invoice.actions);
+  const item = (id: Shown) => ({
     id,
-    label: t(`documents.act.${id}`),
+    label: t(`documents.act.${id === 'copyLink' ? 'share' : id}`),
     icon: ICONS[id] ?? 'ph:circle',
     run: () => runs[id]?.(),
   });
@@ -92,22 +96,38 @@ export function Toolbar(props: ToolbarProps) {
     icon: 'ph:check-circle',
     run: () => props.onDialog('markPaid'),
   };
-  const menu = [
-    ...(allowed.has('recordPayment') ? [markPaid] : []),
-    ...MENU.filter((action) => allowed.has(action)).map(item),
-  ];
+  const main = ORDER.filter((action) => allowed.has(action) && runs[action]).map(item);
+  const shown = isPhone ? ON_PHONES : main.length;
+  return {
+    buttons: main.slice(0, shown),
+    menu: [
+      ...main.slice(shown),
+      ...(isPhone ? papers : []),
+      ...(allowed.has('recordPayment') ? [markPaid] : []),
+      ...MENU.filter((action) => allowed.has(action)).map(item),
+    ],
+  };
+}
+
+/** What can be done with the document, as the server allows it. Source: invoices, section 7.2. */
+export function Toolbar(props: ToolbarProps) {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { buttons, menu } = useEntries(props, isPhone);
   return (
     <Bar>
-      {buttons.map((action, index) => (
+      {!isPhone && <PaperButtons invoiceId={props.invoice.id} />}
+      {buttons.map(({ id, label, icon, run }, index) => (
         <Button
-          key={action}
+          key={id}
           variant={index === 0 ? 'contained' : 'outlined'}
           color={index === 0 ? 'primary' : 'inherit'}
-          disabled={acts.isBusy}
-          startIcon={<Icon name={ICONS[action] ?? 'ph:circle'} />}
-          onClick={runs[action]}
+          disabled={props.acts.isBusy}
+          startIcon={<Icon name={icon} />}
+          onClick={run}
         >
-          {t(`documents.act.${action === 'copyLink' ? 'share' : action}`)}
+          {label}
         </Button>
       ))}
       {menu.length > 0 && <ActionsButton size="medium" label={t('documents.act.more')} onOpen={setAnchor} />}

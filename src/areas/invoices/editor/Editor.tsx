@@ -68,6 +68,8 @@ export interface EditorProps {
   taxes: Taxes | null;
   /** What a new one begins with. */
   given?: Given;
+  /** Told once of the draft that a new one has become. */
+  onBegun?: ((invoiceId: string) => void) | undefined;
 }
 
 function Discount({ draft: { state, change, faults } }: { draft: Draft }) {
@@ -184,7 +186,7 @@ export function Editor(props: EditorProps) {
   const t = useText();
   const { language } = useLanguage();
   const [initial] = useState(() => (invoice ? editState(invoice, language) : begun(props, language)));
-  const { draft, place } = useRated(useDraft(initial, invoice), props.taxes, props.country);
+  const { draft, place } = useRated(useDraft(initial, invoice, props.onBegun), props.taxes, props.country);
   const taxes = useTaxes(props.taxes, place);
   const [shows, setShows] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

@@ -18,10 +18,12 @@ interface EditorPageProps {
   invoice: EditorProps['invoice'] | undefined;
   error: RequestError | null;
   onRetry: () => void;
+  onBegun?: EditorProps['onBegun'];
 }
 
 /** The page around the editor: its name and way back, and what stands there until all is read. */
-export function EditorFrame({ title, instead, data, invoice, error, onRetry }: EditorPageProps) {
+export function EditorFrame(props: EditorPageProps) {
+  const { title, instead, data, invoice, error, onRetry, onBegun } = props;
   const t = useText();
   const isReady = data !== null && invoice !== undefined;
   return (
@@ -48,7 +50,7 @@ export function EditorFrame({ title, instead, data, invoice, error, onRetry }: E
               seller={data.company.name === '' ? null : { ...data.company, contactName: '' }}
               country={data.company.country}
               taxes={data.taxes}
-              {...(invoice === null && { given: data.given })}
+              {...(invoice === null && { given: data.given, onBegun })}
             />
           )}
         </Async>

@@ -15,6 +15,7 @@ const USUAL = 300;
 
 const Sketch = styled('div')(({ theme }) => ({
   display: 'flex',
+  alignItems: 'flex-start',
   gap: theme.spacing(2),
   padding: theme.spacing(2),
   border: `1px solid ${theme.palette.divider}`,
@@ -68,7 +69,7 @@ function isSame(before: NearLineProps, after: NearLineProps): boolean {
 
 /** One line: with its fields where it is near, else what it says. Five hundred of them open at once and are typed in at ease. */
 export const NearLine = memo(function NearLine({ count, ...props }: NearLineProps) {
-  const { line, index, figures, currency, codes, isFresh } = props;
+  const { line, index, figures, currency, codes, isFresh, handle } = props;
   const t = useText();
   const frame = useRef<HTMLDivElement>(null);
   const isMany = count > FEW;
@@ -80,6 +81,7 @@ export const NearLine = memo(function NearLine({ count, ...props }: NearLineProp
         <LineFields {...props} />
       ) : (
         <Sketch data-line={line.key} style={{ blockSize: height }}>
+          {handle}
           {t('documents.line.name', { number: index + 1 })}
           <span dir="auto">{line.title}</span>
           {line.kind !== 'text' && <Amount minor={figures?.lineTotal ?? 0} currency={currency} />}

@@ -40,7 +40,7 @@ const fieldOf = (path: string) =>
 type Wish = ReturnType<typeof readState>['invoice'];
 
 /** Sends a draft as it is: begun by the first, written again by the next ones. */
-function useSend(known: InvoiceDocument | null) {
+function useSend(known: InvoiceDocument | null, onBegun?: (invoiceId: string) => void) {
   const dispatch = useAppDispatch();
   const stored = useRef(known);
   const keys = useKeys();
@@ -61,6 +61,7 @@ function useSend(known: InvoiceDocument | null) {
       : await beginning(invoice);
     stored.current = answer.invoice;
     dispatch(putInvoice(answer.invoice));
+    if (!before) onBegun?.(answer.invoice.id);
     return answer.invoice;
   };
   const adopt = (invoice: InvoiceDocument) => {
@@ -87,13 +88,20 @@ function useRefusal() {
   return { refused, setRefused, stale, setStale, mark, refuse };
 }
 
-/** A document while it is written: saves itself, keeps what was typed when refused, knows when another was quicker. */
-export function useDraft(initial: EditState, known: InvoiceDocument | null) {
+/**
+ * A document while it is written: saves itself, keeps what was typed when refused, knows when another was quicker.
+ * `onBegun`: told once of the draft that a new one has become.
+ */
+export function useDraft(
+  initial: EditState,
+  known: InvoiceDocument | null,
+  onBegun?: (invoiceId: string) => void,
+) {
   const { language } = useLanguage();
   const [state, setState] = useState(initial);
   const [saving, setSaving] = useState<Saving>('idle');
   const { refused, setRefused, stale, setStale, mark, refuse } = useRefusal();
-  const { adopt, send } = useSend(known);
+  const { adopt, send } = useSend(known, onBegun);
   const busy = useRef<Promise<InvoiceDocument | null> | null>(null);
   const changes = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
