@@ -24,13 +24,18 @@ const Zone = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.spacing(1),
+  gap: theme.spacing(1, 1.5),
   padding: theme.spacing(1.5),
   ...theme.typography.body2,
   '&[data-over="true"]': {
     backgroundColor: theme.alpha(theme.palette.primary.main, 0.08),
     borderColor: theme.palette.primary.main,
   },
+}));
+/** Wraps under the button as one, never one of its two lines alone. */
+const Hint = styled('div')(({ theme }) => ({
+  display: 'grid',
+  '& small': theme.typography.caption,
 }));
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -110,10 +115,10 @@ export function UploadFieldPart(props: UploadFieldProps) {
         >
           {t('upload.field.choose')}
         </Button>
-        <span>
-          {over ? t('upload.field.dropNow') : t('upload.field.drop')} ·{' '}
-          {t('upload.field.limit', { limit: bytes(toldLimit(largestOf(purpose))) })}
-        </span>
+        <Hint>
+          <span>{over ? t('upload.field.dropNow') : t('upload.field.drop')}</span>
+          <small>{t('upload.field.limit', { limit: bytes(toldLimit(largestOf(purpose))) })}</small>
+        </Hint>
         <FileInput inputRef={input} accept={acceptOf(purpose)} multiple={max > 1} onFiles={add} />
       </Zone>
       {(attachments.length > 0 || items.length > 0) && (

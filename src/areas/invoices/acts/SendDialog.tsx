@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
-import { uuid } from '@/core/uuid';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { toast } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
-import { useAct } from '@/ui/form/useAct';
+import { useSend } from '@/ui/form/useSend';
 import { sendingApi } from '../documentsApi';
 import { useDocumentActs } from './useDocumentActs';
 import { addressesIn, faultOf, useLetter } from './useLetter';
@@ -23,19 +21,17 @@ export interface SendDialogProps {
 export function SendDialog({ invoice, onDone, onClose }: SendDialogProps) {
   const t = useText();
   const { letter, wish, change, isReady } = useLetter(invoice.id);
-  const [idempotencyKey] = useState(uuid);
-  const { isBusy, run } = useAct();
+  const { isBusy, send } = useSend(onClose);
   const { copyLink } = useDocumentActs();
 
-  async function send() {
+  function act() {
     const { subject, message, attachPdf, copyToMe } = wish;
     const [to, cc] = [addressesIn(wish.to), addressesIn(wish.cc)];
-    const mail = { to, cc, subject, message, attachPdf, copyToMe };
-    const answer = await run(() => sendingApi.send({ invoiceId: invoice.id, ...mail }, { idempotencyKey }));
-    if (!answer) return;
-    onDone(answer.invoice);
-    toast(t(letter?.sendsMail ? 'documents.send.done' : 'documents.send.kept'));
-    onClose();
+    const mail = { invoiceId: invoice.id, to, cc, subject, message, attachPdf, copyToMe };
+    void send(mail, async (sent, options) => {
+      onDone((await sendingApi.send(sent, options)).invoice);
+      toast(t(letter?.sendsMail ? 'documents.send.done' : 'documents.send.kept'));
+    });
   }
   const text = (name: 'to' | 'cc' | 'subject' | 'message', more: object = {}) => (
     <TextInput
@@ -63,7 +59,7 @@ export function SendDialog({ invoice, onDone, onClose }: SendDialogProps) {
           <Button onClick={() => void copyLink(invoice)}>{t('documents.share.copy')}</Button>
         )
       }
-      onAct={() => void send()}
+      onAct={act}
       onClose={onClose}
     >
       {letter && <p>{t('documents.send.from', { from: letter.from })}</p>}

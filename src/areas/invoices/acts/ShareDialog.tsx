@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
+import { useRead } from '@/core/redux/useRead';
+import { Async } from '@/ui/feedback/Async';
+import { Bone } from '@/ui/feedback/Bone';
 import { toast } from '@/ui/feedback/toast';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 import { useCopy } from '@/ui/feedback/useCopy';
@@ -23,18 +26,10 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
   const copy = useCopy();
   const confirm = useConfirm();
   const { isBusy, run } = useAct();
-  const [url, setUrl] = useState('');
   const { id: invoiceId } = invoice;
-  useEffect(() => {
-    let isHere = true;
-    void issuingApi.link({ invoiceId, action: 'get' }).then(
-      (answer) => isHere && setUrl(answer.url ?? ''),
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [invoiceId]);
+  const read = useRead(invoiceId, (signal) => issuingApi.link({ invoiceId, action: 'get' }, { signal }));
+  const [renewed, setRenewed] = useState<string | null>(null);
+  const url = renewed ?? read.data?.url ?? '';
 
   async function set(action: 'renew' | 'revoke') {
     const yes = await confirm({
@@ -47,18 +42,26 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
     if (!answer) return;
     toast(t(`documents.share.${action}Done`));
     if (answer.url === null) onClose();
-    else setUrl(answer.url);
+    else setRenewed(answer.url);
   }
   return (
     <AnimatedDialog open title={t('documents.share.title')} maxWidth="sm" onClose={onClose}>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <TextInput
-          label={t('documents.share.link')}
-          value={url}
-          literal
-          hint={t('documents.share.hint')}
-          onChange={() => undefined}
-        />
+        <Async
+          isLoading={read.isLoading}
+          error={read.error}
+          hasContent={url !== ''}
+          skeleton={<Bone height={56} />}
+          onRetry={read.reload}
+        >
+          <TextInput
+            label={t('documents.share.link')}
+            value={url}
+            literal
+            hint={t('documents.share.hint')}
+            onChange={() => undefined}
+          />
+        </Async>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button color="error" disabled={isBusy || url === ''} onClick={() => void set('revoke')}>
