@@ -42,7 +42,9 @@ export function PaySummary({ invoice, now = null, pdf }: PaySummaryProps) {
       <h2>{t('invoicePay.summary.title')}</h2>
       <dl>
         <dt>{t('invoices.document.from')}</dt>
-        <dd dir="auto">{seller?.name}</dd>
+        <dd>
+          <bdi>{seller?.name}</bdi>
+        </dd>
         <dt>{t('documents.field.number')}</dt>
         <dd>
           <bdi dir="ltr">{number}</bdi>
