@@ -30,7 +30,9 @@ export function groupByRate(lines: readonly TaxedLine[]): number[][] {
   const groups = new Map<string, number[]>();
   lines.forEach(({ category, rate }, index) => {
     const key = `${category} ${rate}`;
-    groups.set(key, [...(groups.get(key) ?? []), index]);
+    const known = groups.get(key);
+    if (known) known.push(index);
+    else groups.set(key, [index]);
   });
   return [...groups.values()];
 }

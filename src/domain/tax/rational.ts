@@ -29,7 +29,7 @@ export function largestRemainder(whole: bigint, exact: readonly Fraction[]): big
     bottom,
   }));
   const compare = (a: (typeof remainders)[number], b: (typeof remainders)[number]) =>
-    Number(b.top * a.bottom - a.top * b.bottom) || a.index - b.index;
+    Number(a.bottom === b.bottom ? b.top - a.top : b.top * a.bottom - a.top * b.bottom) || a.index - b.index;
   for (const { index } of remainders.sort(compare).slice(0, left)) shares[index]! += 1n;
   return shares;
 }
