@@ -34,8 +34,14 @@ export const givenDay = day.refine(isBetweenBounds);
 /** Counts the changes of a record, as far as both databases count. */
 export const version = z.int().min(0).max(2_147_483_647);
 
+/** The most that one amount may be, above or below zero, in minor units. */
+export const MAX_MINOR_UNITS = 1e13;
+
 /** An amount in minor units of its currency. */
-export const minorUnits = z.int().min(-1e13).max(1e13);
+export const minorUnits = z.int().min(-MAX_MINOR_UNITS).max(MAX_MINOR_UNITS);
+
+/** A sum of many amounts, in minor units. */
+export const minorSum = z.int();
 
 /** An ISO 4217 code. */
 export const currency = z.string().regex(/^[A-Z]{3}$/);

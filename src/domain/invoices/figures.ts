@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { currency, minorUnits } from '@/domain/schemas';
+import { currency, minorSum } from '@/domain/schemas';
 import { AGES } from './ageing';
 import { INVOICE_TABS } from './tabs';
 
@@ -11,7 +11,7 @@ const count = z.int().min(0);
  */
 const figure = z.object({
   count,
-  amount: minorUnits,
+  amount: minorSum,
   /** Share of the total amount, 0-100 with one decimal; 0 when there is no total. */
   percent: z.number(),
 });
@@ -29,7 +29,7 @@ const strip = z.object({
 export const invoiceStats = strip.extend({ others: z.array(strip).max(200) });
 export type InvoiceStats = z.output<typeof invoiceStats>;
 
-const part = z.object({ count, amount: minorUnits });
+const part = z.object({ count, amount: minorSum });
 
 /** Open balances by age, in the currency of the strip; the parts add up to what is open. */
 export const invoiceAgeing = z.object(
@@ -49,8 +49,8 @@ export type TabCounts = z.output<typeof tabCounts>;
 /** Sums of the filtered rows in one currency: amounts as shown, what is still owed, and how much of it is given up. */
 export const currencySum = z.object({
   currency,
-  amount: minorUnits,
-  balance: minorUnits,
-  uncollectible: minorUnits,
+  amount: minorSum,
+  balance: minorSum,
+  uncollectible: minorSum,
 });
 export type CurrencySum = z.output<typeof currencySum>;

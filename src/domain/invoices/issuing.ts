@@ -40,7 +40,7 @@ export const issuingContract = defineContract({
       acceptTotals: z.boolean().optional(),
     }),
     response: one,
-    errors: ['locked', 'stale-version', 'backdated', 'totals-changed'],
+    errors: ['locked', 'stale-version', 'backdated', 'totals-changed', 'number-taken'],
   },
   credit: {
     ...issuingAddresses.credit,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LANGUAGES } from '@/domain/languages';
-import { currency, day, id, line, minorUnits, version } from '@/domain/schemas';
+import { currency, day, id, line, minorSum, version } from '@/domain/schemas';
 import { prose } from './fields';
 
 const VAT = /^[A-Z0-9]{4,20}$/;
@@ -44,10 +44,10 @@ export const customerInput = z.object({
 export const customer = customerInput.extend({
   id,
   currency,
-  open: minorUnits,
-  overdue: minorUnits,
+  open: minorSum,
+  overdue: minorSum,
   /** Money of theirs that no invoice has taken yet. */
-  credit: minorUnits,
+  credit: minorSum,
   lastInvoice: day.nullable(),
   version: version,
 });

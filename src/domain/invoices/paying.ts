@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { payment, refund } from '@/domain/payments/schemas';
-import { day, givenDay, id, line, minorUnits } from '@/domain/schemas';
+import { day, givenDay, id, line, minorSum, minorUnits } from '@/domain/schemas';
 import { prose } from './fields';
 import { payAddresses } from './payAddresses';
 import { invoiceDocument } from './schemas';
@@ -44,7 +44,7 @@ export const payContract = defineContract({
     query: z
       .object({ invoiceId: id.optional(), partyId: id.optional() })
       .refine((query) => (query.invoiceId === undefined) !== (query.partyId === undefined), oneName.rule),
-    response: z.object({ payments: z.array(invoicePayment).max(200), credit: minorUnits }),
+    response: z.object({ payments: z.array(invoicePayment).max(200), credit: minorSum }),
   },
   newPayment: {
     ...payAddresses.newPayment,

@@ -13,6 +13,7 @@ import type { Question, Viewer } from './filters';
 import { allGroups, filteredGroups } from './groups';
 import { listInvoices } from './list';
 import { listServices } from './services';
+import { byLink } from './link/guesses';
 import { hashOfToken } from './link/token';
 import { markViewed } from './sending/viewed';
 
@@ -66,11 +67,13 @@ export const invoiceRoutes = implement(invoicesContract, {
   linked: async ({ input, user, request, ...context }) => {
     const tokenHash = hashOfToken(input.token);
     const isStaff = user !== null && can(user, 'invoices.read');
-    if (!isStaff && request.method !== 'HEAD') {
-      await markViewed(context, { tokenHash, sendId: input.send ?? null });
-    }
     const reader = { userId: null, permissions: [] };
-    return { invoice: await readDocument(context, { tokenHash }, reader) };
+    return byLink({ ...context, request }, async () => {
+      if (!isStaff && request.method !== 'HEAD') {
+        await markViewed(context, { tokenHash, sendId: input.send ?? null });
+      }
+      return { invoice: await readDocument(context, { tokenHash }, reader) };
+    });
   },
 
   exportCsv: async ({ input, user, db, now, request }) => {

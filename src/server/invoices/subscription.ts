@@ -4,6 +4,7 @@ import type { Transaction } from '@/server/db/database';
 import type { Tools } from './books';
 import { insertDraft } from './draft/store';
 import { voidLocked } from './life/acts';
+import { creditLeft } from './life/creditLeft';
 import { issueDraft } from './life/issue';
 import { lockInvoice } from './life/lock';
 import { sourceOf, subscriptionContent } from './subscriptionContent';
@@ -26,7 +27,7 @@ async function issue(trx: Transaction, tools: Tools, event: Changed): Promise<vo
   await issueDraft(trx, tools, draft, { actorId: null, acceptBackdate: true, acceptTotals: true });
 }
 
-/** Nobody owes what was not wanted: the invoice is void. One that was paid in part waits for its credit note. */
+/** Nobody owes what was not wanted: the invoice is void; where a part was paid, a credit note takes it back. */
 async function voidLapsed(
   trx: Transaction,
   tools: Tools,
@@ -35,8 +36,12 @@ async function voidLapsed(
   const known = await trx.selectFrom('invoice').select('id').where('id', '=', invoiceId).executeTakeFirst();
   if (!known) return;
   const invoice = await lockInvoice(trx, invoiceId);
-  if (invoice.state !== 'issued' || invoice.allocated > 0 || invoice.credited > 0) return;
-  await voidLocked(trx, tools, invoice, { reason: '', actorId: null });
+  const isUntouched = invoice.allocated === 0 && invoice.credited === 0;
+  if (invoice.state === 'issued' && isUntouched) {
+    await voidLocked(trx, tools, invoice, { reason: '', actorId: null });
+    return;
+  }
+  if (invoice.balance > 0) await creditLeft(trx, tools, invoice, { amount: invoice.total, reason: '' });
 }
 
 /** Makes and issues the invoices of plans, and voids those that nobody has to pay any more. */

@@ -15,14 +15,14 @@ const DUE_DAYS = 14;
 /** What makes an invoice of a plan findable: one per person and version. */
 export const sourceOf = ({ userId, version }: Changed) => `${userId}:${version}`;
 
-/** The one line, `Starter, 2026-01-31 – 2026-02-28`; the tax class decides the rate on issue. */
+/** The one line, `Starter, 2026-01-31 – 2026-02-28`; the customer's country decides the rate on issue. */
 function lineOf({ name, from, to, amountMinor }: Changed, zone: string): ContentLine {
   const day = (at: string) => dayIn(zone, new Date(at));
   return {
     kind: 'service',
     serviceId: null,
     productId: null,
-    taxClassId: null,
+    taxClassId: 'standard',
     title: `${name}, ${day(from)} – ${day(to)}`,
     description: '',
     unit: '',
@@ -31,17 +31,17 @@ function lineOf({ name, from, to, amountMinor }: Changed, zone: string): Content
     discountable: false,
     discountKind: 'none',
     discountValue: 0,
-    taxCategory: 'O',
+    taxCategory: 'S',
     taxRate: 0,
   };
 }
 
-/** The invoice of one period, dated today in the workspace's zone. */
+/** The invoice of one period, dated today in the workspace's zone. A plan's price is what people pay: tax is in it. */
 export async function subscriptionContent(trx: Transaction, event: Changed, at: Date): Promise<Content> {
   const { timeZone, locale, today } = await workspaceOf(trx, at);
   const party = await partyOf(trx, event.userId, event.currency, at.toISOString());
   const days = { issueDate: today, supplyDate: today, dueDate: addDays(today, DUE_DAYS) };
-  const own = { partyId: party.id, locale: toLanguage(party.locale ?? locale), pricesIncludeTax: false };
+  const own = { partyId: party.id, locale: toLanguage(party.locale ?? locale), pricesIncludeTax: true };
   const content = await newContent(trx, { ...days, ...own, lines: [lineOf(event, timeZone)] }, at);
   return { ...content, currency: event.currency };
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Transaction } from '@/server/db/database';
+import { partyOwnedBy } from './customers/owned';
 import { customerWords } from './customers/words';
 import { newId, newRow } from '@/server/db/row';
 import type { PartyTable } from '@/server/db/tables/invoices';
@@ -11,13 +12,7 @@ export async function partyOf(
   currency: string,
   now: string,
 ): Promise<Selectable<PartyTable>> {
-  const known = await trx
-    .selectFrom('party')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .executeTakeFirst();
+  const known = await partyOwnedBy(trx, userId);
   if (known) return known;
   const person = await trx
     .selectFrom('user')

@@ -35,6 +35,7 @@ import { invoiceStatus } from './0045_invoice_status';
 import { cardWords } from './0051_card_words';
 import { productFacets } from './0052_product_facets';
 import { orderFigures } from './0053_order_figures';
+import { lockedReason } from './0054_locked_reason';
 import { peopleFound } from './0046_people';
 import { inherited } from './0047_inherited';
 import { zipTickets } from './0048_zip_tickets';
@@ -89,4 +90,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0051_card_words', up: cardWords },
   { name: '0052_product_facets', up: productFacets },
   { name: '0053_order_figures', up: orderFigures },
+  { name: '0054_locked_reason', up: lockedReason },
 ];

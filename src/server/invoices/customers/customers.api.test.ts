@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Customer } from '@/domain/invoices/partySchemas';
+import { transaction } from '@/server/db/transaction';
 import { eachBooks } from '@/testing/invoices';
+import { partyOf } from '../subscriptionParty';
 
 interface One {
   customer: Customer;
@@ -68,6 +70,52 @@ eachBooks((at) => {
     const person = await add({ name: 'Person', userId: other.id });
     const both = await at.api.post(at.member, 'customers/merge', { fromId: person.id, toId: at.partyId });
     expect(both.body.code).toBe('two-users');
+  });
+
+  test('a customer whose money is there is not deleted', async () => {
+    const { id: partyId } = await add({ name: 'Prepaid' });
+    const money = { amount: 500, method: 'cash', receivedOn: '2026-06-10', allocations: [] };
+    await at.api.done(at.admin, 'payments/new', { partyId, ...money, acceptOverpayment: true });
+    expect((await at.api.post(at.member, 'customers/delete', { partyId })).body.code).toBe('in-use');
+  });
+
+  test('a person whose customer is in the trash can be another one; who buys again comes back from it', async () => {
+    const [ana, ben] = [await at.api.person('guest'), await at.api.person('guest')];
+    const gone = await add({ name: 'Ana, deleted', userId: ana.id });
+    await at.api.done(at.member, 'customers/delete', { partyId: gone.id });
+    expect((await add({ name: 'Ana again', userId: ana.id })).userId).toBe(ana.id);
+    await at.api.done(at.member, 'customers/restore', { partyId: gone.id });
+    expect((await find(`partyId=${gone.id}`))[0]?.userId).toBeNull();
+
+    const deleted = await add({ name: 'Ben', userId: ben.id });
+    await at.api.done(at.member, 'customers/delete', { partyId: deleted.id });
+    const back = await transaction(at.db, (trx) => partyOf(trx, ben.id, 'EUR', new Date().toISOString()));
+    expect([back.id, (await find('query=ben')).map(({ id }) => id)]).toEqual([deleted.id, [deleted.id]]);
+  });
+
+  test('documents of a renamed customer are found by the new name and by the one that is printed', async () => {
+    const { id: partyId, version } = await add({ name: 'Oldenburg KG' });
+    const issued = await at.issued({ partyId });
+    const draft = await at.draft({ partyId });
+    await at.api.done(at.member, 'customers/update', { partyId, version, customer: { name: 'Neustadt AG' } });
+    const found = async (query: string) =>
+      (
+        await at.api.get<{ invoices: { id: string }[] }>(`/api/invoices?query=${query}`, { as: at.manager })
+      ).body.invoices.map(({ id }) => id);
+    for (const query of ['neustadt', 'oldenburg', 'neustadt%20ag'])
+      expect((await found(query)).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(
+        [issued.id, draft.id].toSorted((a, b) => (a < b ? -1 : 1)),
+      );
+  });
+
+  test('who is erased owns no documents any more; the books keep them', async () => {
+    const person = await at.api.person('guest');
+    const { id: partyId } = await add({ name: 'Gone', userId: person.id });
+    const { id } = await at.issued({ partyId });
+    const { events } = at.api.services;
+    await transaction(at.db, (trx) => events.emit(trx, 'user.erased', { userId: person.id }));
+    expect((await find(`partyId=${partyId}`))[0]).toMatchObject({ name: 'Gone', userId: null });
+    expect((await at.read(id)).buyer?.name).toBe('Gone');
   });
 
   test.each([

@@ -1,10 +1,10 @@
 import { badInput, conflict, notFound } from '@/domain/errors';
-import { normalise } from '@/domain/search/normalise';
 import { recordActivity } from '@/server/core/activity';
 import type { Transaction } from '@/server/db/database';
 import { transaction, withLock } from '@/server/db/transaction';
 import type { Books } from '../books';
 import { listCustomers } from './list';
+import { renameDocuments } from './renamed';
 
 async function partyOf(trx: Transaction, id: string) {
   const row = await trx
@@ -29,11 +29,8 @@ export async function mergeCustomers(books: Books, { fromId, toId }: { fromId: s
     const to = await partyOf(trx, toId);
     if (from.userId !== null && to.userId !== null) throw conflict('two-users');
     const now = books.now().toISOString();
-    await trx
-      .updateTable('invoice')
-      .set({ partyId: toId, customerKey: normalise(to.name) })
-      .where('partyId', '=', fromId)
-      .execute();
+    await trx.updateTable('invoice').set({ partyId: toId }).where('partyId', '=', fromId).execute();
+    await renameDocuments(trx, toId, to.name);
     await trx.updateTable('payment').set({ partyId: toId }).where('partyId', '=', fromId).execute();
     await trx
       .updateTable('party')

@@ -2,13 +2,13 @@ import type * as z from 'zod';
 import { conflict, notFound } from '@/domain/errors';
 import type { customerInput } from '@/domain/invoices/partySchemas';
 import type { ActivityAction } from '@/domain/people/activityWords';
-import { normalise } from '@/domain/search/normalise';
 import { recordActivity } from '@/server/core/activity';
 import type { Transaction } from '@/server/db/database';
 import { newId, newRow, restore, softDelete, updateVersioned } from '@/server/db/row';
 import { transaction, withLock } from '@/server/db/transaction';
 import { type Books, workspaceOf } from '../books';
 import { listCustomers } from './list';
+import { renameDocuments } from './renamed';
 import { customerWords } from './words';
 
 type Input = z.output<typeof customerInput>;
@@ -20,18 +20,20 @@ async function one(books: Books, partyId: string) {
   return { customer };
 }
 
-/** A person is one customer at most. Throws 404 for nobody, 409 `user-taken`. */
-async function assertUser(trx: Transaction, userId: string | null, partyId: string): Promise<void> {
+/** A person is one customer at most; one in the trash gives them up. Throws 404 for nobody, 409 `user-taken`. */
+async function claimUser(trx: Transaction, userId: string | null, partyId: string): Promise<void> {
   if (userId === null) return;
   const user = await trx.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst();
   if (!user) throw notFound();
   const taken = await trx
     .selectFrom('party')
-    .select('id')
+    .select(['id', 'deletedAt'])
     .where('userId', '=', userId)
     .where('id', '<>', partyId)
     .executeTakeFirst();
-  if (taken) throw conflict('user-taken');
+  if (!taken) return;
+  if (taken.deletedAt === null) throw conflict('user-taken');
+  await trx.updateTable('party').set({ userId: null }).where('id', '=', taken.id).execute();
 }
 
 function columnsOf({ archived, ...input }: Input, archivedAt: string | null, now: string) {
@@ -48,7 +50,7 @@ export async function newCustomer(books: Books, customer: Input) {
   return transaction(books.db, async (trx) => {
     const id = newId();
     await withLock(trx, 'invoices.customers');
-    await assertUser(trx, customer.userId, id);
+    await claimUser(trx, customer.userId, id);
     const now = books.now().toISOString();
     const { currency } = await workspaceOf(trx, books.now());
     await trx
@@ -67,7 +69,7 @@ export async function updateCustomer(
 ) {
   return transaction(books.db, async (trx) => {
     await withLock(trx, 'invoices.customers');
-    await assertUser(trx, customer.userId, partyId);
+    await claimUser(trx, customer.userId, partyId);
     const before = await one({ ...books, db: trx }, partyId);
     const known = await trx
       .selectFrom('party')
@@ -81,26 +83,23 @@ export async function updateCustomer(
       set: columnsOf(customer, known.archivedAt, now),
       current: () => before.customer,
     });
-    await trx
-      .updateTable('invoice')
-      .set({ customerKey: normalise(row.name) })
-      .where('partyId', '=', partyId)
-      .execute();
+    if (row.name !== before.customer.name) await renameDocuments(trx, partyId, row.name);
     await log(trx, books, partyId, row.name, 'updated');
     return one({ ...books, db: trx }, partyId);
   });
 }
 
-/** Puts a customer without documents into the trash. Throws 409 `in-use`. */
+async function isUsed(trx: Transaction, partyId: string): Promise<boolean> {
+  const ofParty = (table: 'invoice' | 'payment') =>
+    trx.selectFrom(table).select('id').where('partyId', '=', partyId).limit(1).executeTakeFirst();
+  return Boolean((await ofParty('invoice')) ?? (await ofParty('payment')));
+}
+
+/** Puts a customer without documents and money into the trash. Throws 409 `in-use`. */
 export async function deleteCustomer(books: Books, partyId: string) {
   return transaction(books.db, async (trx) => {
-    const used = await trx
-      .selectFrom('invoice')
-      .select('id')
-      .where('partyId', '=', partyId)
-      .limit(1)
-      .executeTakeFirst();
-    if (used) throw conflict('in-use');
+    await withLock(trx, 'invoices.customers');
+    if (await isUsed(trx, partyId)) throw conflict('in-use');
     if (!(await softDelete(trx, 'party', partyId))) throw notFound();
     await log(trx, books, partyId, '', 'deleted');
     return { deleted: true as const, partyId };

@@ -3,6 +3,7 @@ import { amountsOf } from '@/domain/invoices/amounts';
 import type { InvoiceInput, LineInput } from '@/domain/invoices/fields';
 import { searchWords } from '@/domain/invoices/words';
 import { badInput } from '@/domain/errors';
+import { MAX_MINOR_UNITS } from '@/domain/schemas';
 import { normalise } from '@/domain/search/normalise';
 import type { DocumentFigures } from '@/domain/tax/types';
 import { newId } from '@/server/db/row';
@@ -84,6 +85,14 @@ function lineRow(line: ContentLine, invoiceId: string, index: number, figures: D
   } satisfies Insertable<InvoiceLineTable>;
 }
 
+/** Throws 400 for figures that are more than an amount can be. */
+function assertSize({ lines, subtotal, shipping, net, tax, total }: DocumentFigures): void {
+  const ofLines = lines.flatMap((line) => [line.amount, line.net, line.tax]);
+  if ([...ofLines, subtotal, shipping, net, tax, total].every((one) => Math.abs(one) <= MAX_MINOR_UNITS))
+    return;
+  throw badInput({ 'invoice.lines': 'total-too-big' }, 'This comes to more than an amount can be');
+}
+
 interface Named {
   invoiceId: string;
   customer: string;
@@ -93,12 +102,13 @@ interface Named {
 
 /**
  * The rows of a document: columns, lines and taxes, counted anew.
- * @throws ApiError 400 when it comes to less than nothing.
+ * @throws ApiError 400 when it comes to less than nothing, or to more than an amount can be.
  */
 export function rowsOf(content: Content, { invoiceId, customer, number = null, seq = null }: Named) {
   const { lines: typed, pricesIncludeTax, ...columns } = content;
   const figures = amountsOf(content);
   const { subtotal, discount, shipping, net, tax, total } = figures;
+  assertSize(figures);
   if (total < 0) throw badInput({ 'invoice.lines': 'below-zero' }, 'Make a credit note instead');
   const titles = typed.map(({ title }) => title);
   return {

@@ -23,6 +23,51 @@ eachBooks((at) => {
     expect((await at.read(draft.id)).lines).toEqual(invoice.lines);
   });
 
+  test('what comes to more than an amount can be is refused, whole and line by line; nothing is written', async () => {
+    const { id: invoiceId, version } = await at.draft();
+    const write = (lines: object[]) =>
+      at.api.post(at.manager, 'update', { invoiceId, version, invoice: { lines } });
+    const most = { ...LINE, unitPrice: 10_000_000_000, quantityMilli: 1_000_000, taxRate: 0 };
+    const refused = [
+      [{ ...most, quantityMilli: 1_000_000_000 }],
+      [most, most],
+      [
+        { ...most, quantityMilli: 1_000_000_000 },
+        { ...most, unitPrice: -10_000_000_000, quantityMilli: 999_999_999 },
+      ],
+    ];
+    for (const lines of refused) {
+      const { status, body } = await write(lines);
+      expect([status, body.fields]).toEqual([400, { 'invoice.lines': 'total-too-big' }]);
+    }
+    expect((await at.read(invoiceId)).version).toBe(version);
+    expect((await write([most])).status).toBe(200);
+    expect((await at.read(invoiceId)).total).toBe(10_000_000_000_000);
+    const list = await at.api.get('/api/invoices?stats=1&limit=1', { as: at.manager });
+    expect(list.status).toBe(200);
+  });
+
+  test('a class of taxes that is not there is named at its line', async () => {
+    const lines = [LINE, { ...LINE, taxClassId: 'standard' }, { ...LINE, taxClassId: 'luxury' }];
+    const { status, body } = await at.api.post(at.manager, 'new', { invoice: { lines } });
+    expect([status, body.fields]).toEqual([400, { 'invoice.lines.2.taxClassId': 'unknown' }]);
+  });
+
+  test('windows of staff hear of new and of changed drafts', async () => {
+    const heard = async (invoiceId: string) => {
+      const rows = await at.db.selectFrom('live_event').select(['type', 'payload']).execute();
+      const told = rows.filter(({ payload }) => payload.includes(invoiceId));
+      return told.map(({ type }) => type);
+    };
+    const { id: invoiceId, version } = await at.draft();
+    const changed = 'invoices.invoiceChanged';
+    expect(await heard(invoiceId)).toEqual([changed]);
+    await at.api.done(at.manager, 'update', { invoiceId, version, invoice: { notes: 'x' } });
+    expect(await heard(invoiceId)).toEqual([changed, changed]);
+    const { invoice } = await at.api.done(at.manager, 'duplicate', { invoiceId });
+    expect(await heard(invoice.id)).toEqual([changed]);
+  });
+
   test('the second of two writers gets 409 with the newer version, and nothing is lost', async () => {
     const { id: invoiceId, version } = await at.draft();
     const write = (reference: string) =>

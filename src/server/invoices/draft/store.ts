@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { notFound } from '@/domain/errors';
+import { badInput, notFound } from '@/domain/errors';
 import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
 import { newId, newRow } from '@/server/db/row';
@@ -40,12 +40,22 @@ async function assertServices(trx: Transaction, { lines }: Content): Promise<voi
   if (found.length < ids.length) throw notFound();
 }
 
+/** Classes of taxes that lines name have to be there. Throws 400 for the first that is not. */
+async function assertTaxClasses(trx: Transaction, { lines }: Content): Promise<void> {
+  const keys = [...new Set(lines.flatMap(({ taxClassId }) => taxClassId ?? []))];
+  if (keys.length === 0) return;
+  const found = await trx.selectFrom('tax_class').select('key').where('key', 'in', keys).execute();
+  const known = new Set(found.map(({ key }) => key));
+  const at = lines.findIndex(({ taxClassId }) => taxClassId !== null && !known.has(taxClassId));
+  if (at >= 0) throw badInput({ [`invoice.lines.${at}.taxClassId`]: 'unknown' });
+}
+
 async function writeParts(trx: Transaction, { lines, taxes }: ReturnType<typeof rowsOf>): Promise<void> {
   if (lines.length > 0) await insertMany(trx, 'invoice_line', lines);
   if (taxes.length > 0) await insertMany(trx, 'invoice_tax', taxes);
 }
 
-/** Writes a new draft with its lines and taxes. Throws 404 for a customer or service that is not there. */
+/** Writes a new draft with its lines and taxes. Throws 404 for a customer or service that is not there, 400. */
 export async function insertDraft(
   trx: Transaction,
   content: Content,
@@ -53,6 +63,7 @@ export async function insertDraft(
   origin: Origin = {},
 ): Promise<InvoiceRow> {
   await assertServices(trx, content);
+  await assertTaxClasses(trx, content);
   const id = newId();
   const rows = rowsOf(content, { invoiceId: id, customer: await customerName(trx, content.partyId) });
   const row = await trx
@@ -73,6 +84,7 @@ export async function rewriteDraft(
   now: string,
 ): Promise<InvoiceRow> {
   await assertServices(trx, content);
+  await assertTaxClasses(trx, content);
   const rows = rowsOf(content, { invoiceId: before.id, customer: await customerName(trx, content.partyId) });
   await trx.deleteFrom('invoice_line').where('invoiceId', '=', before.id).execute();
   await trx.deleteFrom('invoice_tax').where('invoiceId', '=', before.id).execute();

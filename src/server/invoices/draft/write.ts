@@ -3,7 +3,7 @@ import type { InvoiceInput } from '@/domain/invoices/fields';
 import { transaction } from '@/server/db/transaction';
 import type { Books } from '../books';
 import { readDocument, staffReader } from '../document';
-import { change, note } from '../life/change';
+import { change, note, tellLive } from '../life/change';
 import { linesOf, lockAny, lockDraft, lockInvoice } from '../life/lock';
 import { contentOf } from './content';
 import { assertCurrency, newContent } from './defaults';
@@ -25,6 +25,7 @@ export async function newInvoice(books: Books, given: InvoiceInput) {
     const now = books.now();
     const row = await insertDraft(trx, await newContent(trx, given, now), now.toISOString());
     await note(trx, row, { kind: 'created', actorId: books.user.id }, now.toISOString());
+    await tellLive(trx, books, row);
     return { invoice: await shown({ ...books, db: trx }, row.id) };
   });
 }
@@ -40,8 +41,9 @@ export async function updateInvoice(
     if (row.kind === 'credit_note') throw conflict('locked');
     await assertVersion({ ...books, db: trx }, row, version);
     assertCurrency(invoice, row.currency);
-    const content = { ...contentOf(row, await linesOf(trx, row.id)), ...invoice };
-    await rewriteDraft(trx, row, content, books.now().toISOString());
+    const lines = invoice.lines ? [] : await linesOf(trx, row.id);
+    const content = { ...contentOf(row, lines), ...invoice };
+    await tellLive(trx, books, await rewriteDraft(trx, row, content, books.now().toISOString()));
     return { invoice: await shown({ ...books, db: trx }, row.id) };
   });
 }
@@ -86,6 +88,7 @@ export async function duplicateInvoice(books: Books, invoiceId: string) {
     const content = { ...contentOf(row, lines), ...fresh, partyId: party?.id ?? null };
     const copy = await insertDraft(trx, content, now, { copyOfId: row.id });
     await note(trx, copy, { kind: 'created', actorId: books.user.id }, now);
+    await tellLive(trx, books, copy);
     return { invoice: await shown({ ...books, db: trx }, copy.id) };
   });
 }

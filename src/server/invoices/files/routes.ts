@@ -4,6 +4,7 @@ import { filesContract } from '@/domain/invoices/files';
 import { implement } from '@/server/core/implement';
 import { booksOf } from '../books';
 import { staffReader, readDocument } from '../document';
+import { byLink } from '../link/guesses';
 import { openInvoice } from '../pay/open';
 import { filesOfDocument } from './list';
 import { setFiles } from './set';
@@ -16,8 +17,11 @@ export const invoiceFileRoutes = implement(filesContract, {
   },
 
   linkedFiles: async ({ input, ...context }) => {
-    const id = await openInvoice(context.db, { user: null, token: input.token });
-    if (id === null) throw notFound();
+    const id = await byLink(context, async () => {
+      const found = await openInvoice(context.db, { user: null, token: input.token });
+      if (found === null) throw notFound();
+      return found;
+    });
     return filesOfDocument(context, id, false);
   },
 

@@ -5,7 +5,7 @@ import { inTurn } from '@/server/db/turns';
 import type { Books, Tools } from '../books';
 import { assertVersion, shown } from '../draft/write';
 import type { InvoiceRow } from '../draft/store';
-import { change, note, tell } from './change';
+import { change, note, tell, tellLive } from './change';
 import { draftCredit, issueCredit, type CreditWish } from './credit';
 import type { DateWishes } from './dates';
 import { issueDraft } from './issue';
@@ -62,6 +62,7 @@ export async function creditInvoice(
     const actorId = books.user.id;
     const draft = await draftCredit(trx, books, invoice, { ...wish, actorId });
     if (wish.issue) await issueCredit(trx, books, invoice, draft, { actorId });
+    else await tellLive(trx, books, draft);
     return { creditNote: await shown(inside, draft.id), invoice: await shown(inside, invoice.id) };
   });
 }

@@ -92,7 +92,7 @@ const factsOf = ({ id, partyId, phase, dueDate, total, balance, currency }: Sele
 });
 
 /** Tells the browsers of staff and customer that a document is another now. */
-async function tellLive(trx: Transaction, { live, now }: Tools, row: InvoiceRow): Promise<void> {
+export async function tellLive(trx: Transaction, { live, now }: Tools, row: InvoiceRow): Promise<void> {
   const { today } = await workspaceOf(trx, now());
   const { id: invoiceId, balance, version } = row;
   const status = statusOf(row.phase, row.dueDate, today);

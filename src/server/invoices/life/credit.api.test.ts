@@ -66,6 +66,37 @@ eachBooks((at) => {
     );
   });
 
+  test('part of a line below zero is taken back to the cent', async () => {
+    const rebate = { ...LINE, unitPrice: -1001, quantityMilli: 2500, taxRate: 0 };
+    const invoice = await at.issued({ lines: [{ ...LINE, taxRate: 0 }, rebate] });
+    const [work, less] = invoice.lines;
+    const lines = [
+      { lineId: work!.id, amount: 5000 },
+      { lineId: less!.id, quantityMilli: 500 },
+    ];
+    const { body } = await credit(invoice, { lines });
+    // 2.5 of -10.01 come to -25.03, a fifth of that is -5.01.
+    expect(body.creditNote.lines.map(({ lineTotal }) => lineTotal)).toEqual([5000, -501]);
+    expect(body.invoice.balance).toBe(invoice.total - 4499);
+  });
+
+  test('a small quantity of a dear line is taken back by its amount', async () => {
+    const dear = { ...LINE, unitPrice: 9_000_000_000, quantityMilli: 2, taxRate: 0 };
+    const invoice = await at.issued({ lines: [dear] });
+    const lines = [{ lineId: invoice.lines[0]!.id, quantityMilli: 1 }];
+    const { body } = await credit(invoice, { lines });
+    expect(body.creditNote).toMatchObject({ total: 9_000_000 });
+    expect((await at.read(body.creditNote.id)).lines[0]?.unitPrice).toBeLessThanOrEqual(10_000_000_000);
+  });
+
+  test('no statement changes the reason that an issued credit note prints', async () => {
+    const { body } = await credit(await at.issued(), { amount: 100 });
+    const write = (id: string) =>
+      at.db.updateTable('invoice').set({ reason: 'Other' }).where('id', '=', id).execute();
+    await expect(write(body.creditNote.id)).rejects.toThrow(/invoice is locked/);
+    await write(body.invoice.id);
+  });
+
   test('twice at once over the total: one is refused', async () => {
     const invoice = await at.issued();
     const wish = { amount: 8000 };

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import { conflict, notFound } from '@/domain/errors';
 import { type CreditableLine, grossOfQuantity, isWithin, spread } from '@/domain/invoices/credit';
+import { MAX_PRICE } from '@/domain/invoices/limits';
+import { divideRound } from '@/domain/tax/rational';
 import type { Database, Transaction } from '@/server/db/database';
 import type { InvoiceLineTable } from '@/server/db/tables/invoices';
 import type { ContentLine } from '../draft/content';
@@ -35,7 +37,8 @@ export async function creditedByLine(db: Database, invoiceId: string): Promise<M
 /** A line of a credit note: so much with tax, shown by quantity and price where these multiply to it. */
 function creditLine(line: Line, gross: number, quantityMilli: number): ContentLine {
   const unitPrice = Math.round((gross * 1000) / quantityMilli);
-  const fits = Math.round((unitPrice * quantityMilli) / 1000) === gross;
+  const amount = divideRound(BigInt(unitPrice) * BigInt(quantityMilli), 1000n);
+  const fits = Number(amount) === gross && Math.abs(unitPrice) <= MAX_PRICE;
   return {
     ...lineContent(line),
     quantityMilli: fits ? quantityMilli : 1000,

@@ -20,22 +20,35 @@ interface Wishes extends DateWishes {
   acceptTotals?: boolean | undefined;
 }
 
-async function hashOf(trx: Transaction, row: InvoiceRow): Promise<string> {
+type Lines = Awaited<ReturnType<typeof linesOf>>;
+
+async function hashOf(trx: Transaction, row: InvoiceRow, lines: Lines): Promise<string> {
   const taxes = await trx.selectFrom('invoice_tax').selectAll().where('invoiceId', '=', row.id).execute();
-  return contentHash(row, await linesOf(trx, row.id), taxes);
+  return contentHash(row, lines, taxes);
+}
+
+/**
+ * The next number. One that an older pattern gave already, as may happen with a backdated document, is not given twice.
+ * Throws 409 `number-taken`.
+ */
+async function numberOf(trx: Transaction, { kind }: InvoiceRow, day: string) {
+  const taken = await takeNumber(trx, kind, day);
+  const { number } = taken;
+  const known = await trx.selectFrom('invoice').select('id').where('number', '=', number).executeTakeFirst();
+  if (known) throw conflict('number-taken', { number });
+  return taken;
 }
 
 /** Number, snapshots, link: from here on nothing that is printed changes. */
 async function seal(
   trx: Transaction,
   tools: Tools,
-  draft: InvoiceRow,
+  { draft, lines }: Counted,
   printed: Pick<InvoiceRow, 'seller' | 'buyer' | 'issueDate' | 'supplyDate' | 'dueDate'>,
   { actorId }: Wishes,
 ): Promise<InvoiceRow> {
   const at = tools.now().toISOString();
-  const taken = await takeNumber(trx, draft.kind, printed.issueDate ?? '');
-  const lines = await linesOf(trx, draft.id);
+  const taken = await numberOf(trx, draft, printed.issueDate ?? '');
   const customer = (JSON.parse(printed.buyer ?? '{}') as { name?: string }).name ?? '';
   const titles = lines.map(({ title }) => title);
   const issued = { ...printed, ...taken, state: 'issued' as const, issuedAt: at, issuedBy: actorId };
@@ -52,13 +65,31 @@ async function seal(
       reference: draft.reference,
       titles,
     }),
-    contentHash: await hashOf(trx, { ...draft, ...issued }),
+    contentHash: await hashOf(trx, { ...draft, ...issued }, lines),
   });
+}
+
+interface Counted {
+  draft: InvoiceRow;
+  lines: Lines;
+}
+
+/** A draft with the rates of its day of supply; its lines are written again only where one of these is another. */
+async function counted(
+  trx: Transaction,
+  { draft, lines }: Counted,
+  { country, supplyDate, at }: { country: string; supplyDate: string; at: string },
+): Promise<Counted> {
+  if (draft.kind === 'credit_note') return { draft, lines };
+  const stored = contentOf(draft, lines);
+  const content = await withRates(trx, stored, country, supplyDate);
+  if (content.lines.every(({ taxRate }, index) => taxRate === lines[index]?.taxRate)) return { draft, lines };
+  return { draft: await rewriteDraft(trx, draft, content, at), lines: await linesOf(trx, draft.id) };
 }
 
 /**
  * Issues a locked draft, all in the caller's transaction. Source: invoices, section 4.
- * @throws ApiError 400 for what is missing, 409 `backdated`, `totals-changed`.
+ * @throws ApiError 400 for what is missing, 409 `backdated`, `totals-changed`, `number-taken`.
  */
 export async function issueDraft(
   trx: Transaction,
@@ -67,22 +98,20 @@ export async function issueDraft(
   wishes: Wishes,
 ): Promise<InvoiceRow> {
   const { today } = await workspaceOf(trx, tools.now());
-  const stored = contentOf(locked, await linesOf(trx, locked.id));
-  const party = await assertComplete(trx, stored, wishes.actorId === null);
+  const stored = await linesOf(trx, locked.id);
+  const party = await assertComplete(trx, contentOf(locked, stored), wishes.actorId === null);
   const dates = await datesOf(trx, locked, today, wishes);
-  const isInvoice = locked.kind === 'invoice';
-  const counted = isInvoice ? await withRates(trx, stored, party.country, dates.supplyDate) : stored;
-  const content = { ...counted, ...dates };
   const at = tools.now().toISOString();
-  const draft = await rewriteDraft(trx, locked, content, at);
+  const place = { country: party.country, supplyDate: dates.supplyDate, at };
+  const { draft, lines } = await counted(trx, { draft: locked, lines: stored }, place);
   if (draft.total !== locked.total && !wishes.acceptTotals) {
     throw conflict('totals-changed', { total: draft.total, net: draft.net, tax: draft.tax });
   }
   const seller = JSON.stringify(await printedSeller(trx));
   const buyer = JSON.stringify(snapshotOf(party));
-  const issued = await seal(trx, tools, draft, { ...dates, seller, buyer }, wishes);
+  const issued = await seal(trx, tools, { draft, lines }, { ...dates, seller, buyer }, wishes);
   await note(trx, issued, { kind: 'issued', actorId: wishes.actorId, isPublic: true }, at);
-  if (isInvoice) {
+  if (issued.kind === 'invoice') {
     await tell(trx, tools, 'invoice.issued', issued, { at });
     if (issued.total === 0) await tell(trx, tools, 'invoice.paid', issued, { at });
   }

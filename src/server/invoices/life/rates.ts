@@ -2,7 +2,7 @@ import { taxRatesFor } from '@/server/core/taxes/rates';
 import type { Transaction } from '@/server/db/database';
 import type { Content } from '../draft/content';
 
-/** The document with the rates that hold for the customer's country on the day of supply; lines without a class, and those that carry no tax, keep what was typed. */
+/** The document with the rates that hold for the customer's country on the day of supply; lines without a class, and those that carry no tax, keep what was typed. A class without a rate there has none. */
 export async function withRates(
   trx: Transaction,
   content: Content,
@@ -13,9 +13,10 @@ export async function withRates(
   const rates = await taxRatesFor(trx, { country: country || null, day });
   return {
     ...content,
-    lines: content.lines.map((line) => {
-      const rate = line.taxClassId === null ? undefined : rates.get(line.taxClassId);
-      return rate === undefined || line.taxCategory !== 'S' ? line : { ...line, taxRate: rate };
-    }),
+    lines: content.lines.map((line) =>
+      line.taxClassId === null || line.taxCategory !== 'S'
+        ? line
+        : { ...line, taxRate: rates.get(line.taxClassId) ?? 0 },
+    ),
   };
 }

@@ -4,7 +4,7 @@ import { transaction } from '@/server/db/transaction';
 import { inTurn } from '@/server/db/turns';
 import type { Books } from '../books';
 import { shown } from '../draft/write';
-import { creditOrder } from './credit';
+import { creditLeft } from '../life/creditLeft';
 import { invoiceOrder } from './make';
 
 const OVER: readonly string[] = ['cancelled', 'refunded'];
@@ -26,7 +26,7 @@ export async function invoiceFromOrder(books: Books, number: string) {
       const order = factsOf(row, await linesOfOrder(trx, row.id));
       const invoice = await invoiceOrder(trx, books, order, books.user.id);
       const amount = order.refundedAmount - invoice.credited;
-      await creditOrder(trx, books, invoice, { amount, reason: order.number });
+      await creditLeft(trx, books, invoice, { amount, reason: order.number });
       return { invoice: await shown({ ...books, db: trx }, invoice.id) };
     });
   return books.db.isTransaction ? make() : inTurn(make);

@@ -61,6 +61,18 @@ eachDatabase((_name, open) => {
   const manually = async (orderInvoices: 'auto' | 'manual') =>
     db.updateTable('invoice_setting').set({ orderInvoices }).execute();
 
+  test('the numbers of orders can’t begin again below one that an order has', async () => {
+    const { order } = await place(1);
+    const settings = await api.get<{ settings: { version: number } }>('/api/invoices/settings', {
+      as: staff,
+    });
+    const { version } = settings.body.settings;
+    const again = { kind: 'order', pattern: 'SO-{YYYY}-{SEQ:5}', reset: 'never', start: 1 };
+    const { body } = await post('/api/invoices/settings/update', { version, numbering: [again] });
+    expect(body).toMatchObject({ code: 'number-taken', current: { number: order.number } });
+    expect((await place(1)).order.number > order.number).toBe(true);
+  });
+
   test('a card that is told of twice makes one invoice with one payment; each leads to the other', async () => {
     const order = await byCard(3);
     const { order: named, ...invoice } = await read(order.invoice?.id);

@@ -3,17 +3,21 @@ import type { OrderFacts } from '@/domain/shop/orderFacts';
 import type { Transaction } from '@/server/db/database';
 import { newId, newRow } from '@/server/db/row';
 import type { PartyTable } from '@/server/db/tables/invoices';
+import { partyOwnedBy } from '../customers/owned';
 import { customerWords } from '../customers/words';
 
 type Party = Selectable<PartyTable>;
 
 /** An account is never found by an address that somebody typed, nor the other way round. */
 function known(trx: Transaction, { userId, email }: OrderFacts): Promise<Party | undefined> {
-  const parties = trx.selectFrom('party').selectAll().where('deletedAt', 'is', null).orderBy('id');
-  if (userId !== null) return parties.where('userId', '=', userId).executeTakeFirst();
-  return parties
+  if (userId !== null) return partyOwnedBy(trx, userId);
+  return trx
+    .selectFrom('party')
+    .selectAll()
+    .where('deletedAt', 'is', null)
     .where('userId', 'is', null)
     .where(sql<SqlBool>`lower(email) = ${email.toLowerCase()}`)
+    .orderBy('id')
     .executeTakeFirst();
 }
 

@@ -1,33 +1,33 @@
-import type { EndUser } from '@/domain/auth/contract';
-import { notFound } from '@/domain/errors';
+import type { InputOf } from '@/domain/contract';
+import type { payContract } from '@/domain/invoices/paying';
 import { holdersOf } from '@/server/core/auth/rights';
 import { transaction } from '@/server/db/transaction';
-import type { Tools } from '../books';
+import type { InvoiceRow } from '../draft/store';
 import { readDocument, staffReader } from '../document';
 import { change, note } from '../life/change';
 import { lockInvoice } from '../life/lock';
 import { hashOfToken } from '../link/token';
 import { requestOf } from '../notices';
 import { assertPayable } from './allocate';
-import { ownInvoice } from './open';
+import { type Payer, payersInvoice } from './payer';
 
-interface Named {
-  invoiceId?: string | undefined;
-  token?: string | undefined;
-}
+type Named = InputOf<(typeof payContract)['announce']>;
 
-/** The payer says that a transfer is on its way; nothing is paid by that. Throws 404, 409 `not-payable`. */
-export async function announceTransfer(tools: Tools & { user: EndUser | null }, { invoiceId, token }: Named) {
+/** Saying it again within a day is the same transfer. */
+const SAME_MS = 24 * 3_600_000;
+
+const isKnown = ({ transferAnnouncedAt: at }: InvoiceRow, now: Date) =>
+  at !== null && now.getTime() - Date.parse(at) < SAME_MS;
+
+/** The payer says that a transfer is on its way; nothing is paid by that. Throws 404, 409 `not-payable`, 429. */
+export async function announceTransfer(tools: Payer, named: Named) {
   const { user } = tools;
-  const found = await ownInvoice(tools.db, {
-    user,
-    ...(invoiceId !== undefined && { invoiceId }),
-    ...(token !== undefined && { token }),
-  });
-  if (found === null) throw notFound();
+  const { token } = named;
+  const found = await payersInvoice(tools, named);
   await transaction(tools.db, async (trx) => {
     const invoice = await lockInvoice(trx, found);
     assertPayable(invoice);
+    if (isKnown(invoice, tools.now())) return;
     const at = tools.now().toISOString();
     const after = await change(trx, tools, invoice, { transferAnnouncedAt: at });
     const actorId = user?.id ?? null;

@@ -1,26 +1,18 @@
 import type { InputOf } from '@/domain/contract';
-import { badInput, conflict, notFound } from '@/domain/errors';
+import { badInput, conflict } from '@/domain/errors';
 import type { payContract } from '@/domain/invoices/paying';
-import type { EndUser } from '@/domain/auth/contract';
 import { keyed } from '@/server/core/keyed';
-import type { RequestInfo } from '@/server/core/requestInfo';
 import { toPayment } from '@/server/core/payments/rows';
 import { openSession } from '@/server/core/payments/session';
 import { startPayment } from '@/server/core/payments/start';
-import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import type { InvoiceRow } from '../draft/store';
 import { lockInvoice } from '../life/lock';
 import { assertPayable } from './allocate';
 import { leastPartOf } from './leastPart';
-import { ownInvoice } from './open';
+import { type Payer, payersInvoice } from './payer';
 
 type Wish = InputOf<(typeof payContract)['pay']>;
-
-interface Payer extends Services {
-  user: EndUser | null;
-  request: RequestInfo;
-}
 
 /** A page at the provider is open for an hour. */
 const OPEN_MS = 3_600_000;
@@ -41,17 +33,11 @@ function returnPath({ token, invoiceId = '', returnTo }: Wish): string {
 
 /**
  * Begins to pay; the provider is asked once this is written. Nothing is charged of a balance that the payer did not see.
- * @throws ApiError 404, 400, 409 `balance-changed`, `not-payable`.
+ * @throws ApiError 404, 400, 429, 409 `balance-changed`, `not-payable`.
  */
 export async function payInvoice(payer: Payer, wish: Wish) {
   const { user, request, now } = payer;
-  const { invoiceId, token } = wish;
-  const found = await ownInvoice(payer.db, {
-    user,
-    ...(invoiceId !== undefined && { invoiceId }),
-    ...(token !== undefined && { token }),
-  });
-  if (found === null) throw notFound();
+  const found = await payersInvoice(payer, wish);
   const { paymentId } = await keyed({ ...payer, input: wish }, async (trx, key) => {
     const invoice = await lockInvoice(trx, found);
     assertPayable(invoice);

@@ -1,0 +1,98 @@
+import type { InputOf } from '@/domain/contract';
+import { badInput, conflict } from '@/domain/errors';
+import type { settingsContract } from '@/domain/invoices/settings';
+import type { NumberPattern } from '@/domain/numbering/kinds';
+import { mayMeet, numberReader, prefixOf } from '@/domain/numbering/pattern';
+import { patternOf, seriesOf, seriesYearOf } from '@/server/core/numbering';
+import type { Transaction } from '@/server/db/database';
+
+type Wish = NonNullable<InputOf<(typeof settingsContract)['updateSettings']>['numbering']>[number];
+
+/** Invoices and credit notes share one book: a number is that of one of them. */
+const OTHER = { invoice: 'credit_note', credit_note: 'invoice' } as const;
+
+async function numbersLike(trx: Transaction, kind: Wish['kind'], prefix: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom(kind === 'order' ? 'shop_order' : 'invoice')
+    .select('number')
+    .where(({ eb }) => eb('number', 'like', `${prefix}%`))
+    .execute();
+  return rows.flatMap(({ number }) => number ?? []);
+}
+
+/** The next figure of each year's series; of 0 when the numbers never begin anew. */
+async function nextsOf(trx: Transaction, kind: Wish['kind']): Promise<Map<number, number>> {
+  const rows = await trx
+    .selectFrom('number_series')
+    .select(['year', 'nextValue'])
+    .where('kind', '=', kind)
+    .execute();
+  return new Map(rows.map(({ year, nextValue }) => [year, nextValue]));
+}
+
+/**
+ * A number that this year or a later one would give, and that a document has already, would come twice.
+ * Throws 409 `number-taken` with the latest of them.
+ */
+async function assertFree(trx: Transaction, { kind, pattern, reset }: Wish, today: string): Promise<void> {
+  const nexts = await nextsOf(trx, kind);
+  const read = numberReader(pattern);
+  const thisYear = Number(today.slice(0, 4));
+  const taken = (await numbersLike(trx, kind, prefixOf(pattern))).flatMap((number) => {
+    const found = read(number);
+    if (!found || (found.year !== null && found.year < thisYear)) return [];
+    const next = nexts.get(reset === 'yearly' ? (found.year ?? 0) : 0) ?? 1;
+    return found.seq >= next ? [{ number, seq: found.seq }] : [];
+  });
+  const [latest] = taken.toSorted((a, b) => b.seq - a.seq);
+  if (latest) throw conflict('number-taken', { number: latest.number });
+}
+
+/** Where a series begins is said while it has given nothing. Throws 409 `series-in-use`. */
+async function startSeries(trx: Transaction, { kind }: Wish, year: number, nextValue: number): Promise<void> {
+  await trx
+    .insertInto('number_series')
+    .values({ kind, year, nextValue, lastDay: '' })
+    .onConflict((row) => row.columns(['kind', 'year']).doNothing())
+    .execute();
+  const begun = await trx
+    .updateTable('number_series')
+    .set({ nextValue })
+    .where('kind', '=', kind)
+    .where('year', '=', year)
+    .where((eb) => eb.or([eb('lastDay', '=', ''), eb('nextValue', '=', nextValue)]))
+    .returning('year')
+    .executeTakeFirst();
+  if (!begun) throw conflict('series-in-use');
+}
+
+/** Numbers that never begin anew from now on go on where this year's are, unless a start is named. */
+async function startOf(trx: Transaction, { kind, reset, start }: Wish, before: NumberPattern, today: string) {
+  if (start !== undefined || reset === before.reset || reset === 'yearly') return start;
+  return (await nextsOf(trx, kind)).has(0) ? undefined : (await seriesOf(trx, kind, today))?.nextValue;
+}
+
+/**
+ * How the numbers of a kind look from the next one on.
+ * @throws ApiError 409 `series-in-use` for a start number once the series has given one, `number-taken`.
+ */
+export async function setNumbers(trx: Transaction, wish: Wish, today: string): Promise<void> {
+  const { kind, pattern, reset } = wish;
+  const start = await startOf(trx, wish, await patternOf(trx, kind), today);
+  await trx
+    .insertInto('number_pattern')
+    .values({ kind, pattern, reset })
+    .onConflict((row) => row.column('kind').doUpdateSet({ pattern, reset }))
+    .execute();
+  if (start !== undefined) await startSeries(trx, wish, seriesYearOf({ pattern, reset }, today), start);
+  await assertFree(trx, wish, today);
+}
+
+/** Two kinds of one book with patterns that can meet would take each other's numbers. Throws 400 `meets-other`. */
+export async function assertApart(trx: Transaction, wishes: readonly Wish[]): Promise<void> {
+  for (const [index, { kind, pattern }] of wishes.entries()) {
+    if (kind === 'order') continue;
+    const other = await patternOf(trx, OTHER[kind]);
+    if (mayMeet(pattern, other.pattern)) throw badInput({ [`numbering.${index}.pattern`]: 'meets-other' });
+  }
+}
