@@ -44,7 +44,7 @@ export function numberReader(pattern: string) {
 }
 
 const isApart = (one: string, other: string) => !one.startsWith(other) && !other.startsWith(one);
-const reversed = (text: string) => [...text].reverse().join('');
+const reversed = (text: string) => text.split('').toReversed().join('');
 
 /** The marks of a pattern with one sign for each run of digits. */
 const shapeOf = (pattern: string) =>
