@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import type { Customer } from '@/domain/invoices/partySchemas';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
-import { invoiceRowOf, listAnswerOf } from '@/testing/factories/invoices';
+import { invoiceDocumentOf, invoiceRowOf, listAnswerOf } from '@/testing/factories/invoices';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { loadMotion } from '@/ui/motion/loadMotion';
 import { CustomersScreen } from './CustomersScreen';
 
 const api = standInApi();
@@ -39,14 +40,14 @@ const customerOf = (change: Partial<Customer> = {}): Customer => ({
   ...change,
 });
 
-async function open(at = '/dashboard/invoice/customers') {
+async function open(at = '/dashboard/invoice/customers', who: 'member' | 'admin' = 'member') {
   api.on('get', '/api/invoices/customers', ({ query }) =>
     answer({ customers: query.get('query') === 'x' ? [] : [customerOf()] }),
   );
   api.on('get', '/api/invoices', () => answer(listAnswerOf([invoiceRowOf(4)])));
   api.on('get', '/api/invoices/payments', () => answer({ payments: [], credit: 500 }));
   const view = renderWithProviders(
-    <SignedIn user={endUserOf('member')}>
+    <SignedIn user={endUserOf(who)}>
       <CustomersScreen />
     </SignedIn>,
     { at, store: newStore() },
@@ -103,4 +104,56 @@ test('nothing that matches, and a list that does not answer, say so', async () =
     { at: '/dashboard/invoice/customers', store: newStore() },
   );
   expect(await screen.findByRole('button', { name: /again|Retry/i })).toBeVisible();
+});
+
+test('credit pays the open invoice that is due first; drawer and list follow', async () => {
+  const { user } = await open('/dashboard/invoice/customers?customer=c1', 'admin');
+  const drawer = await screen.findByRole('dialog', { name: 'Blumenwerk GmbH' });
+  const use = await within(drawer).findByRole('button', { name: 'Use credit' });
+  const due = { ...invoiceRowOf(7), balance: 11_900, status: 'overdue' as const };
+  api.on('get', '/api/invoices', () => answer(listAnswerOf([due])));
+  api.on('get', '/api/invoices/payments', () => answer({ payments: [{ id: 'p1', free: 500 }], credit: 500 }));
+  api.on('post', '/api/invoices/payments/allocate', () => {
+    const after = customerOf({ open: 11_400, credit: 0 });
+    api.on('get', '/api/invoices/customers', () => answer({ customers: [after] }));
+    api.on('get', '/api/invoices/payments', () => answer({ payments: [], credit: 0 }));
+    return answer({ payment: { id: 'p1' }, invoices: [invoiceDocumentOf({ id: due.id })] });
+  });
+  await user.click(use);
+  await screen.findByRole('dialog', { name: /INV-2026-00007/ });
+  await loadMotion();
+  const dialog = await screen.findByRole('dialog', { name: /INV-2026-00007/ });
+  const lists = api.calls.filter(({ path }) => path === '/api/invoices').map(({ query }) => query);
+  expect(lists.at(-1)?.get('sort')).toBe('dueDate');
+  expect(lists.at(-1)?.getAll('status')).toEqual(['overdue', 'partly_paid', 'unpaid']);
+  expect(within(dialog).getByLabelText('Amount')).toHaveValue('5.00');
+  await user.click(within(dialog).getByRole('button', { name: 'Use credit' }));
+  await waitFor(() => expect(screen.getAllByText('€114.00')).toHaveLength(2));
+  expect(api.calls.find(({ path }) => path.endsWith('/allocate'))?.body).toEqual({
+    paymentId: 'p1',
+    allocations: [{ invoiceId: due.id, amount: 500 }],
+  });
+  expect(screen.queryByRole('button', { name: 'Use credit' })).toBeNull();
+});
+
+test('a customer is merged into another by the keyboard alone: found, asked, done, and the drawer closes', async () => {
+  api.on('post', '/api/invoices/customers/merge', () => answer({ customer: customerOf({ id: 'c2' }) }));
+  const { user, router } = await open('/dashboard/invoice/customers?customer=c1');
+  const drawer = await screen.findByRole('dialog', { name: 'Blumenwerk GmbH' });
+  const merge = await within(drawer).findByRole('button', { name: 'Merge' });
+  api.on('get', '/api/invoices/customers', () =>
+    answer({ customers: [customerOf({ id: 'c2', name: 'Blumenwerk' })] }),
+  );
+  merge.focus();
+  await user.keyboard('{Enter}');
+  const other = await screen.findByRole('button', { name: /^Blumenwerk(?! GmbH)/ });
+  other.focus();
+  await user.keyboard('{Enter}');
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveAccessibleName(/Blumenwerk GmbH.*Blumenwerk/);
+  expect(api.calls.some(({ path }) => path.endsWith('/merge'))).toBe(false);
+  within(question).getByRole('button', { name: 'Merge' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.current().query).toEqual({}));
+  expect(api.calls.find(({ path }) => path.endsWith('/merge'))?.body).toEqual({ fromId: 'c1', toId: 'c2' });
 });

@@ -172,4 +172,4 @@ export const InvoiceDetailsScreen: Screen = () => {
 InvoiceDetailsScreen.layout = 'dashboard';
 InvoiceDetailsScreen.guard = 'auth';
 InvoiceDetailsScreen.titleKey = 'documents.title';
-InvoiceDetailsScreen.texts = ['invoices', 'documents', 'table'];
+InvoiceDetailsScreen.texts = ['invoices', 'documents', 'table', 'form'];

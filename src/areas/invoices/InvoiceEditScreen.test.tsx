@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { invoiceDocumentOf } from '@/testing/factories/invoices';
 import { openEditor } from '@/testing/invoiceEditor';
-import { answer, standInApi } from '@/testing/standInApi';
+import { answer, refusal, standInApi } from '@/testing/standInApi';
 import { loadMotion } from '@/ui/motion/loadMotion';
 import { InvoiceEditScreen } from './InvoiceEditScreen';
 
@@ -35,6 +35,26 @@ test('an issued invoice opens to be read, with three ways on, and its note can b
       internalNote: 'Called',
     }),
   );
+});
+
+test('a note counts as saved at once; when it is refused, it stands as typed and can be saved again', async () => {
+  const user = userEvent.setup();
+  open();
+  const note = await screen.findByRole('textbox', { name: 'Internal note' });
+  let refuse: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (refuse = resolve));
+  api.on('post', '/api/invoices/note', async () => {
+    await held;
+    return refusal(409, 'stale');
+  });
+  await user.clear(note);
+  await user.paste('Called');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(note).toHaveValue('Called');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  refuse();
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
+  expect(note).toHaveValue('Called');
 });
 
 test('void and copy asks with the copy already wished for', async () => {

@@ -7,6 +7,7 @@ import { Bone } from '@/ui/feedback/Bone';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Icon } from '@/ui/icon/Icon';
 import { SideDrawer } from '@/ui/page/SideDrawer';
+import { CreditButton } from './CreditButton';
 import { CustomerActs } from './CustomerActs';
 import { CustomerFacts } from './CustomerFacts';
 import { CustomerInvoices } from './CustomerInvoices';
@@ -83,7 +84,9 @@ export function CustomerDrawer({ partyId, onChange, onClose }: CustomerDrawerPro
           {data && customer && (
             <>
               <CustomerActs customer={customer} onChange={changed} onGone={onClose} />
-              <CustomerFacts customer={customer} />
+              <CustomerFacts customer={customer}>
+                <CreditButton customer={customer} onChange={changed} />
+              </CustomerFacts>
               <CustomerInvoices invoices={data.invoices} hasMore={data.hasMore} customer={customer} />
               <CustomerPayments payments={data.payments} />
             </>

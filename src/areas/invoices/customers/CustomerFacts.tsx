@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { isolated } from '@/core/i18n/isolated';
 import { LANGUAGE_TABLE } from '@/core/i18n/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
@@ -16,8 +17,14 @@ const Figures = styled('dl')(({ theme }) => ({
   '& dd': { ...theme.typography.subtitle1, margin: 0 },
 }));
 
+interface CustomerFactsProps {
+  customer: Customer;
+  /** What can be done about the figures. */
+  children: ReactNode;
+}
+
 /** What a customer owes and has left, and where and how they are reached. */
-export function CustomerFacts({ customer }: { customer: Customer }) {
+export function CustomerFacts({ customer, children }: CustomerFactsProps) {
   const t = useText();
   const { language } = useLanguage();
   const { contactName, line1, line2, zipCode, city, state, country, currency } = customer;
@@ -37,6 +44,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           </div>
         ))}
       </Figures>
+      {children}
       <p dir="auto">{place.filter(Boolean).join(', ')}</p>
       <p dir="auto">{[email, phone, vat].filter(Boolean).join(' · ')}</p>
       {note !== '' && <p dir="auto">{note}</p>}

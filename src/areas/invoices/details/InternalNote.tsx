@@ -4,6 +4,7 @@ import { useText } from '@/core/i18n/useText';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { toast } from '@/ui/feedback/toast';
 import { draftsApi } from '../documentsApi';
+import { LeaveGuard } from '@/ui/form/LeaveGuard';
 import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';
 
@@ -15,19 +16,29 @@ interface InternalNoteProps {
 /** What staff note for themselves; never on the document, also after it is issued. */
 export function InternalNote({ invoice, onDone }: InternalNoteProps) {
   const t = useText();
-  const known = invoice.internalNote ?? '';
+  const [saving, setSaving] = useState<string | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
+  const known = saving ?? invoice.internalNote ?? '';
+  const isUnsaved = typed !== null && typed !== known;
   const { isBusy, run } = useAct();
   async function save() {
     const { id: invoiceId, version } = invoice;
-    const answer = await run(() => draftsApi.note({ invoiceId, version, internalNote: typed ?? '' }));
-    if (!answer) return;
-    onDone(answer.invoice);
+    const internalNote = typed ?? '';
+    // Shown as saved at once; what was refused stands as unsaved again, unless it was typed on meanwhile.
+    setSaving(internalNote);
     setTyped(null);
+    const answer = await run(() => draftsApi.note({ invoiceId, version, internalNote }));
+    setSaving(null);
+    if (!answer) {
+      setTyped((now) => now ?? internalNote);
+      return;
+    }
+    onDone(answer.invoice);
     toast(t('documents.done.noted'));
   }
   return (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
+      <LeaveGuard isUnsaved={isUnsaved || saving !== null} />
       <div style={{ inlineSize: '100%' }}>
         <TextInput
           label={t('documents.field.internalNote')}
@@ -38,7 +49,7 @@ export function InternalNote({ invoice, onDone }: InternalNoteProps) {
           onChange={setTyped}
         />
       </div>
-      {typed !== null && typed !== known && (
+      {isUnsaved && (
         <Button variant="outlined" color="inherit" loading={isBusy} onClick={() => void save()}>
           {t('documents.act.save')}
         </Button>

@@ -3,7 +3,7 @@ import { useFormat } from '@/core/i18n/format';
 import { typedAmount } from '@/core/i18n/typedNumber';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
-import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import type { InvoiceDocument, InvoiceRow } from '@/domain/invoices/schemas';
 import { parseAmount } from '@/domain/money/parse';
 import { toast } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
@@ -12,7 +12,7 @@ import { useSend } from '@/ui/form/useSend';
 import { payApi } from '../payApi';
 
 export interface CreditUseDialogProps {
-  invoice: InvoiceDocument;
+  invoice: Pick<InvoiceRow, 'id' | 'number' | 'party' | 'balance' | 'currency'>;
   /** Minor units that no invoice has taken. */
   credit: number;
   onDone: (invoice: InvoiceDocument) => void;
