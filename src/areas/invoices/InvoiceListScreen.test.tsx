@@ -240,12 +240,16 @@ test('a cursor that the server does not take leads to the first page', async () 
   expect(router.current().query).toEqual({ sort: 'total' });
 });
 
-test('without invoices.read it is the own list: six columns, no figures, no selection, no export', async () => {
+test('without invoices.read it is the own list: a way to pay, no figures, no selection, no export', async () => {
+  const rows = [...ROWS, invoiceRowOf(4, { status: 'paid', balance: 0 })];
+  api.on('get', LIST, () => answer(listAnswerOf(rows)));
   open({ role: 'guest' });
   await filled();
   expect(screen.getByRole('heading', { level: 1, name: 'My invoices' })).toBeVisible();
   const headings = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
-  expect(headings).toEqual(['Number', 'Issued', 'Due', 'Amount', 'Balance', 'Status', 'Actions']);
+  expect(headings).toEqual(['Number', 'Issued', 'Due', 'Amount', 'Balance', 'Status', 'Pay', 'Actions']);
+  const ways = screen.getAllByRole('link', { name: /^Pay INV/ }).map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(ROWS.map(({ id }) => `/dashboard/invoice/${id}/checkout`));
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   expect(screen.queryByLabelText('Service')).toBeNull();

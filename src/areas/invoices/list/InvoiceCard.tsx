@@ -4,6 +4,7 @@ import { Amount } from './Amount';
 import { shownTotal } from './columns';
 import { DueWords, IssueDate } from './DateCells';
 import { InvoiceName } from './InvoiceName';
+import { PayButton } from './PayButton';
 import { StatusChip } from './StatusChip';
 
 const Line = styled('div')(({ theme }) => ({
@@ -23,8 +24,14 @@ const Line = styled('div')(({ theme }) => ({
   },
 }));
 
-/** An invoice on a phone: for whom, number, status, due, amount. */
-export function InvoiceCard({ row, onOpen }: { row: InvoiceRow; onOpen: (row: InvoiceRow) => void }) {
+interface InvoiceCardProps {
+  row: InvoiceRow;
+  isOwn: boolean;
+  onOpen: (row: InvoiceRow) => void;
+}
+
+/** An invoice on a phone: for whom, number, status, due, amount; one's own can be paid from it. */
+export function InvoiceCard({ row, isOwn, onOpen }: InvoiceCardProps) {
   return (
     <>
       <InvoiceName row={row} onOpen={onOpen} />
@@ -35,6 +42,7 @@ export function InvoiceCard({ row, onOpen }: { row: InvoiceRow; onOpen: (row: In
           <Amount minor={shownTotal(row)} currency={row.currency} />
         </span>
       </Line>
+      {isOwn && <PayButton row={row} />}
     </>
   );
 }

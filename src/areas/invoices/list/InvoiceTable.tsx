@@ -73,7 +73,7 @@ export function InvoiceTable({ list, place, settings, columns, isOwn, onOpen }: 
         })}
         renderCard={(row) => (
           <Suspense>
-            <InvoiceCard row={row} onOpen={onOpen} />
+            <InvoiceCard row={row} isOwn={isOwn} onOpen={onOpen} />
           </Suspense>
         )}
         onOpen={onOpen}

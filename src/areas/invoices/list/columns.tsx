@@ -7,6 +7,7 @@ import type { Figures } from '../invoicesSlice';
 import { Amount } from './Amount';
 import { DueDate, IssueDate } from './DateCells';
 import { InvoiceName, NumberLink } from './InvoiceName';
+import { PayButton } from './PayButton';
 import { SentCell } from './SentCell';
 import { StatusChip } from './StatusChip';
 import { Uncollectible } from './Uncollectible';
@@ -158,6 +159,12 @@ export function ownColumns(input: ColumnInput): InvoiceColumn[] {
       sortKey: 'status',
       width: 96,
       cell: (row) => <StatusChip status={row.status} />,
+    },
+    {
+      id: 'pay',
+      header: t('invoices.menu.pay'),
+      width: 80,
+      cell: (row) => <PayButton row={row} />,
     },
   ];
 }

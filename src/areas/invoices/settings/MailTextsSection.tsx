@@ -87,7 +87,14 @@ export function MailTextsSection(props: MailTextsProps) {
         onChange={(message) => set({ message })}
       />
       <div>
-        <Button variant="contained" loading={isBusy} disabled={isHalf} onClick={() => void save()}>
+        <Button
+          variant="contained"
+          size="large"
+          fullWidth
+          loading={isBusy}
+          disabled={isHalf}
+          onClick={() => void save()}
+        >
           {label('save')}
         </Button>
       </div>

@@ -13,6 +13,8 @@ export interface DocumentDraft {
   lines: readonly LineDraft[];
   discount: Discount;
   reference: string;
+  /** Of a plan alone. */
+  pricesIncludeTax?: boolean | undefined;
   issueDate: string | null;
   dueDate: string | null;
   createdAt: Date;
@@ -83,7 +85,7 @@ const PLAIN = { fxRate: '1', notes: '', footer: '', template: 'classic', accent:
 /** The rows of a document that has been neither issued nor paid: all amounts and texts, nothing of its life. */
 export function documentRows(shop: Workshop, draft: DocumentDraft): DocumentRows {
   const { kind, party, lines, discount, reference, issueDate, dueDate, createdAt, numbered } = draft;
-  const rule = { pricesIncludeTax: false, taxRounding: 'line' } as const;
+  const rule = { pricesIncludeTax: draft.pricesIncludeTax ?? false, taxRounding: 'line' } as const;
   const figures = calculate({ lines: lines.map(({ input }) => input), discount, ...rule });
   const id = shop.random.id(createdAt);
   const service = mainServiceOf(draft, figures);

@@ -2,18 +2,18 @@ import { addDays, dayIn } from '@/domain/invoices/days';
 import { calculate } from '@/domain/tax/calculate';
 import { documentRows, type DocumentDraft } from './documentRows';
 import { lifeOf, officeHour, sending } from './life';
-import { makeLines, planLine, type LineDraft } from './lines';
+import { makeLines, planLine } from './lines';
 import { moneyOf } from './money';
 import type { Billed, DocumentRows, InvoicePlan, Made, Workshop } from './types';
 
 const NONE = { kind: 'none', value: 0 } as const;
 const REASONS = ['Hours counted twice', 'Goodwill', 'Service not delivered'];
 
-const totalOf = (lines: readonly LineDraft[]) =>
+const totalOf = ({ lines, pricesIncludeTax = false }: DocumentDraft) =>
   calculate({
     lines: lines.map(({ input }) => input),
     discount: NONE,
-    pricesIncludeTax: false,
+    pricesIncludeTax,
     taxRounding: 'line',
   }).total;
 
@@ -37,7 +37,8 @@ function creditOf(
 function contentOfMonth({ subscribed, zone }: Workshop, { from, to }: Billed) {
   const day = (at: string) => dayIn(zone, new Date(at));
   const title = `${subscribed.name}, ${day(from)} – ${day(to)}`;
-  return { lines: [planLine(title, subscribed.monthlyMinor)], discount: NONE, reference: '' };
+  const lines = [planLine(title, subscribed.monthlyMinor)];
+  return { lines, discount: NONE, reference: '', pricesIncludeTax: true };
 }
 
 function draftOf(shop: Workshop, plan: InvoicePlan): DocumentDraft {
@@ -73,7 +74,7 @@ export function makeInvoice(shop: Workshop, plan: InvoicePlan): Made {
   if (plan.fate === 'draft') return { rows };
   const isCredited = plan.partlyCredited || plan.fate === 'credited';
   const credit = isCredited ? creditOf(shop, plan, draft, rows) : undefined;
-  const credited = credit ? totalOf(credit.lines) : 0;
+  const credited = credit ? totalOf(credit) : 0;
   const invoice = { ...rows.invoice, ...lifeOf(shop, plan, rows.invoice.total, credited) };
   const money = moneyOf(shop, plan, invoice, draft.party);
   return {

@@ -57,21 +57,21 @@ export function makeLines(random: Random, customer: Customer): LineDraft[] {
   });
 }
 
-/** The one line of a month of a plan, as it is billed by the product itself. */
+/** The one line of a month of a plan, as it is billed by the product itself: its subscribers live where it is at home. */
 export function planLine(title: string, unitPrice: number): LineDraft {
   return {
     service: null,
     title,
     unit: '',
-    taxClassId: null,
+    taxClassId: 'standard',
     input: {
       unitPrice,
       quantityMilli: 1000,
       discount: NONE,
       isShipping: false,
       discountable: false,
-      taxCategory: 'O',
-      taxRate: 0,
+      taxCategory: 'S',
+      taxRate: RATES.standard,
     },
   };
 }
