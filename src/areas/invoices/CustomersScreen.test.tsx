@@ -136,6 +136,20 @@ test('credit pays the open invoice that is due first; drawer and list follow', a
   expect(screen.queryByRole('button', { name: 'Use credit' })).toBeNull();
 });
 
+test('credit that was used in another window is said to be gone, and the drawer says what is there', async () => {
+  const { user } = await open('/dashboard/invoice/customers?customer=c1', 'admin');
+  const drawer = await screen.findByRole('dialog', { name: 'Blumenwerk GmbH' });
+  await user.click(await within(drawer).findByRole('button', { name: 'Use credit' }));
+  await screen.findByRole('dialog', { name: /^Use credit on/ });
+  await loadMotion();
+  const dialog = await screen.findByRole('dialog', { name: /^Use credit on/ });
+  api.on('get', '/api/invoices/customers', () => answer({ customers: [customerOf({ credit: 0 })] }));
+  await user.click(within(dialog).getByRole('button', { name: 'Use credit' }));
+  expect(await screen.findByText('This credit has been used meanwhile')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Use credit' })).toBeNull());
+  expect(api.calls.some(({ path }) => path.endsWith('/allocate'))).toBe(false);
+});
+
 test('a customer is merged into another by the keyboard alone: found, asked, done, and the drawer closes', async () => {
   api.on('post', '/api/invoices/customers/merge', () => answer({ customer: customerOf({ id: 'c2' }) }));
   const { user, router } = await open('/dashboard/invoice/customers?customer=c1');

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { expectNoAxeFaults } from '@/testing/axe';
@@ -55,6 +55,23 @@ test('a note counts as saved at once; when it is refused, it stands as typed and
   refuse();
   expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
   expect(note).toHaveValue('Called');
+});
+
+test('a note that was typed and not saved is asked about before the page is left', async () => {
+  const user = userEvent.setup();
+  const { router } = open();
+  await user.click(await screen.findByRole('textbox', { name: 'Internal note' }));
+  await user.paste('Called');
+  act(() => {
+    try {
+      void router.current().push('/dashboard/invoice/list');
+    } catch {
+      // Next takes what a listener throws as "cancelled".
+    }
+  });
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(router.visits).toEqual([]);
 });
 
 test('void and copy asks with the copy already wished for', async () => {

@@ -41,13 +41,15 @@ interface AddressFormDialogProps {
   title: string;
   /** What stands in the fields at first; empty ones without. */
   known?: AddressSnapshot | undefined;
+  /** Where the server has the address in what is sent. */
+  part?: string;
   /** Sends the typed address; its refusal lands on the fields. */
   onSend: (typed: AddressInput) => Promise<void>;
   onClose: () => void;
 }
 
 /** The fields of an address with the button that saves it. Texts: areas `addresses`, `form`. */
-export function AddressFormDialog({ title, known = EMPTY, onSend, onClose }: AddressFormDialogProps) {
+export function AddressFormDialog({ title, known = EMPTY, part, onSend, onClose }: AddressFormDialogProps) {
   const t = useText();
   const start = Object.fromEntries(
     Object.keys(EMPTY).map((name) => [name, known[name as keyof typeof EMPTY]]),
@@ -55,7 +57,7 @@ export function AddressFormDialog({ title, known = EMPTY, onSend, onClose }: Add
   return (
     <AnimatedDialog open maxWidth="sm" title={title} onClose={onClose}>
       <DialogContent>
-        <Form schema={loadSchema} defaultValues={start} onSubmit={onSend}>
+        <Form schema={loadSchema} defaultValues={start} onSubmit={onSend} {...(part && { part })}>
           <Fields />
           <SubmitButton>{t('addresses.save')}</SubmitButton>
           <Button color="inherit" onClick={onClose}>

@@ -15,6 +15,7 @@ type Sent = z.output<typeof schema>;
 const load = async () => schema;
 
 interface Props {
+  part?: string;
   onSubmit?: (values: Sent) => Promise<void>;
   summary?: boolean;
   load?: () => Promise<typeof schema>;
@@ -157,6 +158,20 @@ test.each([
     'Someone else has changed this in the meantime.',
   );
   await expectNoAxeFaults();
+});
+
+test('a refusal of a part of what is sent lands on the fields of that part', async () => {
+  const fields = { 'event.title': 'taken', email: 'invalid' };
+  const { fill, save } = open({
+    part: 'event',
+    onSubmit: () => Promise.reject(new ApiError(400, 'invalid-input', { fields })),
+  });
+  await fill('Hello', 'ada@example.org');
+  await save();
+  await waitFor(() => expect(screen.getByLabelText('Title')).toBeInvalid());
+  expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('This already exists.');
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a form may have better words for a refusal', async () => {

@@ -23,6 +23,8 @@ interface FormProps<S extends FormSchema> {
   onSubmit: (values: z.output<S>) => Promise<void>;
   /** After a refusal was shown: e.g. empty the password. */
   onRefused?: (error: ApiError, methods: FormMethods<S>) => void;
+  /** Where the server has these fields, `company` for `company.name`: its refusals land here under their own names. */
+  part?: string;
   /** A form's own words for a refusal; undefined leaves it to the general ones. */
   refusalText?: (error: ApiError) => ReactNode;
   /** Puts the cursor into the first empty field when the form appears. */
@@ -78,6 +80,7 @@ export function Form<S extends FormSchema>(props: FormProps<S>) {
   const { submit, refusal, secondsLeft } = useSubmission(methods, {
     onSubmit,
     onRefused: (error) => onRefused?.(error, methods),
+    part: props.part,
   });
   const status = useMemo(() => ({ id, labels, refusal, secondsLeft }), [id, labels, refusal, secondsLeft]);
   return (

@@ -7,6 +7,8 @@ import { useCountdown } from './useCountdown';
 export interface SubmissionHandlers<Sent> {
   onSubmit: (values: Sent) => Promise<void>;
   onRefused?: ((error: ApiError) => void) | undefined;
+  /** What the names of the server's fields begin with that have none here. */
+  part?: string | undefined;
 }
 
 function namesInOrder(form: HTMLFormElement): string[] {
@@ -29,6 +31,17 @@ function placeOnFields<In extends FieldValues, Sent>(
   return Object.keys(fields).filter((name) => !names.has(name));
 }
 
+/** The server's fields under the names that they have in the form. */
+function ownNames(fields: Record<string, string>, part: string | undefined): Record<string, string> {
+  const start = `${part ?? ''}.`;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, code]) => [
+      name.startsWith(start) ? name.slice(start.length) : name,
+      code,
+    ]),
+  );
+}
+
 function asApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError(0, 'internal', { message: UNKNOWN_ERROR });
 }
@@ -40,14 +53,14 @@ function asApiError(error: unknown): ApiError {
  */
 export function useSubmission<In extends FieldValues, Sent>(
   methods: UseFormReturn<In, unknown, Sent>,
-  { onSubmit, onRefused }: SubmissionHandlers<Sent>,
+  { onSubmit, onRefused, part }: SubmissionHandlers<Sent>,
 ) {
   const busy = useRef(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [secondsLeft, countDown] = useCountdown();
 
   const refuse = (error: ApiError, form: HTMLFormElement) => {
-    const unplaced = error.fields ? placeOnFields(methods, form, error.fields) : [];
+    const unplaced = error.fields ? placeOnFields(methods, form, ownNames(error.fields, part)) : [];
     const above = !error.fields || unplaced.length > 0;
     setRefusal(above ? error : null);
     if (above) methods.setError('root.refusal', { type: 'server' });

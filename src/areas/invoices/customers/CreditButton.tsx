@@ -53,8 +53,10 @@ export function CreditButton({ customer, onChange }: CreditButtonProps) {
         <CreditUseDialog
           invoice={invoice}
           credit={credit}
-          onDone={onChange}
-          onClose={() => setInvoice(null)}
+          onClose={() => {
+            setInvoice(null);
+            onChange();
+          }}
         />
       )}
     </>

@@ -15,7 +15,8 @@ export interface CreditUseDialogProps {
   invoice: Pick<InvoiceRow, 'id' | 'number' | 'party' | 'balance' | 'currency'>;
   /** Minor units that no invoice has taken. */
   credit: number;
-  onDone: (invoice: InvoiceDocument) => void;
+  /** Told of the invoice after each payment that gave to it. */
+  onDone?: (invoice: InvoiceDocument) => void;
   onClose: () => void;
 }
 
@@ -55,10 +56,14 @@ export function CreditUseDialog({ invoice, credit, onDone, onClose }: CreditUseD
     await send({ invoiceId, amount: parsed.value }, async (wish, { idempotencyKey }) => {
       const parts = tries.current.get(idempotencyKey) ?? (await partsOf(party?.id ?? '', wish.amount));
       tries.current.set(idempotencyKey, parts);
+      if (parts.length === 0) {
+        toast(t('invoicePay.credit.gone'), { variant: 'error' });
+        return;
+      }
       for (const [index, { paymentId, amount }] of parts.entries()) {
         const key = { idempotencyKey: `${idempotencyKey}-${index}` };
         const answer = await payApi.allocatePayment({ paymentId, allocations: [{ invoiceId, amount }] }, key);
-        answer.invoices.forEach(onDone);
+        answer.invoices.forEach((changed) => onDone?.(changed));
       }
       const used = parts.reduce((sum, { amount }) => sum + amount, 0);
       toast(t('invoicePay.credit.done', { amount: money(used, currency) }));

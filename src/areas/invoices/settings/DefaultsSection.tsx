@@ -82,6 +82,7 @@ export function DefaultsSection({ state, settings }: { state: InvoiceSettingsSta
         defaultValues={valuesOf(settings, language)}
         onSubmit={(values) => state.saveSettings(settings.version, { settings: values })}
         onRefused={state.onStaleSettings}
+        part="settings"
       >
         <UnsavedGuard />
         <Pair>

@@ -121,6 +121,25 @@ test('the next number follows the pattern and the start while they are typed; a 
   );
 });
 
+test('a format that would repeat numbers says why, at its field or with the number', async () => {
+  api.on('post', '/api/invoices/settings/update', () =>
+    refusal(400, 'invalid-input', { fields: { 'numbering.0.pattern': 'meets-other' } }),
+  );
+  const { user } = open();
+  const pattern = await screen.findByLabelText('Number format');
+  const save = screen.getByText('Save invoice numbers');
+  await user.click(save);
+  await waitFor(() => expect(pattern).toBeInvalid());
+  expect(pattern).toHaveAccessibleDescription(/Invoices and credit notes would get the same numbers/);
+  api.on('post', '/api/invoices/settings/update', () =>
+    refusal(409, 'number-taken', { current: { number: 'INV-2026-00042' } }),
+  );
+  await user.click(pattern);
+  await user.paste('X');
+  await user.click(save);
+  expect(await screen.findByText(/would repeat a number that exists: .?INV-2026-00042/)).toBeVisible();
+});
+
 test('when somebody was faster the refusal is told, and saving again keeps what was typed', async () => {
   api.on('post', '/api/invoices/settings/update', ({ body }) =>
     (body as { version: number }).version === 7

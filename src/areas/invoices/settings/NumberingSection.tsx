@@ -59,6 +59,7 @@ function SeriesForm({ state, series, version }: Props & { series: Series }) {
         })
       }
       onRefused={state.onStaleSettings}
+      part="numbering.0"
     >
       <UnsavedGuard />
       <h3>{label(kind)}</h3>

@@ -7,7 +7,6 @@ import { PATHS } from '@/core/paths';
 import { useAppDispatch } from '@/core/redux/hooks';
 import { SHOP_PATHS } from '@/core/shopPaths';
 import type { AddressInput, AddressSnapshot } from '@/domain/address/schemas';
-import { ApiError } from '@/domain/errors';
 import { AddressFields } from '@/ui/address/AddressFields';
 import { Form } from '@/ui/form/Form';
 import { SubmitButton } from '@/ui/form/SubmitButton';
@@ -47,15 +46,6 @@ function SignInLine() {
   );
 }
 
-/** A refusal names the parts of the address; here they are fields of their own. */
-function onOwnFields(error: unknown): unknown {
-  if (!(error instanceof ApiError) || !error.fields) return error;
-  const fields = Object.fromEntries(
-    Object.entries(error.fields).map(([name, code]) => [name.replace(/^shippingAddress\./, ''), code]),
-  );
-  return new ApiError(error.status, error.code, { message: error.message, fields });
-}
-
 interface AddressStepProps {
   cart: CartState;
   isWalked: boolean;
@@ -67,9 +57,7 @@ export function AddressStep({ cart, isWalked, onNext }: AddressStepProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const deliver = async ({ email, ...shippingAddress }: AddressInput & { email: string }) => {
-    await cart.send({ email, shippingAddress }).catch((error: unknown) => {
-      throw onOwnFields(error);
-    });
+    await cart.send({ email, shippingAddress });
     dispatch(createBilling(shippingAddress));
     onNext();
   };
@@ -81,6 +69,7 @@ export function AddressStep({ cart, isWalked, onNext }: AddressStepProps) {
         schema={loadSchema}
         defaultValues={startOf(cart.cart?.email ?? '', cart.cart?.shippingAddress ?? null)}
         onSubmit={deliver}
+        part="shippingAddress"
       >
         <TextField name="email" type="email" autoComplete="email" label={t('checkout.address.email')} />
         <AddressFields without={WITHOUT} />
