@@ -43,6 +43,7 @@ export function CreditButton({ customer, onChange }: CreditButtonProps) {
           variant="outlined"
           color="inherit"
           size="small"
+          sx={{ marginBlock: 1 }}
           disabled={isBusy}
           onClick={() => void choose()}
         >

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useFormat } from '@/core/i18n/format';
-import { useLanguageContext } from '@/core/i18n/languageContext';
 import { useText } from '@/core/i18n/useText';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
-import { dueWords, today } from './dueWords';
+import { useBooksDay } from '../payments/useBooksDay';
+import { dueWords } from './dueWords';
 
 const NONE = '–';
 
@@ -36,8 +36,7 @@ interface DueWordsProps {
 /** How long until or since the due date. */
 export function DueWords({ row, orElse }: DueWordsProps) {
   const t = useText();
-  const { writing } = useLanguageContext();
-  const words = dueWords(t, row, today(writing.zone));
+  const words = dueWords(t, row, useBooksDay());
   if (!words) return orElse;
   return <Words data-late={row.status === 'overdue' || undefined}>{words}</Words>;
 }

@@ -24,6 +24,8 @@ const Line = styled('div')(({ theme }) => ({
   },
 }));
 
+const Way = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(1) }));
+
 interface InvoiceCardProps {
   row: InvoiceRow;
   isOwn: boolean;
@@ -42,7 +44,11 @@ export function InvoiceCard({ row, isOwn, onOpen }: InvoiceCardProps) {
           <Amount minor={shownTotal(row)} currency={row.currency} />
         </span>
       </Line>
-      {isOwn && <PayButton row={row} />}
+      {isOwn && row.balance > 0 && (
+        <Way>
+          <PayButton row={row} />
+        </Way>
+      )}
     </>
   );
 }

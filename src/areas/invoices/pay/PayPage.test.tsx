@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { renderWithProviders } from '@/testing/render';
+import { SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
 import { PayPage } from './PayPage';
 
@@ -40,7 +41,7 @@ function open(invoice: Partial<InvoiceDocument> = {}, returned: string | null = 
   const onBegun = vi.fn();
   const onAgain = vi.fn();
   const page = (changes: Partial<InvoiceDocument> = {}) => (
-    <>
+    <SignedIn user={null}>
       <h1>Pay</h1>
       <PayPage
         invoice={{ ...INVOICE, ...invoice, ...changes }}
@@ -52,7 +53,7 @@ function open(invoice: Partial<InvoiceDocument> = {}, returned: string | null = 
         onAgain={onAgain}
         onBegun={onBegun}
       />
-    </>
+    </SignedIn>
   );
   return { ...renderWithProviders(page(), { at: '/' }), page, onReload, onAgain, onBegun };
 }

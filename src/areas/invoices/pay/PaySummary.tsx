@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { Icon } from '@/ui/icon/Icon';
 import { Amount } from '../list/Amount';
 import { Day } from '../list/DateCells';
-import { dueWords, today } from '../list/dueWords';
+import { dueWords } from '../list/dueWords';
+import { useBooksDay } from '../payments/useBooksDay';
 
 const Frame = styled(Card)(({ theme }) => ({
   padding: theme.spacing(3),
@@ -29,7 +29,7 @@ interface PaySummaryProps {
 /** Whom one pays, until when, what is still owed, and what is left of it after paying. */
 export function PaySummary({ invoice, now = null, pdf }: PaySummaryProps) {
   const t = useText();
-  const [day] = useState(today);
+  const day = useBooksDay();
   const { currency, seller, number, dueDate, total, allocated, credited, balance } = invoice;
   const amounts = [
     ['total', total],

@@ -72,11 +72,8 @@ async function startOf(trx: Transaction, { kind, reset, start }: Wish, before: N
   return (await nextsOf(trx, kind)).has(0) ? undefined : (await seriesOf(trx, kind, today))?.nextValue;
 }
 
-/**
- * How the numbers of a kind look from the next one on.
- * @throws ApiError 409 `series-in-use` for a start number once the series has given one, `number-taken`.
- */
-export async function setNumbers(trx: Transaction, wish: Wish, today: string): Promise<void> {
+/** How the numbers of a kind look from the next one on. Throws 409 `series-in-use` once the series has given one. */
+async function setNumber(trx: Transaction, wish: Wish, today: string): Promise<void> {
   const { kind, pattern, reset } = wish;
   const start = await startOf(trx, wish, await patternOf(trx, kind), today);
   await trx
@@ -85,14 +82,24 @@ export async function setNumbers(trx: Transaction, wish: Wish, today: string): P
     .onConflict((row) => row.column('kind').doUpdateSet({ pattern, reset }))
     .execute();
   if (start !== undefined) await startSeries(trx, wish, seriesYearOf({ pattern, reset }, today), start);
-  await assertFree(trx, wish, today);
 }
 
 /** Two kinds of one book with patterns that can meet would take each other's numbers. Throws 400 `meets-other`. */
-export async function assertApart(trx: Transaction, wishes: readonly Wish[]): Promise<void> {
+async function assertApart(trx: Transaction, wishes: readonly Wish[]): Promise<void> {
   for (const [index, { kind, pattern }] of wishes.entries()) {
     if (kind === 'order') continue;
     const other = await patternOf(trx, OTHER[kind]);
     if (mayMeet(pattern, other.pattern)) throw badInput({ [`numbering.${index}.pattern`]: 'meets-other' });
   }
+}
+
+/**
+ * How numbers look from the next one on, all wishes or none.
+ * @throws ApiError 400 `meets-other` at a pattern, 409 `series-in-use` for a start number once the series has given one,
+ * `number-taken` with a number that would come twice.
+ */
+export async function setNumbers(trx: Transaction, wishes: readonly Wish[], today: string): Promise<void> {
+  for (const wish of wishes) await setNumber(trx, wish, today);
+  await assertApart(trx, wishes);
+  for (const wish of wishes) await assertFree(trx, wish, today);
 }

@@ -4,7 +4,7 @@ import { recordActivity } from '@/server/core/activity';
 import { updateVersioned } from '@/server/db/row';
 import { transaction, withLock } from '@/server/db/transaction';
 import { type Books, workspaceOf } from '../books';
-import { assertApart, setNumbers } from './numbers';
+import { setNumbers } from './numbers';
 import { readSettings } from './settings';
 
 type Input = InputOf<(typeof settingsContract)['updateSettings']>;
@@ -39,8 +39,7 @@ export async function updateSettings(books: Books, { version, settings = {}, num
       set: columnsOf(settings),
       current: () => before,
     });
-    for (const wish of numbering) await setNumbers(trx, wish, today);
-    await assertApart(trx, numbering);
+    await setNumbers(trx, numbering, today);
     const entity = { area: 'invoices', entityKind: 'settings', entityId: 'main' } as const;
     await recordActivity(trx, { actorId: books.user.id, ...entity, action: 'updated' });
     return readSettings(trx, books.now());
