@@ -1,33 +1,8 @@
-import { useRef } from 'react';
-import { uuid } from '@/core/uuid';
+import { useState } from 'react';
+import { createKeys } from './keys';
 
-interface Sent<T> {
-  wish: T;
-  idempotencyKey: string;
-}
-
-/** What somebody wants, whatever version of it is known meanwhile. */
-const nameOf = (wish: unknown) =>
-  JSON.stringify(wish, (name, value: unknown) => (name === 'version' ? undefined : value));
-
-/**
- * Keys of what is sent. While no answer comes the same wish is sent as it was at first, with its key, so that it is one
- * effect however often it is sent, even where what it changes is heard of before its answer; after a refusal, and after
- * it was done, the next one is new.
- */
+/** Keys of what one screen sends, as long as it stands. See {@link createKeys}. */
 export function useKeys() {
-  const open = useRef(new Map<string, Sent<unknown>>());
-  return {
-    sentAs: <T>(wish: T): Sent<T> => {
-      const name = nameOf(wish);
-      const sent = (open.current.get(name) as Sent<T> | undefined) ?? { wish, idempotencyKey: uuid() };
-      open.current.set(name, sent);
-      return sent;
-    },
-    done: (): void => open.current.clear(),
-    /** Whether a server that failed, or did not answer, has done it nobody knows: that is no refusal. */
-    refused: ({ status }: { status: number }): void => {
-      if (status >= 400 && status < 500) open.current.clear();
-    },
-  };
+  const [keys] = useState(createKeys);
+  return keys;
 }

@@ -3,6 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useText } from '@/core/i18n/useText';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import { Async } from '@/ui/feedback/Async';
+import { Bone } from '@/ui/feedback/Bone';
 import { toast } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
@@ -20,7 +22,7 @@ export interface SendDialogProps {
 /** Mails a document: to whom, what it says, with or without the PDF. Source: invoices, section 7.2. */
 export function SendDialog({ invoice, onDone, onClose }: SendDialogProps) {
   const t = useText();
-  const { letter, wish, change, isReady } = useLetter(invoice.id);
+  const { read, letter, wish, change, isReady } = useLetter(invoice.id);
   const { isBusy, send } = useSend(onClose);
   const { copyLink } = useDocumentActs();
 
@@ -62,7 +64,15 @@ export function SendDialog({ invoice, onDone, onClose }: SendDialogProps) {
       onAct={act}
       onClose={onClose}
     >
-      {letter && <p>{t('documents.send.from', { from: letter.from })}</p>}
+      <Async
+        isLoading={read.isLoading}
+        error={read.error}
+        hasContent={letter !== null}
+        skeleton={<Bone height={24} />}
+        onRetry={read.reload}
+      >
+        {letter && <p>{t('documents.send.from', { from: letter.from })}</p>}
+      </Async>
       {text('to', { literal: true, inputMode: 'email', code: faultOf(wish.to) })}
       {text('cc', { literal: true, inputMode: 'email', code: faultOf(wish.cc) })}
       {text('subject', { maxLength: 200 })}

@@ -20,7 +20,42 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The public address of a document: copy it, make a new one, end it. */
+interface ButtonsProps {
+  url: string;
+  hasNone: boolean;
+  isBusy: boolean;
+  onSet: (action: 'renew' | 'revoke') => void;
+  onCopy: () => void;
+}
+
+function Buttons({ url, hasNone, isBusy, onSet, onCopy }: ButtonsProps) {
+  const t = useText();
+  const label = (part: string) => t(`documents.share.${part}`);
+  if (hasNone) {
+    return (
+      <DialogActions>
+        <Button variant="contained" disabled={isBusy} onClick={() => onSet('renew')}>
+          {label('create')}
+        </Button>
+      </DialogActions>
+    );
+  }
+  return (
+    <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Button color="error" disabled={isBusy || url === ''} onClick={() => onSet('revoke')}>
+        {label('revoke')}
+      </Button>
+      <Button color="inherit" disabled={isBusy || url === ''} onClick={() => onSet('renew')}>
+        {label('renew')}
+      </Button>
+      <Button variant="contained" disabled={url === ''} onClick={onCopy}>
+        {label('copy')}
+      </Button>
+    </DialogActions>
+  );
+}
+
+/** The public address of a document: copy it, make a new one, end it; one that was ended is made again when wished. */
 export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
   const t = useText();
   const copy = useCopy();
@@ -28,21 +63,24 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
   const { isBusy, run } = useAct();
   const { id: invoiceId } = invoice;
   const read = useRead(invoiceId, (signal) => issuingApi.link({ invoiceId, action: 'get' }, { signal }));
-  const [renewed, setRenewed] = useState<string | null>(null);
-  const url = renewed ?? read.data?.url ?? '';
+  const [changed, setChanged] = useState<{ url: string | null } | null>(null);
+  const shown = changed ?? read.data;
+  const url = shown?.url ?? '';
+  const hasNone = shown?.url === null;
 
   async function set(action: 'renew' | 'revoke') {
-    const yes = await confirm({
-      title: t(`documents.share.${action}`),
-      text: t(`documents.share.${action}Text`),
-      confirm: t(`documents.share.${action}`),
-      danger: true,
-    });
+    const yes =
+      hasNone ||
+      (await confirm({
+        title: t(`documents.share.${action}`),
+        text: t(`documents.share.${action}Text`),
+        confirm: t(`documents.share.${action}`),
+        danger: true,
+      }));
     const answer = yes ? await run(() => issuingApi.link({ invoiceId, action })) : null;
     if (!answer) return;
-    toast(t(`documents.share.${action}Done`));
-    if (answer.url === null) onClose();
-    else setRenewed(answer.url);
+    toast(t(`documents.share.${hasNone ? 'create' : action}Done`));
+    setChanged(answer);
   }
   return (
     <AnimatedDialog open title={t('documents.share.title')} maxWidth="sm" onClose={onClose}>
@@ -50,30 +88,30 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
         <Async
           isLoading={read.isLoading}
           error={read.error}
-          hasContent={url !== ''}
+          hasContent={shown !== null}
           skeleton={<Bone height={56} />}
           onRetry={read.reload}
         >
-          <TextInput
-            label={t('documents.share.link')}
-            value={url}
-            literal
-            hint={t('documents.share.hint')}
-            onChange={() => undefined}
-          />
+          {hasNone ? (
+            <p>{t('documents.share.none')}</p>
+          ) : (
+            <TextInput
+              label={t('documents.share.link')}
+              value={url}
+              literal
+              hint={t('documents.share.hint')}
+              onChange={() => undefined}
+            />
+          )}
         </Async>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button color="error" disabled={isBusy || url === ''} onClick={() => void set('revoke')}>
-          {t('documents.share.revoke')}
-        </Button>
-        <Button color="inherit" disabled={isBusy || url === ''} onClick={() => void set('renew')}>
-          {t('documents.share.renew')}
-        </Button>
-        <Button variant="contained" disabled={url === ''} onClick={() => void copy(url)}>
-          {t('documents.share.copy')}
-        </Button>
-      </DialogActions>
+      <Buttons
+        url={url}
+        hasNone={hasNone}
+        isBusy={isBusy}
+        onSet={(action) => void set(action)}
+        onCopy={() => void copy(url)}
+      />
     </AnimatedDialog>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
 import { invoicePaths } from '@/core/invoicePaths';
+import type { ApiError } from '@/domain/errors';
 import type { InvoiceDocument, InvoiceRow } from '@/domain/invoices/schemas';
 import { draftsApi, issuingApi } from '../documentsApi';
 import { ActDialog } from '@/ui/form/ActDialog';
@@ -19,6 +20,12 @@ export interface VoidDialogProps {
   onClose: () => void;
 }
 
+/** The invoice that a refusal shows, where it is void already. */
+function voidedOf({ code, current }: ApiError): InvoiceDocument | null {
+  const invoice = code === 'stale-version' ? (current as InvoiceDocument) : null;
+  return invoice?.status === 'void' ? invoice : null;
+}
+
 /** Cancels an invoice with a reason; its number stays. If wanted, a copy opens as a draft. */
 export function VoidDialog({ invoice, withCopy = false, onDone, onClose }: VoidDialogProps) {
   const t = useText();
@@ -27,14 +34,35 @@ export function VoidDialog({ invoice, withCopy = false, onDone, onClose }: VoidD
   const [reason, setReason] = useState('');
   const [copies, setCopies] = useState(withCopy);
   const { isBusy, run } = useAct();
+  // Set once it is void, so that a copy which failed is tried again alone.
+  const [isVoid, setVoid] = useState(false);
+  const { id: invoiceId, version } = invoice;
+
+  /** Whether the invoice is void now, also where the answer that said so was lost. */
+  async function cancel(): Promise<boolean> {
+    let known: InvoiceDocument | null = null;
+    const answer = await run(
+      () => issuingApi.voidInvoice({ invoiceId, version, reason: reason.trim() }),
+      (error) => {
+        known = voidedOf(error);
+        return known !== null;
+      },
+    );
+    const after = answer?.invoice ?? known;
+    if (!after) return false;
+    setVoid(true);
+    onDone(after);
+    return true;
+  }
+
   async function act() {
-    const { id: invoiceId, version } = invoice;
-    const answer = await run(() => issuingApi.voidInvoice({ invoiceId, version, reason: reason.trim() }));
-    if (!answer) return;
-    onDone(answer.invoice);
+    if (!isVoid && !(await cancel())) return;
+    if (copies) {
+      const copy = await run(() => draftsApi.duplicate({ invoiceId }));
+      if (!copy) return;
+      await push(invoicePaths.edit(copy.invoice.id));
+    }
     onClose();
-    const copy = copies ? await run(() => draftsApi.duplicate({ invoiceId })) : null;
-    if (copy) await push(invoicePaths.edit(copy.invoice.id));
   }
   return (
     <ActDialog

@@ -133,6 +133,7 @@ export function useDocumentActs(onDone: () => void = () => undefined) {
   async function copyLink(row: Acted) {
     const answer = await run(() => issuingApi.link({ invoiceId: row.id, action: 'get' }));
     if (answer?.url) await copy(answer.url);
+    else if (answer) toast(t('documents.share.none'), { variant: 'error' });
   }
 
   return { isBusy, put, askIssue, remove, restore, duplicate, setUncollectible, copyLink };

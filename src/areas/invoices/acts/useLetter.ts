@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useRead } from '@/core/redux/useRead';
 import type { OutputOf } from '@/domain/contract';
 import type { sendingContract } from '@/domain/invoices/sending';
-import { useAct } from '@/ui/form/useAct';
 import { sendingApi } from '../documentsApi';
 
 type Letter = OutputOf<(typeof sendingContract)['letter']>;
@@ -17,38 +17,30 @@ export const addressesIn = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** What is wrong with a line of addresses; nothing while it is empty. */
+/** What is wrong with a line of addresses, the first wrong one by its name; nothing while it is empty. */
 export function faultOf(text: string): string | undefined {
   const all = addressesIn(text);
-  return all.length > MOST || all.some((one) => !ADDRESS.test(one)) ? 'invalid' : undefined;
+  const wrong = all.find((one) => !ADDRESS.test(one));
+  if (wrong !== undefined) return `not-an-address:${wrong}`;
+  return all.length > MOST ? `too-many:${MOST}` : undefined;
 }
+
+type Wish = typeof NOTHING;
+
+const startOf = ({ to, subject, message }: Letter) => ({ to, subject, message });
 
 /** What the server would write of this document; its words are the start of one's own. */
 export function useLetter(invoiceId: string) {
-  const [letter, setLetter] = useState<Letter | null>(null);
-  const [wish, setWish] = useState(NOTHING);
-  const { run } = useAct();
-  useEffect(() => {
-    let isHere = true;
-    async function read() {
-      const answer = await run(() => sendingApi.letter({ invoiceId }));
-      if (!isHere || !answer) return;
-      const { to, subject, message } = answer;
-      setLetter(answer);
-      setWish((before) => ({ ...before, to, subject, message }));
-    }
-    void read();
-    return () => {
-      isHere = false;
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each document
-  }, [invoiceId]);
+  const read = useRead(invoiceId, (signal) => sendingApi.letter({ invoiceId }, { signal }));
+  const letter = read.data;
+  const [typed, setTyped] = useState<Partial<Wish>>({});
+  const wish: Wish = { ...NOTHING, ...(letter && startOf(letter)), ...typed };
   const isReady =
     letter !== null &&
     addressesIn(wish.to).length > 0 &&
     [wish.to, wish.cc].every((text) => faultOf(text) === undefined) &&
     wish.subject.trim() !== '' &&
     wish.message.trim() !== '';
-  const change = (part: Partial<typeof NOTHING>) => setWish((before) => ({ ...before, ...part }));
-  return { letter, wish, change, isReady };
+  const change = (part: Partial<Wish>) => setTyped((before) => ({ ...before, ...part }));
+  return { read, letter, wish, change, isReady };
 }

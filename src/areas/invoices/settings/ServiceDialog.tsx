@@ -102,6 +102,7 @@ export function ServiceDialog({ service, currency, onDone, onClose }: ServiceDia
   const t = useText();
   const { fields, parsed, set } = useFields(service, currency);
   const [codes, setCodes] = useState<Record<string, string>>({});
+  const [version, setVersion] = useState(service?.version ?? 0);
   const { isBusy, run } = useAct();
   const label = (part: string) => t(`invoiceSettings.services.${part}`);
 
@@ -114,11 +115,13 @@ export function ServiceDialog({ service, currency, onDone, onClose }: ServiceDia
         service
           ? invoiceSettingsApi.updateService({
               serviceId: service.id,
-              version: service.version,
+              version,
               service: wanted,
             })
           : invoiceSettingsApi.newService({ service: wanted }),
       (error) => {
+        // What was typed stays, and stands over the newer version with the next Save.
+        if (error.code === 'stale-version') setVersion((error.current as Service).version);
         setCodes(error.fields ?? {});
         return error.fields !== undefined;
       },

@@ -28,6 +28,9 @@ eachBooks((at) => {
     expect((await open(second)).status).toBe(200);
     expect(await link(id, 'revoke')).toBeNull();
     expect((await open(second)).status).toBe(404);
+    expect(await link(id)).toBeNull();
+    const third = (await link(id, 'renew')) ?? '';
+    expect([(await open(third)).status, await link(id)]).toEqual([200, third]);
   });
 
   test('an invented link, and none at all, open nothing', async () => {

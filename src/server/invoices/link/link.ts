@@ -1,11 +1,26 @@
 import { conflict } from '@/domain/errors';
+import type { Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import type { Books } from '../books';
 import { change, note } from '../life/change';
 import { lockInvoice } from '../life/lock';
 import { newLink, pathOfLink } from './token';
 
-/** Shows, renews or ends the public address of an issued document; a renewed or ended one is found no more. */
+/** Whether somebody ended the address: it is not made again until somebody says so. */
+async function isEnded(trx: Transaction, invoiceId: string): Promise<boolean> {
+  const event = await trx
+    .selectFrom('invoice_event')
+    .select('id')
+    .where('invoiceId', '=', invoiceId)
+    .where('kind', '=', 'link-revoked')
+    .executeTakeFirst();
+  return event !== undefined;
+}
+
+/**
+ * Shows, renews or ends the public address of an issued document; a renewed or ended one is found no more. What was
+ * ended has none, null, until it is renewed.
+ */
 export async function setLink(
   books: Books,
   { invoiceId, action }: { invoiceId: string; action: 'get' | 'renew' | 'revoke' },
@@ -21,6 +36,7 @@ export async function setLink(
       return { url: null };
     }
     const known = action === 'get' ? row.linkToken : null;
+    if (action === 'get' && known === null && (await isEnded(trx, row.id))) return { url: null };
     const link = known ?? (await newLink(books.config));
     if (typeof link !== 'string') {
       await change(trx, books, row, link);
