@@ -173,13 +173,13 @@ test('a mail that did not arrive is said, with the way to send it again', async 
   expect(await screen.findByRole('dialog', { name: 'Send INV-2026-00007' })).toBeInTheDocument();
 });
 
-test('an invoice is cancelled and its copy opened as a draft', async () => {
+/** The dialog that voids, with its reason typed; `lose` names what the server does not answer. */
+async function askForVoid(lose: (path: string) => boolean) {
   const invoice = invoiceDocumentOf({ id: 'invoice-7', actions: ['void'] });
-  const asked: string[] = [];
   api.on('get', PATH, () => answer({ invoice }));
   for (const path of ['void', 'duplicate'])
     api.on('post', `/api/invoices/${path}`, () => {
-      asked.push(path);
+      if (lose(path)) return refusal(503, 'unavailable');
       return answer({
         invoice: path === 'void' ? { ...invoice, status: 'void' } : { ...invoice, id: 'copy-8' },
       });
@@ -194,6 +194,38 @@ test('an invoice is cancelled and its copy opened as a draft', async () => {
   await user.click(screen.getByRole('textbox', { name: 'Reason' }));
   await user.paste('Wrong customer');
   await user.click(screen.getByRole('button', { name: 'Void and copy' }));
-  await waitFor(() => expect(asked).toEqual(['void', 'duplicate']));
+  const asked = (path: string) => api.calls.filter((call) => call.path === `/api/invoices/${path}`);
+  return { user, router, asked };
+}
+
+test('an invoice is cancelled and its copy opened as a draft', async () => {
+  const { router, asked } = await askForVoid(() => false);
   await waitFor(() => expect(router.current().asPath).toBe('/dashboard/invoice/copy-8/edit'));
+  expect([asked('void').length, asked('duplicate').length]).toEqual([1, 1]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a void whose answer was lost is asked for again as the same one, and what was typed stays', async () => {
+  let isLost = true;
+  const { user, router, asked } = await askForVoid((path) => path === 'void' && isLost);
+  const again = screen.getByRole('button', { name: 'Void and copy' });
+  await waitFor(() => expect(again).toBeEnabled());
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Wrong customer');
+  isLost = false;
+  await user.click(again);
+  await waitFor(() => expect(router.current().asPath).toBe('/dashboard/invoice/copy-8/edit'));
+  expect(asked('void')).toHaveLength(2);
+  expect(new Set(asked('void').map(({ key }) => key)).size).toBe(1);
+  expect(asked('void')[0]?.key).toMatch(/./);
+});
+
+test('a copy that could not be made is tried again without cancelling twice; the dialog stays until it opens', async () => {
+  let isLost = true;
+  const { user, router, asked } = await askForVoid((path) => path === 'duplicate' && isLost);
+  expect(await screen.findByText('INV-2026-00007 is void, but its copy could not be made.')).toBeVisible();
+  isLost = false;
+  await user.click(screen.getByRole('button', { name: 'Try the copy again' }));
+  await waitFor(() => expect(router.current().asPath).toBe('/dashboard/invoice/copy-8/edit'));
+  expect(asked('void')).toHaveLength(1);
+  expect(new Set(asked('duplicate').map(({ key }) => key)).size).toBe(1);
 });

@@ -66,6 +66,7 @@ export const issuingContract = defineContract({
     ...issuingAddresses.voidInvoice,
     summary: 'Cancel an issued invoice that nothing was paid or credited of; its number stays',
     access: 'invoices.issue',
+    idempotency: 'optional',
     body: byId.extend({ version, reason }),
     response: one,
     errors: ['has-payments', 'stale-version', 'not-issued'],
@@ -83,6 +84,7 @@ export const issuingContract = defineContract({
     summary: 'The public address of an issued document: show it, make a new one, end it',
     access: 'invoices.issue',
     body: byId.extend({ action: z.enum(['get', 'renew', 'revoke']) }),
+    /** Null for one that was ended, until a new one is made. */
     response: z.object({ url: z.string().max(1000).nullable() }),
     errors: ['not-issued'],
   },

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
@@ -20,67 +21,37 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-interface ButtonsProps {
-  url: string;
-  hasNone: boolean;
-  isBusy: boolean;
-  onSet: (action: 'renew' | 'revoke') => void;
-  onCopy: () => void;
-}
-
-function Buttons({ url, hasNone, isBusy, onSet, onCopy }: ButtonsProps) {
+/** The link as the server has it, null once it was ended; and the ways to change it. */
+function useLink(invoiceId: string) {
   const t = useText();
-  const label = (part: string) => t(`documents.share.${part}`);
-  if (hasNone) {
-    return (
-      <DialogActions>
-        <Button variant="contained" disabled={isBusy} onClick={() => onSet('renew')}>
-          {label('create')}
-        </Button>
-      </DialogActions>
-    );
+  const { isBusy, run } = useAct();
+  const read = useRead(invoiceId, (signal) => issuingApi.link({ invoiceId, action: 'get' }, { signal }));
+  const [later, setLater] = useState<{ url: string | null } | null>(null);
+  async function set(action: 'renew' | 'revoke', done: string) {
+    const answer = await run(() => issuingApi.link({ invoiceId, action }));
+    if (!answer) return;
+    setLater(answer);
+    toast(t(`documents.share.${done}`));
   }
-  return (
-    <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-      <Button color="error" disabled={isBusy || url === ''} onClick={() => onSet('revoke')}>
-        {label('revoke')}
-      </Button>
-      <Button color="inherit" disabled={isBusy || url === ''} onClick={() => onSet('renew')}>
-        {label('renew')}
-      </Button>
-      <Button variant="contained" disabled={url === ''} onClick={onCopy}>
-        {label('copy')}
-      </Button>
-    </DialogActions>
-  );
+  return { read, isBusy, link: later ?? read.data, set };
 }
 
-/** The public address of a document: copy it, make a new one, end it; one that was ended is made again when wished. */
+/** The public address of a document: copy it, make a new one, end it. One that was ended is made anew on demand. */
 export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
   const t = useText();
   const copy = useCopy();
   const confirm = useConfirm();
-  const { isBusy, run } = useAct();
-  const { id: invoiceId } = invoice;
-  const read = useRead(invoiceId, (signal) => issuingApi.link({ invoiceId, action: 'get' }, { signal }));
-  const [changed, setChanged] = useState<{ url: string | null } | null>(null);
-  const shown = changed ?? read.data;
-  const url = shown?.url ?? '';
-  const hasNone = shown?.url === null;
+  const { read, isBusy, link, set } = useLink(invoice.id);
+  const url = link?.url ?? '';
 
-  async function set(action: 'renew' | 'revoke') {
-    const yes =
-      hasNone ||
-      (await confirm({
-        title: t(`documents.share.${action}`),
-        text: t(`documents.share.${action}Text`),
-        confirm: t(`documents.share.${action}`),
-        danger: true,
-      }));
-    const answer = yes ? await run(() => issuingApi.link({ invoiceId, action })) : null;
-    if (!answer) return;
-    toast(t(`documents.share.${hasNone ? 'create' : action}Done`));
-    setChanged(answer);
+  async function ask(action: 'renew' | 'revoke') {
+    const yes = await confirm({
+      title: t(`documents.share.${action}`),
+      text: t(`documents.share.${action}Text`),
+      confirm: t(`documents.share.${action}`),
+      danger: true,
+    });
+    if (yes) await set(action, `${action}Done`);
   }
   return (
     <AnimatedDialog open title={t('documents.share.title')} maxWidth="sm" onClose={onClose}>
@@ -88,30 +59,46 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
         <Async
           isLoading={read.isLoading}
           error={read.error}
-          hasContent={shown !== null}
+          hasContent={link !== null}
+          isEmpty={url === ''}
+          empty={<DialogContentText role="status">{t('documents.share.none')}</DialogContentText>}
           skeleton={<Bone height={56} />}
           onRetry={read.reload}
         >
-          {hasNone ? (
-            <p>{t('documents.share.none')}</p>
-          ) : (
-            <TextInput
-              label={t('documents.share.link')}
-              value={url}
-              literal
-              hint={t('documents.share.hint')}
-              onChange={() => undefined}
-            />
-          )}
+          <TextInput
+            label={t('documents.share.link')}
+            value={url}
+            literal
+            readOnly
+            hint={t('documents.share.hint')}
+            onChange={() => undefined}
+          />
         </Async>
       </DialogContent>
-      <Buttons
-        url={url}
-        hasNone={hasNone}
-        isBusy={isBusy}
-        onSet={(action) => void set(action)}
-        onCopy={() => void copy(url)}
-      />
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {link?.url === null ? (
+          <>
+            <Button color="inherit" variant="outlined" onClick={onClose}>
+              {t('common.close')}
+            </Button>
+            <Button variant="contained" loading={isBusy} onClick={() => void set('renew', 'createDone')}>
+              {t('documents.share.create')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button color="error" disabled={isBusy || url === ''} onClick={() => void ask('revoke')}>
+              {t('documents.share.revoke')}
+            </Button>
+            <Button color="inherit" disabled={isBusy || url === ''} onClick={() => void ask('renew')}>
+              {t('documents.share.renew')}
+            </Button>
+            <Button variant="contained" disabled={url === ''} onClick={() => void copy(url)}>
+              {t('documents.share.copy')}
+            </Button>
+          </>
+        )}
+      </DialogActions>
     </AnimatedDialog>
   );
 }

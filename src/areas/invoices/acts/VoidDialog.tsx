@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
 import { invoicePaths } from '@/core/invoicePaths';
-import type { ApiError } from '@/domain/errors';
 import type { InvoiceDocument, InvoiceRow } from '@/domain/invoices/schemas';
 import { draftsApi, issuingApi } from '../documentsApi';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
-import { useAct } from '@/ui/form/useAct';
+import { useSend } from '@/ui/form/useSend';
 
 export interface VoidDialogProps {
   invoice: InvoiceRow;
@@ -20,58 +19,59 @@ export interface VoidDialogProps {
   onClose: () => void;
 }
 
-/** The invoice that a refusal shows, where it is void already. */
-function voidedOf({ code, current }: ApiError): InvoiceDocument | null {
-  const invoice = code === 'stale-version' ? (current as InvoiceDocument) : null;
-  return invoice?.status === 'void' ? invoice : null;
+/** What is sent, one after the other; a copy that failed can be asked for again without voiding twice. */
+function useVoid({ invoice, onDone, onClose }: VoidDialogProps, copies: boolean) {
+  const { push } = useRouter();
+  const [lacksCopy, setLacksCopy] = useState(false);
+  const copying = useSend(onClose, () => {
+    setLacksCopy(true);
+    return false;
+  });
+  const { id: invoiceId, version } = invoice;
+  const copy = () =>
+    void copying.send({ invoiceId }, async (wish, options) => {
+      const answer = await draftsApi.duplicate(wish, options);
+      await push(invoicePaths.edit(answer.invoice.id));
+    });
+  const voiding = useSend(copies ? copy : onClose);
+  const act = (reason: string) =>
+    void voiding.send({ invoiceId, version, reason }, async (wish, options) => {
+      onDone((await issuingApi.voidInvoice(wish, options)).invoice);
+    });
+  return { isBusy: voiding.isBusy || copying.isBusy, lacksCopy, act, copy };
 }
 
 /** Cancels an invoice with a reason; its number stays. If wanted, a copy opens as a draft. */
-export function VoidDialog({ invoice, withCopy = false, onDone, onClose }: VoidDialogProps) {
+export function VoidDialog(props: VoidDialogProps) {
+  const { invoice, withCopy = false, onClose } = props;
   const t = useText();
-  const { push } = useRouter();
   const mayCopy = useCan()('invoices.write');
   const [reason, setReason] = useState('');
   const [copies, setCopies] = useState(withCopy);
-  const { isBusy, run } = useAct();
-  // Set once it is void, so that a copy which failed is tried again alone.
-  const [isVoid, setVoid] = useState(false);
-  const { id: invoiceId, version } = invoice;
-
-  /** Whether the invoice is void now, also where the answer that said so was lost. */
-  async function cancel(): Promise<boolean> {
-    let known: InvoiceDocument | null = null;
-    const answer = await run(
-      () => issuingApi.voidInvoice({ invoiceId, version, reason: reason.trim() }),
-      (error) => {
-        known = voidedOf(error);
-        return known !== null;
-      },
+  const { isBusy, lacksCopy, act, copy } = useVoid(props, copies);
+  if (lacksCopy) {
+    return (
+      <ActDialog
+        key="copy"
+        title={t('documents.void.copyTitle')}
+        act={t('documents.void.tryCopy')}
+        isBusy={isBusy}
+        onAct={copy}
+        onClose={onClose}
+      >
+        <p>{t('documents.void.copyFailed', { number: invoice.number ?? '' })}</p>
+      </ActDialog>
     );
-    const after = answer?.invoice ?? known;
-    if (!after) return false;
-    setVoid(true);
-    onDone(after);
-    return true;
-  }
-
-  async function act() {
-    if (!isVoid && !(await cancel())) return;
-    if (copies) {
-      const copy = await run(() => draftsApi.duplicate({ invoiceId }));
-      if (!copy) return;
-      await push(invoicePaths.edit(copy.invoice.id));
-    }
-    onClose();
   }
   return (
     <ActDialog
+      key="void"
       title={t('documents.void.title', { number: invoice.number ?? '' })}
       act={t(copies ? 'documents.void.andCopy' : 'documents.act.void')}
       isDanger
       isBusy={isBusy}
       isDisabled={reason.trim() === ''}
-      onAct={() => void act()}
+      onAct={() => act(reason.trim())}
       onClose={onClose}
     >
       <p>{t(invoice.sentCount > 0 ? 'documents.void.sent' : 'documents.void.text')}</p>

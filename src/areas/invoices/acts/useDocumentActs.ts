@@ -95,6 +95,7 @@ export function useDocumentActs(onDone: () => void = () => undefined) {
   const dispatch = useAppDispatch();
   const { push } = useRouter();
   const copy = useCopy();
+  const confirm = useConfirm();
   const { isBusy, run } = useAct();
   const put = (invoice: InvoiceDocument) => {
     dispatch(putInvoice(invoice));
@@ -131,9 +132,19 @@ export function useDocumentActs(onDone: () => void = () => undefined) {
   }
 
   async function copyLink(row: Acted) {
-    const answer = await run(() => issuingApi.link({ invoiceId: row.id, action: 'get' }));
+    const linkOf = (action: 'get' | 'renew') => run(() => issuingApi.link({ invoiceId: row.id, action }));
+    const known = await linkOf('get');
+    if (!known) return;
+    // What somebody has ended is not made anew unasked.
+    const wantsNew =
+      known.url === null &&
+      (await confirm({
+        title: t('documents.share.title'),
+        text: t('documents.share.none'),
+        confirm: t('documents.share.create'),
+      }));
+    const answer = wantsNew ? await linkOf('renew') : known;
     if (answer?.url) await copy(answer.url);
-    else if (answer) toast(t('documents.share.none'), { variant: 'error' });
   }
 
   return { isBusy, put, askIssue, remove, restore, duplicate, setUncollectible, copyLink };

@@ -3,12 +3,16 @@ import { useState } from 'react';
 import { typedAmount } from '@/core/i18n/typedNumber';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
+import type { ApiError } from '@/domain/errors';
+import type { Language } from '@/domain/languages';
 import { parseAmount } from '@/domain/money/parse';
 import { ActDialog } from '@/ui/form/ActDialog';
+import { Notice } from '@/ui/form/Notice';
 import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { invoiceSettingsApi } from '../documentsApi';
+import { Amount } from '../list/Amount';
 import type { Service } from '../invoicesRequests';
 import { useTaxClasses } from './useTaxClasses';
 
@@ -17,6 +21,8 @@ interface ServiceDialogProps {
   service: Service | null;
   currency: string;
   onDone: () => void;
+  /** Somebody else has saved it meanwhile. */
+  onStale: () => void;
   onClose: () => void;
 }
 
@@ -24,21 +30,28 @@ const NEW = { name: '', description: '', unit: '', taxClassId: 'standard' };
 
 type Fields = ReturnType<typeof useFields>['fields'];
 
+const typedOf = (service: Service | null, language: Language) => ({
+  ...NEW,
+  ...(service && {
+    name: service.name,
+    description: service.description,
+    unit: service.unit,
+    taxClassId: service.taxClassId,
+  }),
+  price: service ? typedAmount(service.unitPrice, service.currency, language) : '',
+  archived: service?.archivedAt ? 'yes' : 'no',
+});
+
 function useFields(service: Service | null, currency: string) {
   const { language } = useLanguage();
-  const [fields, setFields] = useState({
-    ...NEW,
-    ...(service && {
-      name: service.name,
-      description: service.description,
-      unit: service.unit,
-      taxClassId: service.taxClassId,
-    }),
-    price: service ? typedAmount(service.unitPrice, service.currency, language) : '',
-    archived: service?.archivedAt ? 'yes' : 'no',
-  });
+  const [fields, setFields] = useState(() => typedOf(service, language));
   const parsed = parseAmount(fields.price, language, currency);
-  return { fields, parsed, set: (next: Partial<typeof fields>) => setFields({ ...fields, ...next }) };
+  return {
+    fields,
+    parsed,
+    set: (next: Partial<typeof fields>) => setFields({ ...fields, ...next }),
+    take: (saved: Service) => setFields(typedOf(saved, language)),
+  };
 }
 
 interface PartsProps {
@@ -97,48 +110,74 @@ function Parts({ fields, codes, set, currency, isNew }: PartsProps) {
   );
 }
 
-/** A service: its name, unit, price and tax; one that lines name is put aside instead of deleted. */
-export function ServiceDialog({ service, currency, onDone, onClose }: ServiceDialogProps) {
+/** What somebody else has saved meanwhile, beside what was typed; one press takes it over. */
+function Theirs({ theirs, onTake }: { theirs: Service; onTake: () => void }) {
   const t = useText();
-  const { fields, parsed, set } = useFields(service, currency);
-  const [codes, setCodes] = useState<Record<string, string>>({});
-  const [version, setVersion] = useState(service?.version ?? 0);
-  const { isBusy, run } = useAct();
-  const label = (part: string) => t(`invoiceSettings.services.${part}`);
+  return (
+    <Notice tone="info" role="alert">
+      <span>{t('invoiceSettings.services.stale.text')}</span>
+      <span>
+        {t('invoiceSettings.services.stale.theirs')} <bdi>{theirs.name}</bdi>{' '}
+        <Amount minor={theirs.unitPrice} currency={theirs.currency} />
+      </span>
+      <span>
+        <Button size="small" color="inherit" variant="outlined" onClick={onTake}>
+          {t('invoiceSettings.services.stale.take')}
+        </Button>
+      </span>
+    </Notice>
+  );
+}
 
-  async function save() {
-    if (!parsed.ok) return setCodes({ 'service.unitPrice': parsed.code });
-    const { price: _price, archived, ...rest } = fields;
-    const wanted = { ...rest, unitPrice: parsed.value, archived: archived === 'yes' };
+/** Saves and deletes; what others saved meanwhile is known from then on, so that the next save goes through. */
+function useWrites({ service, onDone, onStale }: ServiceDialogProps) {
+  const { isBusy, run } = useAct();
+  const [codes, setCodes] = useState<Record<string, string>>({});
+  const [theirs, setTheirs] = useState<Service | null>(null);
+
+  function refused({ code, fields, current }: ApiError) {
+    setCodes(fields ?? {});
+    if (code !== 'stale-version') return fields !== undefined;
+    setTheirs(current as Service);
+    onStale();
+    return true;
+  }
+  async function save(wanted: Parameters<typeof invoiceSettingsApi.newService>[0]['service']) {
+    const version = (theirs ?? service)?.version ?? 0;
     const answer = await run(
       () =>
         service
-          ? invoiceSettingsApi.updateService({
-              serviceId: service.id,
-              version,
-              service: wanted,
-            })
+          ? invoiceSettingsApi.updateService({ serviceId: service.id, version, service: wanted })
           : invoiceSettingsApi.newService({ service: wanted }),
-      (error) => {
-        // What was typed stays, and stands over the newer version with the next Save.
-        if (error.code === 'stale-version') setVersion((error.current as Service).version);
-        setCodes(error.fields ?? {});
-        return error.fields !== undefined;
-      },
+      refused,
     );
     if (answer) onDone();
   }
-
   async function remove() {
     if (service && (await run(() => invoiceSettingsApi.deleteService({ serviceId: service.id })))) onDone();
+  }
+  return { isBusy, codes, setCodes, theirs, save, remove };
+}
+
+/** A service: its name, unit, price and tax; one that lines name is put aside instead of deleted. */
+export function ServiceDialog(props: ServiceDialogProps) {
+  const { service, currency, onClose } = props;
+  const t = useText();
+  const { fields, parsed, set, take } = useFields(service, currency);
+  const { isBusy, codes, setCodes, theirs, save, remove } = useWrites(props);
+
+  function act() {
+    if (!parsed.ok) return setCodes({ 'service.unitPrice': parsed.code });
+    const { price: _price, archived, ...rest } = fields;
+    void save({ ...rest, unitPrice: parsed.value, archived: archived === 'yes' });
   }
 
   return (
     <ActDialog
-      title={label(service ? 'edit' : 'new')}
+      title={t(`invoiceSettings.services.${service ? 'edit' : 'new'}`)}
       act={t('documents.act.save')}
       isBusy={isBusy}
-      onAct={() => void save()}
+      onAct={act}
       onClose={onClose}
       more={
         service && (
@@ -148,6 +187,7 @@ export function ServiceDialog({ service, currency, onDone, onClose }: ServiceDia
         )
       }
     >
+      {theirs && <Theirs theirs={theirs} onTake={() => take(theirs)} />}
       <Parts fields={fields} codes={codes} set={set} currency={currency} isNew={service === null} />
     </ActDialog>
   );

@@ -74,6 +74,7 @@ export function ServicesSection({ currency }: { currency: string }) {
             setOpen(null);
             reload();
           }}
+          onStale={reload}
           onClose={() => setOpen(null)}
         />
       )}

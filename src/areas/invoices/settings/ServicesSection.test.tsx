@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeFaults } from '@/testing/axe';
+import { renderWithProviders } from '@/testing/render';
+import { endUserOf, SignedIn } from '@/testing/signedIn';
+import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { loadMotion } from '@/ui/motion/loadMotion';
+import { ServicesSection } from './ServicesSection';
+
+const api = standInApi();
+const CLEANING = {
+  id: 'service-1',
+  name: 'Cleaning',
+  description: '',
+  unit: 'h',
+  unitPrice: 4_500,
+  currency: 'EUR',
+  taxClassId: 'standard',
+  archivedAt: null,
+  version: 1,
+};
+/** What somebody else has made of it meanwhile. */
+const THEIRS = { ...CLEANING, name: 'Window cleaning', unitPrice: 5_000, version: 2 };
+const saved = () => api.calls.filter(({ path }) => path.endsWith('/services/update')).map(({ body }) => body);
+
+/** The dialog of a service, with another name typed and refused because somebody was faster. */
+async function saveLate() {
+  api.on('get', '/api/invoices/services', () => answer({ services: [CLEANING] }));
+  api.on('get', '/api/taxes', () => answer({ classes: [], rates: [], version: 1 } as never));
+  api.on('post', '/api/invoices/services/update', ({ body }) =>
+    (body as { version: number }).version === THEIRS.version
+      ? answer({ service: THEIRS })
+      : refusal(409, 'stale-version', { current: THEIRS }),
+  );
+  const { user } = renderWithProviders(
+    <SignedIn user={endUserOf('admin')}>
+      <>
+        <h1>Settings</h1>
+        <ServicesSection currency="EUR" />
+      </>
+    </SignedIn>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Edit Cleaning' }));
+  await screen.findByRole('dialog', { name: 'Edit service' });
+  await loadMotion();
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.click(name);
+  await user.paste('Deep cleaning');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Somebody else has changed this service/)).toBeVisible();
+  return { user, name };
+}
+
+test('a service that somebody else has changed keeps what was typed, shows both, and saving again goes through', async () => {
+  const { user, name } = await saveLate();
+  expect(name).toHaveValue('Deep cleaning');
+  expect(screen.getByText('Window cleaning')).toBeVisible();
+  await expectNoAxeFaults();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(saved()).toMatchObject([
+    { version: 1, service: { name: 'Deep cleaning' } },
+    { version: 2, service: { name: 'Deep cleaning', unitPrice: 4_500 } },
+  ]);
+});
+
+test('what somebody else has saved can be taken over instead', async () => {
+  const { user, name } = await saveLate();
+  await user.click(screen.getByRole('button', { name: 'Use the saved values' }));
+  expect(name).toHaveValue('Window cleaning');
+  expect(screen.getByLabelText('Price in EUR')).toHaveValue('50.00');
+});
