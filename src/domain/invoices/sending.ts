@@ -21,6 +21,8 @@ export const sendingContract = defineContract({
       from: z.string().max(254),
       subject: z.string().max(500),
       message: z.string().max(6000),
+      /** What the button says that opens the document. */
+      button: z.string().max(100),
       /** Mails leave the house; else they are kept for the operator. */
       sendsMail: z.boolean(),
     }),

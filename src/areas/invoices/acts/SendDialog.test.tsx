@@ -14,6 +14,7 @@ const LETTER = {
   from: 'Atrium <no-reply@atrium.example>',
   subject: 'Invoice INV-2026-00007',
   message: 'Dear Ida,\nit is here: {link}',
+  button: 'Open the document',
   sendsMail: true,
 };
 const invoice = invoiceDocumentOf({ id: 'invoice-7' });
@@ -50,6 +51,9 @@ test('addresses are read one by one and the wrong one is named; the mail goes to
   const to = await screen.findByDisplayValue('ida@blumenwerk.example');
   await user.click(to);
   await user.paste(', books@blumenwerk');
+  await user.click(screen.getByText('Preview'));
+  expect(screen.getByText(/it is here:/, { selector: 'p' })).toHaveTextContent(/\/invoice\/…$/);
+  expect(screen.getByText('INV-2026-00007.pdf')).toBeVisible();
   expect(to).toHaveAccessibleDescription(/books@blumenwerk/);
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   await expectNoAxeFaults();

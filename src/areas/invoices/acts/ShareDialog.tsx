@@ -36,6 +36,46 @@ function useLink(invoiceId: string) {
   return { read, isBusy, link: later ?? read.data, set };
 }
 
+interface ButtonsProps {
+  /** Null: there is none; undefined: not known yet. */
+  url: string | null | undefined;
+  isBusy: boolean;
+  onAsk: (action: 'renew' | 'revoke') => void;
+  onCreate: () => void;
+  onCopy: () => void;
+  onClose: () => void;
+}
+
+function Buttons({ url, isBusy, onAsk, onCreate, onCopy, onClose }: ButtonsProps) {
+  const t = useText();
+  if (url === null) {
+    return (
+      <>
+        <Button color="inherit" variant="outlined" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+        <Button variant="contained" loading={isBusy} onClick={onCreate}>
+          {t('documents.share.create')}
+        </Button>
+      </>
+    );
+  }
+  const isIdle = !isBusy && url !== undefined;
+  return (
+    <>
+      <Button color="error" disabled={!isIdle} onClick={() => onAsk('revoke')}>
+        {t('documents.share.revoke')}
+      </Button>
+      <Button color="inherit" disabled={!isIdle} onClick={() => onAsk('renew')}>
+        {t('documents.share.renew')}
+      </Button>
+      <Button variant="contained" disabled={url === undefined} onClick={onCopy}>
+        {t('documents.share.copy')}
+      </Button>
+    </>
+  );
+}
+
 /** The public address of a document: copy it, make a new one, end it. One that was ended is made anew on demand. */
 export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
   const t = useText();
@@ -76,28 +116,14 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
         </Async>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {link?.url === null ? (
-          <>
-            <Button color="inherit" variant="outlined" onClick={onClose}>
-              {t('common.close')}
-            </Button>
-            <Button variant="contained" loading={isBusy} onClick={() => void set('renew', 'createDone')}>
-              {t('documents.share.create')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button color="error" disabled={isBusy || url === ''} onClick={() => void ask('revoke')}>
-              {t('documents.share.revoke')}
-            </Button>
-            <Button color="inherit" disabled={isBusy || url === ''} onClick={() => void ask('renew')}>
-              {t('documents.share.renew')}
-            </Button>
-            <Button variant="contained" disabled={url === ''} onClick={() => void copy(url)}>
-              {t('documents.share.copy')}
-            </Button>
-          </>
-        )}
+        <Buttons
+          url={link?.url}
+          isBusy={isBusy}
+          onAsk={(action) => void ask(action)}
+          onCreate={() => void set('renew', 'createDone')}
+          onCopy={() => void copy(url)}
+          onClose={onClose}
+        />
       </DialogActions>
     </AnimatedDialog>
   );

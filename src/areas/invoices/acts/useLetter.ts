@@ -42,5 +42,5 @@ export function useLetter(invoiceId: string) {
     wish.subject.trim() !== '' &&
     wish.message.trim() !== '';
   const change = (part: Partial<Wish>) => setTyped((before) => ({ ...before, ...part }));
-  return { read, letter, wish, change, isReady };
+  return { read, wish, change, isReady };
 }

@@ -36,17 +36,21 @@ const ORDER = [
   'send',
   'pay',
   'recordPayment',
+  'markPaid',
   'copyLink',
-] as const satisfies readonly Action[];
+] as const satisfies readonly Shown[];
 /** A phone has room for so many. */
 const ON_PHONES = 2;
 const MENU = ['duplicate', 'credit', 'void', 'uncollectible', 'collectible', 'delete'] as const;
-const ICONS: Partial<Record<Action, string>> = {
+/** A payment of all that is left is a payment. */
+type Shown = Action | 'markPaid';
+const ICONS: Partial<Record<Shown, string>> = {
   edit: 'ph:pencil-simple',
   issue: 'ph:seal-check',
   send: 'ph:paper-plane-tilt',
   pay: 'ph:credit-card',
   recordPayment: 'ph:coins',
+  markPaid: 'ph:check-circle',
   copyLink: 'ph:share-network',
   duplicate: 'ph:copy',
   credit: 'ph:receipt-x',
@@ -57,13 +61,14 @@ const ICONS: Partial<Record<Action, string>> = {
   restore: 'ph:arrow-u-up-left',
 };
 
-function useRuns({ invoice, acts, onDialog }: ToolbarProps): Partial<Record<Action, () => void>> {
+function useRuns({ invoice, acts, onDialog }: ToolbarProps): Partial<Record<Shown, () => void>> {
   const { push } = useRouter();
   return {
     edit: () => void push(invoicePaths.edit(invoice.id)),
     issue: () => void acts.askIssue(invoice),
     pay: () => void push(invoicePaths.checkout(invoice.id)),
     recordPayment: () => onDialog('recordPayment'),
+    markPaid: () => onDialog('markPaid'),
     send: () => onDialog('send'),
     copyLink: () => onDialog('share'),
     duplicate: () => void acts.duplicate(invoice),
@@ -76,26 +81,22 @@ function useRuns({ invoice, acts, onDialog }: ToolbarProps): Partial<Record<Acti
   };
 }
 
-type Shown = (typeof ORDER)[number] | (typeof MENU)[number];
-
 /** What can be done, as buttons and in the menu; on a phone more of it stands in the menu, the paper too. */
 function useEntries(props: ToolbarProps, isPhone: boolean) {
   const t = useText();
   const runs = useRuns(props);
   const papers = usePaperActs(props.invoice.id);
-  const allowed = new Set<Action>(props.invoice.actions);
+  const { actions } = props.invoice;
+  const allowed = new Set<Shown>([
+    ...actions,
+    ...(actions.includes('recordPayment') ? ['markPaid' as const] : []),
+  ]);
   const item = (id: Shown) => ({
     id,
     label: t(`documents.act.${id === 'copyLink' ? 'share' : id}`),
     icon: ICONS[id] ?? 'ph:circle',
     run: () => runs[id]?.(),
   });
-  const markPaid = {
-    id: 'markPaid',
-    label: t('documents.act.markPaid'),
-    icon: 'ph:check-circle',
-    run: () => props.onDialog('markPaid'),
-  };
   const main = ORDER.filter((action) => allowed.has(action) && runs[action]).map(item);
   const shown = isPhone ? ON_PHONES : main.length;
   return {
@@ -103,7 +104,6 @@ function useEntries(props: ToolbarProps, isPhone: boolean) {
     menu: [
       ...main.slice(shown),
       ...(isPhone ? papers : []),
-      ...(allowed.has('recordPayment') ? [markPaid] : []),
       ...MENU.filter((action) => allowed.has(action)).map(item),
     ],
   };

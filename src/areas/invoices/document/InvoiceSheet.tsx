@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
 import { Day } from '../list/DateCells';
+import { Logo } from './Logo';
 import { Party } from './Party';
 import { Related } from './Related';
 import { SheetLines } from './SheetLines';
@@ -91,7 +92,12 @@ export function InvoiceSheet({ invoice }: { invoice: SheetDocument }) {
   return (
     <Sheet>
       <div data-pair>
-        {invoice.seller && <Party title={t('invoices.document.from')} party={invoice.seller} />}
+        {invoice.seller && (
+          <div>
+            <Logo seller={invoice.seller} />
+            <Party title={t('invoices.document.from')} party={invoice.seller} />
+          </div>
+        )}
         {invoice.buyer ? (
           <Party title={t('invoices.document.to')} party={invoice.buyer} />
         ) : (

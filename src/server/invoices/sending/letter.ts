@@ -4,6 +4,7 @@ import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { own } from '@/domain/own';
 import { sendsMail } from '@/server/core/mailer/queue';
 import { senderOf } from '@/server/core/mailer/sender';
+import { plainText } from '@/server/core/mailer/texts';
 import { writingOf } from '@/server/core/pdf/writing';
 import type { Database } from '@/server/db/database';
 import type { Books } from '../books';
@@ -51,6 +52,7 @@ export async function letterOf(books: Books, invoiceId: string) {
     from: senderOf(books.config),
     subject: filled(subject, values).slice(0, 200),
     message: filled(message, values),
+    button: plainText(invoice.locale, 'invoice.button', {}),
     sendsMail: sendsMail(books.config),
   };
 }
