@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { invoiceDocumentOf, invoiceRowOf, listAnswerOf } from '@/testing/factories/invoices';
 import { filled, invoiceApi, LIST, open, PATH } from '@/testing/invoiceListScreen';
-import { answer } from '@/testing/standInApi';
+import { answer, refusal } from '@/testing/standInApi';
 import { loadMotion } from '@/ui/motion/loadMotion';
 
 const api = invoiceApi();
@@ -80,6 +80,50 @@ test('drafts among the selected are deleted, the others are named with the reaso
       { invoiceIds: ['invoice-1'], action: 'restore' },
     ]),
   );
+});
+
+test('a draft that is deleted leaves the list at once, and is back where that is refused', async () => {
+  api.on('get', LIST, () => answer(listAnswerOf([invoiceRowOf(1, { status: 'draft' }), invoiceRowOf(3)])));
+  let refuse: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  api.on('post', '/api/invoices/delete', async () => {
+    await asked;
+    return refusal(409, 'locked');
+  });
+  const { user } = open();
+  await filled();
+  await user.click(screen.getByRole('button', { name: 'Actions for INV-2026-00001' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Actions for INV-2026-00001' })).toBeNull(),
+  );
+  refuse();
+  expect(await screen.findByText(/has been issued and can no longer be changed/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Actions for INV-2026-00001' })).toBeVisible();
+});
+
+test('drafts whose answer was lost are deleted once, however often that is asked for', async () => {
+  let answers = 0;
+  api.on('post', '/api/invoices/bulk', () => {
+    answers += 1;
+    return answers === 1 ? refusal(503, 'unavailable') : answer({ done: ['invoice-1'], failed: [] });
+  });
+  const { user } = open();
+  await filled();
+  await user.click(screen.getByRole('checkbox', { name: 'Select INV-2026-00001' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const bulk = () => api.calls.filter(({ path }) => path === '/api/invoices/bulk');
+  await waitFor(() => expect(bulk()).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Deleted: 1')).toBeVisible();
+  expect(new Set(bulk().map(({ key }) => key)).size).toBe(1);
+  api.on('post', '/api/invoices/bulk', () =>
+    answer({ done: [], failed: [{ invoiceId: 'invoice-1', code: 'not-found' }] }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/^Restored: 0 · INV-2026-00001/)).toBeVisible();
 });
 
 test('the menu of a row opens the document and copies its link', async () => {

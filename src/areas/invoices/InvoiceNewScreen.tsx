@@ -4,6 +4,7 @@ import { invoicePaths } from '@/core/invoicePaths';
 import { useText } from '@/core/i18n/useText';
 import type { Screen } from '@/core/screen';
 import { EditorFrame } from './editor/EditorFrame';
+import { FromOrder } from './editor/FromOrder';
 import { useEditorData } from './editor/useEditorData';
 
 /** The address names the draft that was begun here; whoever comes to such an address goes on with it. */
@@ -30,10 +31,12 @@ export const InvoiceNewScreen: Screen = () => {
   const named = (name: string) => String(query[name] ?? '');
   const wanted = { customer: named('customer'), copy: named('copy') };
   const { isElsewhere, onBegun } = useBegun(isReady, named('draft'));
-  const { data, error, reload } = useEditorData(wanted, isReady && !isElsewhere);
+  const order = named('order');
+  const { data, error, reload } = useEditorData(wanted, isReady && !isElsewhere && order === '');
   return (
     <EditorFrame
       title={t('documents.editor.new')}
+      instead={order !== '' && <FromOrder number={order} />}
       data={isElsewhere ? null : data}
       invoice={null}
       error={error}

@@ -67,6 +67,10 @@ export const invoicesSlice = createSlice({
       const known = state.byId[payload.id];
       if (known && known.version <= payload.version) state.byId[payload.id] = payload;
     },
+    /** A row that is going to be deleted leaves the lists at once; a list that is read again has it where it stayed. */
+    dropInvoice: (state, { payload }: PayloadAction<string>) => {
+      for (const page of Object.values(state.pages)) page.order = page.order.filter((id) => id !== payload);
+    },
     closeInvoice: (state) => {
       state.document = null;
     },
@@ -95,4 +99,4 @@ export const invoicesSlice = createSlice({
   },
 });
 
-export const { closeInvoice, putInvoice } = invoicesSlice.actions;
+export const { closeInvoice, dropInvoice, putInvoice } = invoicesSlice.actions;

@@ -9,7 +9,7 @@ import { toast, toastUndo } from '@/ui/feedback/toast';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 import { useCopy } from '@/ui/feedback/useCopy';
 import { draftsApi, issuingApi } from '../documentsApi';
-import { putInvoice } from '../invoicesSlice';
+import { dropInvoice, putInvoice } from '../invoicesSlice';
 import { useAct } from '@/ui/form/useAct';
 
 export type Acted = Pick<InvoiceRow, 'id' | 'version' | 'number' | 'currency'>;
@@ -104,9 +104,10 @@ export function useDocumentActs(onDone: () => void = () => undefined) {
   const askIssue = useIssue(run, put);
 
   async function remove(row: Acted, after?: () => void) {
+    dispatch(dropInvoice(row.id));
     const done = await run(() => draftsApi.deleteInvoice({ invoiceId: row.id }));
-    if (!done) return;
     onDone();
+    if (!done) return;
     after?.();
     toastUndo(t('documents.done.deleted'), async () => {
       await draftsApi.restoreInvoice({ invoiceId: row.id });

@@ -11,7 +11,7 @@ import type { useEditorData } from './useEditorData';
 
 interface EditorPageProps {
   title: string;
-  /** Instead of the editor. */
+  /** Instead of the editor, unless it is false. */
   instead?: ReactNode;
   data: ReturnType<typeof useEditorData>['data'];
   /** What is written; null for something new, undefined while it is not there yet. */
@@ -32,7 +32,7 @@ export function EditorFrame(props: EditorPageProps) {
         title={title}
         crumbs={[{ label: t('invoices.crumb.area'), href: PATHS.dashboard.invoice.list }, { label: title }]}
       />
-      {instead ?? (
+      {instead || (
         <Async
           isLoading={!isReady && !error}
           error={isReady ? null : error}

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { expect, test } from 'vitest';
+import { newStore } from '@/testing/areaStore';
+import { expectNoAxeFaults } from '@/testing/axe';
+import { invoiceDocumentOf } from '@/testing/factories/invoices';
+import { renderWithProviders } from '@/testing/render';
+import { endUserOf, SignedIn } from '@/testing/signedIn';
+import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { InvoiceNewScreen } from '../InvoiceNewScreen';
+import { FromOrder } from './FromOrder';
+
+const api = standInApi();
+
+const open = (role: 'manager' | 'member', content: ReactElement) =>
+  renderWithProviders(<SignedIn user={endUserOf(role)}>{content}</SignedIn>, {
+    at: '/dashboard/invoice/new?order=SO-00042',
+    store: newStore(),
+  });
+const made = () => api.calls.filter(({ path }) => path === '/api/invoices/from-order');
+
+test('the invoice of an order is made when that is said, by one key however often it is sent, and opens', async () => {
+  api.on('post', '/api/invoices/from-order', () => refusal(503, 'unavailable'));
+  const { user, router } = open('manager', <FromOrder number="SO-00042" />);
+  const button = await screen.findByRole('button', { name: 'Create invoice' });
+  await user.click(button);
+  await waitFor(() => expect(made()).toHaveLength(1));
+  await waitFor(() => expect(button).toBeEnabled());
+  api.on('post', '/api/invoices/from-order', () =>
+    answer({ invoice: invoiceDocumentOf({ id: 'invoice-42' }) }),
+  );
+  await user.click(button);
+  await waitFor(() => expect(router.current().asPath).toBe('/dashboard/invoice/invoice-42'));
+  expect(made().map(({ body }) => body)).toEqual([{ number: 'SO-00042' }, { number: 'SO-00042' }]);
+  expect(new Set(made().map(({ key }) => key)).size).toBe(1);
+});
+
+test('an address that names an order writes nothing by itself; who may not issue is told who can', async () => {
+  open('member', <InvoiceNewScreen />);
+  expect(await screen.findByText('Invoice of order SO-00042')).toBeVisible();
+  await expectNoAxeFaults();
+  expect(api.calls.filter(({ path }) => path.startsWith('/api/invoices'))).toEqual([]);
+  expect(await screen.findByText('Who may issue invoices can create it.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Create invoice' })).toBeNull();
+});
