@@ -6,6 +6,9 @@ const at = (id: string) => `${root}/${encodeURIComponent(id)}`;
 /** Addresses of documents; apart from the others, which every page carries. */
 export const invoicePaths = {
   new: `${root}/new`,
+  /** A new one of another record, `type:id`, which it is linked with then; its first line says what that says. */
+  newFrom: (source: string, { title, description }: { title: string; description: string }) =>
+    `${root}/new?${new URLSearchParams({ from: source, title, description })}`,
   customers: `${root}/customers`,
   details: at,
   edit: (id: string) => `${at(id)}/edit`,

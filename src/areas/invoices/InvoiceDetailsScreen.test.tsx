@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { onCreateFrom } from '@/core/intents/intents';
 import { refetchAll, tellLive } from '@/core/live/bus';
 import { invoicesLive } from '@/domain/invoices/live';
 import { newStore } from '@/testing/areaStore';
@@ -18,6 +19,7 @@ const PATH = '/api/invoices/invoice';
 beforeEach(() => {
   api.on('get', '/api/invoices/payments', () => answer({ payments: [] } as never));
   api.on('get', '/api/invoices/files', () => answer({ files: [], payments: [] }));
+  api.on('get', '/api/links', () => answer({ links: [] }));
 });
 
 const open = (role: 'manager' | 'guest' = 'manager') =>
@@ -70,6 +72,26 @@ test('staff see who else has the document open; its customer neither sees nor te
   open('guest');
   expect(await screen.findByRole('heading', { level: 1, name: 'Invoice INV-2026-00007' })).toBeVisible();
   expect(api.calls.filter(({ path }) => path === '/api/live/viewing')).toEqual([]);
+});
+
+test('staff make a task of a document, and see the tasks that it has', async () => {
+  const own = 'invoices.invoice:invoice-7';
+  const path = '/dashboard/kanban/card/OPS-4';
+  api.on('get', '/api/links', () =>
+    answer({ links: [{ from: own, to: 'kanban.card:card-4', title: 'OPS-4 Call Ida', path }] }),
+  );
+  api.on('get', PATH, () => answer({ invoice: invoiceDocumentOf({ id: 'invoice-7' }) }));
+  const asked: unknown[] = [];
+  onTestFinished(onCreateFrom((intent) => void asked.push(intent)));
+  const user = userEvent.setup();
+  open();
+  expect(await screen.findByRole('link', { name: 'OPS-4 Call Ida' })).toHaveAttribute('href', path);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Create task…' }));
+  expect(asked).toMatchObject([
+    { target: 'card', source: { type: 'invoices.invoice', id: 'invoice-7' } },
+  ]);
+  expect(asked).toMatchObject([{ values: { name: expect.stringContaining('INV-2026-00007') as string } }]);
 });
 
 test('a document that is not there, or not one’s own, says so under the one heading', async () => {

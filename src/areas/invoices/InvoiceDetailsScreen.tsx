@@ -13,6 +13,7 @@ import { lazyPart } from '@/ui/feedback/lazyPart';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { AlsoHere } from '@/ui/person/AlsoHere';
+import { RecordLinks } from '@/ui/record/RecordLinks';
 import type { DocumentFilesProps } from './files/DocumentFiles';
 import type { PaymentListProps } from './payments/PaymentList';
 import type { DialogKind, DocumentDialogsProps } from './acts/DocumentDialogs';
@@ -65,6 +66,20 @@ function Heading({ invoice, actions }: { invoice: InvoiceDocument | null; action
       crumbs={[{ label: t('invoices.title'), href: list }, { label: title }]}
       actions={actions}
     />
+  );
+}
+
+/** Who else looks at it, and which records it belongs to. */
+function Around({ invoice }: { invoice: InvoiceDocument }) {
+  const t = useText();
+  const entity = `invoices.invoice:${invoice.id}`;
+  const label = (title: string, isMade: boolean) =>
+    isMade ? title : t('documents.madeFrom', { title: title || t('documents.madeFromUnnamed') });
+  return (
+    <>
+      <AlsoHere entity={entity} />
+      <RecordLinks entity={entity} label={label} />
+    </>
   );
 }
 
@@ -160,7 +175,7 @@ export const InvoiceDetailsScreen: Screen = () => {
         skeleton={<SheetSkeleton />}
         onRetry={reload}
       >
-        {invoice && isStaff && <AlsoHere entity={`invoices.invoice:${invoice.id}`} />}
+        {invoice && isStaff && <Around invoice={invoice} />}
         {invoice && <Content invoice={invoice} onSend={() => setDialog('send')} onChange={acts.put} />}
       </Async>
       {dialog && invoice && (

@@ -1,14 +1,41 @@
 import { useRouter } from 'next/router';
+import type { ParsedUrlQuery } from 'node:querystring';
 import { useEffect, useState } from 'react';
 import { invoicePaths } from '@/core/invoicePaths';
 import { useText } from '@/core/i18n/useText';
+import { linksApi } from '@/core/links/linksApi';
 import type { Screen } from '@/core/screen';
+import { useAct } from '@/ui/form/useAct';
 import { EditorFrame } from './editor/EditorFrame';
 import { FromOrder } from './editor/FromOrder';
+import type { Source } from './editor/state';
 import { useEditorData } from './editor/useEditorData';
 
+/** Longest texts of a line. */
+const TITLE = 200;
+const DESCRIPTION = 2000;
+
+/** The record that the address asks to make an invoice of. */
+function sourceOf({ from, title, description }: ParsedUrlQuery): Source | null {
+  if (!from) return null;
+  return {
+    from: String(from),
+    title: String(title ?? '').slice(0, TITLE),
+    description: String(description ?? '').slice(0, DESCRIPTION),
+  };
+}
+
+/** Links a draft with what it was made of; the draft stays where that fails. */
+function useLinking(source: Source | null) {
+  const { run } = useAct();
+  return (invoiceId: string) => {
+    if (!source) return;
+    void run(() => linksApi.newLink({ from: source.from, to: `invoices.invoice:${invoiceId}` }));
+  };
+}
+
 /** The address names the draft that was begun here; whoever comes to such an address goes on with it. */
-function useBegun(isReady: boolean, draft: string) {
+function useBegun(isReady: boolean, draft: string, link: (invoiceId: string) => void) {
   const { query, pathname, replace } = useRouter();
   const [own, setOwn] = useState('');
   const isElsewhere = isReady && draft !== '' && draft !== own;
@@ -19,6 +46,7 @@ function useBegun(isReady: boolean, draft: string) {
     isElsewhere,
     onBegun: (invoiceId: string) => {
       setOwn(invoiceId);
+      link(invoiceId);
       void replace({ pathname, query: { ...query, draft: invoiceId } }, undefined, { shallow: true });
     },
   };
@@ -30,7 +58,8 @@ export const InvoiceNewScreen: Screen = () => {
   const { query, isReady } = useRouter();
   const named = (name: string) => String(query[name] ?? '');
   const wanted = { customer: named('customer'), copy: named('copy') };
-  const { isElsewhere, onBegun } = useBegun(isReady, named('draft'));
+  const source = sourceOf(query);
+  const { isElsewhere, onBegun } = useBegun(isReady, named('draft'), useLinking(source));
   const order = named('order');
   const { data, error, reload } = useEditorData(wanted, isReady && !isElsewhere && order === '');
   return (
@@ -42,6 +71,7 @@ export const InvoiceNewScreen: Screen = () => {
       error={error}
       onRetry={reload}
       onBegun={onBegun}
+      source={source}
     />
   );
 };

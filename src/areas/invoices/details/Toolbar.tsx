@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
+import { createFrom } from '@/core/intents/intents';
 import { invoicePaths } from '@/core/invoicePaths';
 import { PATHS } from '@/core/paths';
 import type { Action } from '@/domain/invoices/actions';
@@ -81,11 +83,26 @@ function useRuns({ invoice, acts, onDialog }: ToolbarProps): Partial<Record<Show
   };
 }
 
+/** A task about the document, linked with it. */
+function useTask({ id, kind, number, party }: InvoiceDocument) {
+  const t = useText();
+  const can = useCan();
+  const name = [t(`invoices.document.${kind}`), number, party?.name].filter(Boolean).join(' ');
+  const task = {
+    id: 'task',
+    label: t('documents.act.task'),
+    icon: 'ph:kanban',
+    run: () => createFrom({ target: 'card', values: { name }, source: { type: 'invoices.invoice', id } }),
+  };
+  return can('kanban.use') && can('invoices.read') ? [task] : [];
+}
+
 /** What can be done, as buttons and in the menu; on a phone more of it stands in the menu, the paper too. */
 function useEntries(props: ToolbarProps, isPhone: boolean) {
   const t = useText();
   const runs = useRuns(props);
   const papers = usePaperActs(props.invoice.id);
+  const task = useTask(props.invoice);
   const { actions } = props.invoice;
   const allowed = new Set<Shown>([
     ...actions,
@@ -104,6 +121,7 @@ function useEntries(props: ToolbarProps, isPhone: boolean) {
     menu: [
       ...main.slice(shown),
       ...(isPhone ? papers : []),
+      ...task,
       ...MENU.filter((action) => allowed.has(action)).map(item),
     ],
   };

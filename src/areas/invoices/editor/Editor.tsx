@@ -23,7 +23,7 @@ import { Part } from './Part';
 import { Parties } from './Parties';
 import type { PreviewProps } from './Preview';
 import { StaleDialog } from './StaleDialog';
-import { copyState, editState, newState, partyState } from './state';
+import { copyState, editState, newState, partyState, type Source, sourceState } from './state';
 import { Totals } from './Totals';
 import type { EditState } from './types';
 import { type Draft, useDraft } from './useDraft';
@@ -68,6 +68,7 @@ export interface EditorProps {
   taxes: Taxes | null;
   /** What a new one begins with. */
   given?: Given;
+  source?: Source | null;
   /** Told once of the draft that a new one has become. */
   onBegun?: ((invoiceId: string) => void) | undefined;
 }
@@ -171,10 +172,11 @@ function toFirstFault(frame: HTMLElement | null) {
 }
 
 /** A new document: the defaults, what the address asks for. */
-function begun({ settings, taxes, country, given }: EditorProps, language: Language): EditState {
+function begun({ settings, taxes, country, given, source }: EditorProps, language: Language): EditState {
   const home = { country: given?.customer?.country || country, day: today() };
+  const empty = newState(settings, language, standardTax(taxes, home));
   return {
-    ...newState(settings, language, standardTax(taxes, home)),
+    ...(source ? sourceState(empty, source) : empty),
     ...(given?.copied && copyState(given.copied, language)),
     ...(given?.customer && partyState(given.customer)),
   };

@@ -19,11 +19,13 @@ interface EditorPageProps {
   error: RequestError | null;
   onRetry: () => void;
   onBegun?: EditorProps['onBegun'];
+  /** What a new one is made of. */
+  source?: EditorProps['source'];
 }
 
 /** The page around the editor: its name and way back, and what stands there until all is read. */
 export function EditorFrame(props: EditorPageProps) {
-  const { title, instead, data, invoice, error, onRetry, onBegun } = props;
+  const { title, instead, data, invoice, error, onRetry, onBegun, source } = props;
   const t = useText();
   const isReady = data !== null && invoice !== undefined;
   return (
@@ -50,7 +52,7 @@ export function EditorFrame(props: EditorPageProps) {
               seller={data.company.name === '' ? null : { ...data.company, contactName: '' }}
               country={data.company.country}
               taxes={data.taxes}
-              {...(invoice === null && { given: data.given, onBegun })}
+              {...(invoice === null && { given: data.given, onBegun, source: source ?? null })}
             />
           )}
         </Async>

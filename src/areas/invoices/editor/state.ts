@@ -5,6 +5,13 @@ import type { Language } from '@/domain/languages';
 import { typedAmount, typedNumber } from '@/core/i18n/typedNumber';
 import type { DocumentLine, EditLine, EditState } from './types';
 
+/** A record of which a document is made, as the address tells it: `from` is its `type:id`. */
+export interface Source {
+  from: string;
+  title: string;
+  description: string;
+}
+
 let count = 0;
 const nextKey = () => `line-${(count += 1)}`;
 
@@ -95,6 +102,12 @@ export function copyState(invoice: InvoiceDocument, language: Language): Partial
   const { currency: _currency, taxRounding: _rounding, ...state } = editState(invoice, language);
   return { ...state, issueDate: '', supplyDate: '', dueDate: '', internalNote: '' };
 }
+
+/** What a record says of which the document is made, as its first line. */
+export const sourceState = (state: EditState, { title, description }: Source): EditState => ({
+  ...state,
+  lines: state.lines.map((line, index) => (index === 0 ? { ...line, title, description } : line)),
+});
 
 /** A customer as a document names them. */
 export function partyState({ id, locale, ...customer }: Customer): Partial<EditState> {

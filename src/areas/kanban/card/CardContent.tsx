@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useMemo, useRef } from 'react';
 import type { Card } from '@/domain/kanban/detailSchemas';
 import type { PersonRef } from '@/domain/people/personRef';
+import { useText } from '@/core/i18n/useText';
 import { AlsoHere } from '@/ui/person/AlsoHere';
+import { RecordLinks } from '@/ui/record/RecordLinks';
 import { CardBar } from './bar/CardBar';
 import { Crumbs } from './bar/Crumbs';
 import { CardContext, type CardTools } from './cardContext';
@@ -11,7 +13,6 @@ import { Checklists } from './checklists/Checklists';
 import { Description } from './description/Description';
 import { Facts } from './facts/Facts';
 import { Attachments } from './files/Attachments';
-import { CardLinks } from './links/CardLinks';
 import { Talk } from './Talk';
 import { NameField } from './facts/NameField';
 import { useBoardAround, useCardRights, useCardWrite } from './useCard';
@@ -49,6 +50,8 @@ interface CardContentProps {
 
 /** An open card from its bar to its comments. */
 export function CardContent({ card, linkedId, reload, onClose }: CardContentProps) {
+  const t = useText();
+  const entity = `kanban.card:${card.id}`;
   const board = useBoardAround(card.board.id);
   const people = usePeople(card, board);
   const write = useCardWrite(card);
@@ -59,10 +62,15 @@ export function CardContent({ card, linkedId, reload, onClose }: CardContentProp
     <CardContext value={tools}>
       <CardBar />
       <Scroller>
-        <AlsoHere entity={`kanban.card:${card.id}`} />
+        <AlsoHere entity={entity} />
         <Crumbs />
         <NameField />
-        <CardLinks />
+        <RecordLinks
+          entity={entity}
+          label={(title, isMade) =>
+            isMade ? title : t('kanbanCard.from', { title: title || t('kanbanCard.fromUnnamed') })
+          }
+        />
         <Facts />
         <Description />
         <Attachments />

@@ -57,6 +57,15 @@ test('who is assigned is read by name', async () => {
   expect(within(people).getByText('Linh Trần')).toBeVisible();
 });
 
+test('an invoice of a card begins with its name and knows where it came from', async () => {
+  const { user, drawer, router, card } = await openCard(api);
+  await user.click(within(drawer).getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Create invoice…' }));
+  const { query } = router.current();
+  expect(router.current().pathname).toBe('/dashboard/invoice/new');
+  expect(query).toMatchObject({ from: `kanban.card:${card.id}`, title: 'OPS-12 Order new chairs' });
+});
+
 test('a card that is not there says so and leads back', async () => {
   api.on('get', '/api/kanban/card', () => refusal(404, 'not-found'));
   const onClose = vi.fn();

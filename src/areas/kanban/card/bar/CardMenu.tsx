@@ -1,5 +1,8 @@
+import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
+import { invoicePaths } from '@/core/invoicePaths';
 import { uuid } from '@/core/uuid';
 import { useIsPhone } from '@/ui/page/useIsPhone';
 import { ActionsButton } from '@/ui/table/ActionsButton';
@@ -47,6 +50,18 @@ function useArchive() {
   };
 }
 
+/** An invoice whose first line is the card, linked with it; for who may write invoices. */
+function useInvoicing(): RowAction[] {
+  const t = useText();
+  const { push } = useRouter();
+  const mayInvoice = useCan()('invoices.write');
+  const { card } = useCardTools();
+  if (!mayInvoice) return [];
+  const title = `${card.key} ${card.name}`;
+  const run = () => void push(invoicePaths.newFrom(`kanban.card:${card.id}`, { title, description: '' }));
+  return [{ id: 'invoice', label: t('kanbanCard.invoice'), icon: 'ph:receipt', run }];
+}
+
 /** What else can be done to a card. */
 export function CardMenu() {
   const t = useText();
@@ -56,6 +71,7 @@ export function CardMenu() {
   const isPhone = useIsPhone();
   const copyLink = useCardLink();
   const remove = useDelete();
+  const invoicing = useInvoicing();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<'move' | 'copy' | null>(null);
   const isOnBoard = useIsOnBoard(card.id);
@@ -87,6 +103,7 @@ export function CardMenu() {
           },
         ]
       : []),
+    ...invoicing,
     ...(isPhone ? [{ id: 'link', label: t('kanbanCard.copyLink'), icon: 'ph:link', run: copyLink }] : []),
     ...(isPhone && canEdit
       ? [{ id: 'delete', label: t('kanbanCard.delete'), icon: 'ph:trash', run: remove }]

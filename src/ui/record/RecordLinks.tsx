@@ -1,11 +1,9 @@
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
-import { useText } from '@/core/i18n/useText';
 import { linksApi } from '@/core/links/linksApi';
 import { useRead } from '@/core/redux/useRead';
 import { Icon } from '@/ui/icon/Icon';
-import { useCardTools } from '../cardContext';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -14,12 +12,16 @@ const Row = styled('div')(({ theme }) => ({
   '&:empty': { display: 'none' },
 }));
 
-/** What the card was made of: a chip each, which leads there. Source: kanban, "Cards from other records". */
-export function CardLinks() {
-  const t = useText();
-  const { card } = useCardTools();
-  const own = `kanban.card:${card.id}`;
-  const { data } = useRead(own, (signal) => linksApi.links({ entities: own }, { signal }));
+export interface RecordLinksProps {
+  /** `type:id` of the record that is shown. */
+  entity: string;
+  /** What a chip says. `title` may be empty; `isMade`: the other one was made of this record, not this of the other. */
+  label: (title: string, isMade: boolean) => string;
+}
+
+/** What a record was made of, and what was made of it: a chip each, which leads there. Source: live, section 8. */
+export function RecordLinks({ entity, label }: RecordLinksProps) {
+  const { data } = useRead(entity, (signal) => linksApi.links({ entities: entity }, { signal }));
   const links = data?.links ?? [];
   if (links.length === 0) return null;
   return (
@@ -33,7 +35,7 @@ export function CardLinks() {
           clickable
           size="small"
           icon={<Icon name="ph:link" size={16} />}
-          label={<bdi>{t('kanbanCard.from', { title: title || t('kanbanCard.fromUnnamed') })}</bdi>}
+          label={<bdi>{label(title, from === entity)}</bdi>}
         />
       ))}
     </Row>

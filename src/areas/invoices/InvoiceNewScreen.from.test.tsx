@@ -1,14 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
+import { invoicePaths } from '@/core/invoicePaths';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { invoiceDocumentOf } from '@/testing/factories/invoices';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
+import { openEditor } from '@/testing/invoiceEditor';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
-import { InvoiceNewScreen } from '../InvoiceNewScreen';
-import { FromOrder } from './FromOrder';
+import { InvoiceNewScreen } from './InvoiceNewScreen';
+import { FromOrder } from './editor/FromOrder';
 
 const api = standInApi();
 
@@ -42,4 +45,20 @@ test('an address that names an order writes nothing by itself; who may not issue
   expect(api.calls.filter(({ path }) => path.startsWith('/api/invoices'))).toEqual([]);
   expect(await screen.findByText('Who may issue invoices can create it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Create invoice' })).toBeNull();
+});
+
+test('an invoice that is made of a card begins with its name, and is linked with it once it is stored', async () => {
+  api.on('post', '/api/links/new', () => answer({ linked: true }));
+  const at = invoicePaths.newFrom('kanban.card:card-4', { title: 'OPS-4 Move the racks', description: '' });
+  openEditor(api, <InvoiceNewScreen />, at);
+  const user = userEvent.setup();
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('OPS-4 Move the racks');
+  expect(api.calls.filter(({ path }) => path === '/api/links/new')).toEqual([]);
+  await user.click(screen.getByRole('textbox', { name: 'Price' }));
+  await user.paste('40.00');
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  const links = () => api.calls.filter(({ path }) => path === '/api/links/new').map(({ body }) => body);
+  await waitFor(() =>
+    expect(links()).toEqual([{ from: 'kanban.card:card-4', to: 'invoices.invoice:invoice-8' }]),
+  );
 });
