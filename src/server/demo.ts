@@ -18,8 +18,8 @@ import { seedReviews } from './shop/seed/reviews/seed';
 import { seedCatalogue } from './shop/seed/seed';
 import { seedNotices } from './notifications/seed';
 
-/** What is made with the server's secret and address. */
-type Whole = Partial<Pick<Services, 'config'>>;
+/** What is made with the server's secret, address and files. */
+type Whole = Partial<Pick<Services, 'blobs' | 'config'>>;
 
 interface Size {
   /** How many orders, for tests that read all of them again and again. */
@@ -33,6 +33,7 @@ interface Size {
 export async function seedDemo({
   db,
   now,
+  blobs,
   config,
   orders,
 }: Pick<Services, 'db' | 'now'> & Whole & Size): Promise<boolean> {
@@ -52,7 +53,7 @@ export async function seedDemo({
     await seedSelling(trx, { now: now() });
     await seedCatalogue(trx, { now: now(), users });
     await seedOrders(trx, { now: now(), users, ...(orders !== undefined && { count: orders }) });
-    await seedInvoices(trx, { now: now(), users });
+    await seedInvoices(trx, { now: now(), users, blobs });
     await seedPlans(trx, { now: now(), users });
     await seedProfiles(trx, { now: now(), users });
     await seedChat(trx, { now: now(), users });

@@ -21,7 +21,7 @@ async function begin(services: Services, withSample: boolean): Promise<void> {
     await endAllSessions(trx, events);
     await startAnew(trx);
     if (withSample) {
-      await seedDemo({ config, db: trx, now });
+      await seedDemo({ blobs, config, db: trx, now });
       await jobs.add(trx, DRAWING);
     } else await trx.updateTable('workspace').set({ demoLeftAt: now().toISOString() }).execute();
   });

@@ -3,13 +3,11 @@ import type { Company, companyInput } from '@/domain/company/contract';
 import { stale } from '@/domain/errors';
 import { recordActivity } from '@/server/core/activity';
 import { setList } from '@/server/core/blobs/attachments';
+import { COMPANY } from '@/server/core/company/logo';
 import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
 import { newRow, updateVersioned } from '@/server/db/row';
 import { transaction } from '@/server/db/transaction';
-
-/** The kind of record that the logo belongs to. */
-export const COMPANY = 'company';
 
 type Tools = Pick<Services, 'blobs' | 'now'> & { db: Database };
 

@@ -1,7 +1,8 @@
 import { companyContract } from '@/domain/company/contract';
 import { registerOwner } from '@/server/core/blobs/owners';
 import { implement } from '@/server/core/implement';
-import { COMPANY, readCompany, updateCompany } from './company';
+import { COMPANY } from '@/server/core/company/logo';
+import { readCompany, updateCompany } from './company';
 
 /** Everybody sees the logo: it stands on what customers get. */
 export function registerCompanyFiles(): void {

@@ -184,6 +184,48 @@ anyDatabase((_name, open) => {
     expect(announced.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'unpaid'));
   });
 
+  test('the past of every document is told as its row has it, in order', async () => {
+    const [events, sends] = await Promise.all([
+      db.selectFrom('invoice_event').selectAll().orderBy('id').execute(),
+      db.selectFrom('invoice_send').selectAll().orderBy('id').execute(),
+    ]);
+    const rows = await invoices();
+    const numberOf = new Map(rows.map(({ id, number }) => [id, number]));
+    for (const row of rows) {
+      const own = events.filter(({ invoiceId }) => invoiceId === row.id);
+      const at = (kind: string) => own.filter((event) => event.kind === kind).map((event) => event.at);
+      const mails = sends.filter(({ invoiceId }) => invoiceId === row.id);
+      const one = (instant: string | null) => (instant === null ? [] : [instant]);
+      expect([row.number, at('issued'), at('viewed'), at('voided')]).toEqual([
+        row.number,
+        one(row.issuedAt),
+        one(row.viewedAt),
+        one(row.voidedAt),
+      ]);
+      expect([at('sent').length, mails.length, mails.at(-1)?.createdAt ?? null]).toEqual([
+        row.sentCount,
+        row.sentCount,
+        row.lastSentAt,
+      ]);
+      expect(mails[0]?.openedAt ?? null).toBe(row.viewedAt);
+      expect(at('paid').length).toBe(row.allocated > 0 ? 1 : 0);
+      expect(at('uncollectible').length).toBe(row.state === 'uncollectible' ? 1 : 0);
+      expect(at('transfer-announced')).toEqual(one(row.transferAnnouncedAt));
+      const isNotFuture = (instant: string) => instant <= NOW.toISOString();
+      expect([row.number, own.every((event) => isNotFuture(event.at))]).toEqual([row.number, true]);
+      const ends = one(row.paidAt ?? row.voidedAt);
+      expect(mails.every(({ createdAt }) => ends.every((end) => createdAt <= end))).toBe(true);
+    }
+    for (const { id, correctsId, number } of rows.filter(({ kind }) => kind === 'credit_note')) {
+      const told = events.filter(({ invoiceId, kind }) => invoiceId === correctsId && kind === 'credited');
+      expect([id, told.map(({ data }) => (JSON.parse(data) as { number: string }).number)]).toEqual([
+        id,
+        expect.arrayContaining([number]) as string[],
+      ]);
+      expect(numberOf.has(correctsId!)).toBe(true);
+    }
+  });
+
   test('every issued document carries the hash of what is stored', async () => {
     const lines = await db.selectFrom('invoice_line').selectAll().orderBy('position').execute();
     const taxes = await db.selectFrom('invoice_tax').selectAll().execute();

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import type { Services } from '@/server/core/services';
 import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
 import { makeInvoice } from './seed/documents';
+import { writeHistory } from './seed/history';
 import { sealed } from './seed/sealed';
 import { orderEntries } from './seed/orders';
 import { planInvoices } from './seed/plan';
 import { soldOrders } from './seed/sold';
-import type { DocumentRows, Entry, Made, PendingCredit } from './seed/types';
+import type { DocumentRows, Entry, Made, PendingCredit, Workshop } from './seed/types';
 import { openWorkshop, type Owner } from './seed/workshop';
 import { rebuildStats } from './stat';
 
@@ -44,12 +46,14 @@ async function write(trx: Transaction, documents: readonly DocumentRows[]): Prom
 /** Those of orders have other columns than those for services. */
 async function writeMixed(
   trx: Transaction,
-  made: readonly { isOrder: boolean; rows: DocumentRows }[],
+  shop: Workshop,
+  made: readonly (Pick<Made, 'rows' | 'given'> & { isOrder: boolean })[],
 ): Promise<void> {
   for (const ofOrders of [false, true]) {
     const rows = made.filter(({ isOrder }) => isOrder === ofOrders).map((one) => one.rows);
     if (rows.length > 0) await write(trx, rows);
   }
+  await writeHistory(trx, shop, made);
 }
 
 async function inChunks<T>(items: readonly T[], work: (chunk: readonly T[]) => Promise<void>): Promise<void> {
@@ -97,12 +101,12 @@ async function nameCustomers(trx: Transaction): Promise<void> {
 }
 
 /** Makes and writes invoices in their order, then the credit notes over them in that of their days. */
-async function writeAll(trx: Transaction, entries: readonly Entry[]): Promise<void> {
+async function writeAll(trx: Transaction, shop: Workshop, entries: readonly Entry[]): Promise<void> {
   const credits: (PendingCredit & Pick<Entry, 'isOrder'>)[] = [];
   await inChunks(entries, async (chunk) => {
     const made = chunk.map((entry) => ({ ...entry, ...entry.make() }));
     for (const { credit, isOrder } of made) if (credit) credits.push({ ...credit, isOrder });
-    await writeMixed(trx, made);
+    await writeMixed(trx, shop, made);
     await giveMoney(trx, made);
   });
   if (entries.some(({ isOrder }) => isOrder)) await nameCustomers(trx);
@@ -110,6 +114,7 @@ async function writeAll(trx: Transaction, entries: readonly Entry[]): Promise<vo
   await inChunks(credits, async (chunk) =>
     writeMixed(
       trx,
+      shop,
       chunk.map(({ isOrder, make }) => ({ isOrder, rows: make() })),
     ),
   );
@@ -120,6 +125,7 @@ interface SeedOptions {
   /** The first four own some of the invoices. */
   users: readonly Owner[];
   scale?: Scale;
+  blobs?: Services['blobs'] | undefined;
   /** Instead of a scale, e.g. for a small reference in benchmarks. */
   size?: { invoices: number; customers: number };
 }
@@ -130,10 +136,10 @@ interface SeedOptions {
  */
 export async function seedInvoices(
   trx: Transaction,
-  { now, users, scale = 'demo', size = SCALES[scale] }: SeedOptions,
+  { now, users, blobs, scale = 'demo', size = SCALES[scale] }: SeedOptions,
 ): Promise<void> {
   const owners = users.slice(0, OWNERS);
-  const shop = await openWorkshop(trx, { now, owners, customers: size.customers });
+  const shop = await openWorkshop(trx, { now, owners, customers: size.customers, blobs });
   const { random, today } = shop;
   const plans = planInvoices({
     random,
@@ -149,7 +155,7 @@ export async function seedInvoices(
     return { day, minute: plan.minute, isOrder: false, make: () => makeInvoice(shop, plan) };
   });
   const orders = orderEntries(shop, await soldOrders(trx, shop));
-  await writeAll(trx, orders.length === 0 ? entries : [...entries, ...orders].sort(inOrder));
+  await writeAll(trx, shop, orders.length === 0 ? entries : [...entries, ...orders].sort(inOrder));
   await writeSeries(trx);
   await rebuildStats(trx);
 }

@@ -21,7 +21,7 @@ export function Logo({ seller }: { seller: SellerSnapshot }) {
   const [lost, setLost] = useState<string | null>(null);
   const { logoId, name } = seller;
   if (!logoId || lost === logoId) return null;
-  const query = new URLSearchParams({ ref: logoId, variant: 'medium', disposition: 'inline' });
+  const query = new URLSearchParams({ ref: logoId, variant: 'original', disposition: 'inline' });
   return (
     <Picture alt={name} src={`${blobsAddresses.content.path}?${query}`} onError={() => setLost(logoId)} />
   );

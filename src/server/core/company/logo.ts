@@ -3,6 +3,9 @@ import sharp from 'sharp';
 import { ApiError } from '@/domain/errors';
 import type { Services } from '@/server/core/services';
 
+/** The kind of record that the logo belongs to. */
+export const COMPANY = 'company';
+
 /** Twice as large as it is printed. */
 const HEIGHT = 180;
 const WIDTH = 620;

@@ -1,6 +1,8 @@
 import type { DocumentRows, InvoicePlan, Workshop } from './types';
 
 const HOUR = 3_600_000;
+/** From one mail with a document to the next. */
+const REMINDED_AFTER = 8 * 24 * HOUR;
 type Life = Partial<DocumentRows['invoice']>;
 
 /** An instant during office hours of a day, at a minute after midnight if one is given; never in the future. */
@@ -13,10 +15,34 @@ export function sending({ random, now }: Workshop, issuedAt: Date): Life {
   const sent = issuedAt.getTime() + random.int(1, 20) * 60_000;
   const seen = sent + random.int(1, 48) * HOUR;
   const until = now.getTime();
+  const sentCount = random.pick([1, 1, 1, 2, 3]);
+  const last = sent + (sentCount - 1) * REMINDED_AFTER;
   return {
-    sentCount: random.pick([1, 1, 1, 2, 3]),
-    lastSentAt: new Date(Math.min(sent, until)).toISOString(),
+    sentCount,
+    lastSentAt: new Date(Math.min(last, until)).toISOString(),
     viewedAt: seen < until && random.chance(0.75) ? new Date(seen).toISOString() : null,
+  };
+}
+
+const later = (a: string, b: string) => (a > b ? a : b);
+const sooner = (a: string, b: string) => (a < b ? a : b);
+
+/** No mail goes out for what is paid or void, and nothing comes before the issue. Instants are ISO texts. */
+export function inOrder(life: Life): Life {
+  const { issuedAt, paidAt, voidedAt, lastSentAt, viewedAt } = life;
+  if (!issuedAt) return life;
+  const end = paidAt
+    ? { paidAt: later(paidAt, issuedAt) }
+    : voidedAt
+      ? { voidedAt: later(voidedAt, issuedAt) }
+      : {};
+  const last = end.paidAt ?? end.voidedAt;
+  if (!last) return life;
+  return {
+    ...life,
+    ...end,
+    ...(lastSentAt && { lastSentAt: later(sooner(lastSentAt, last), issuedAt) }),
+    ...(viewedAt && end.voidedAt && viewedAt > last && { viewedAt: null }),
   };
 }
 
@@ -53,11 +79,11 @@ function consequences(shop: Workshop, plan: InvoicePlan, total: number, credited
 /** Columns of an issued invoice that tell its life. Amounts are minor units. */
 export function lifeOf(shop: Workshop, plan: InvoicePlan, total: number, credited: number): Life {
   const issuedAt = officeHour(shop, plan.issueDate!, plan.minute);
-  return {
+  return inOrder({
     state: 'issued',
     issuedAt: issuedAt.toISOString(),
     ...sending(shop, issuedAt),
     ...(plan.isAnnounced && { transferAnnouncedAt: shop.now.toISOString() }),
     ...consequences(shop, plan, total, credited),
-  };
+  });
 }

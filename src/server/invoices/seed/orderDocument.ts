@@ -5,7 +5,7 @@ import { snapshotOf } from '@/server/core/company/seller';
 import type { InvoiceTable } from '@/server/db/tables/invoices';
 import { type Content, rowsOf } from '../draft/content';
 import { countedAs } from '../orders/content';
-import { sending } from './life';
+import { inOrder, sending } from './life';
 import type { SoldOrder } from './sold';
 import type { DocumentRows, Workshop } from './types';
 
@@ -57,12 +57,10 @@ export function documentOf(shop: Workshop, { order, party }: SoldOrder, paper: P
       updatedAt: written,
       version: 1,
       deletedAt: null,
-      issuedAt: written,
-      ...sending(shop, at),
+      ...inOrder({ issuedAt: written, ...sending(shop, at), paidAt: paper.life.paidAt ?? null }),
       allocated: 0,
       credited: 0,
       balance: 0,
-      paidAt: null,
       correctsId: null,
       reason: '',
       sourceType: null,

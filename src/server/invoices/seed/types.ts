@@ -53,6 +53,8 @@ export interface Workshop {
   random: Random;
   /** For the money, so that documents are the same with or without it. */
   payments: Random;
+  /** For what is told of their past, likewise. */
+  histories: Random;
   currency: string;
   now: Date;
   /** Today in the workspace. */
@@ -61,6 +63,8 @@ export interface Workshop {
   startOf: (day: string) => Date;
   /** How the company stands on every document, as JSON. */
   seller: string;
+  /** Who writes documents. */
+  staff: readonly string[];
   parties: readonly SeededParty[];
   /** The plan that people of the demo pay for. */
   subscribed: { name: string; monthlyMinor: number };

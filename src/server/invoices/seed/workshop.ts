@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { dayIn, startOfDay } from '@/domain/invoices/days';
 import { DEMO_PLAN } from '@/domain/people/demoPlan';
 import type { Transaction } from '@/server/db/database';
+import type { Services } from '@/server/core/services';
 import { printedSeller } from '@/server/core/company/seller';
 import { insertMany } from '@/server/db/bulk';
 import { newRow } from '@/server/db/row';
@@ -9,6 +10,7 @@ import type { PartyTable } from '@/server/db/tables/invoices';
 import { customerWords } from '../customers/words';
 import { customerAt, type Customer } from './customers';
 import { Random } from '@/server/core/random';
+import { hangLogo } from './logo';
 import { SERVICES } from './services';
 import type { SeededParty, Workshop } from './types';
 
@@ -23,6 +25,8 @@ interface WorkshopOptions {
   now: Date;
   owners: readonly Owner[];
   customers: number;
+  /** Where the company's picture is kept; without it there is none. */
+  blobs?: Services['blobs'] | undefined;
 }
 
 const BANK = {
@@ -33,8 +37,11 @@ const BANK = {
   note: '',
 };
 
+/** The first people of the demo write documents: admin and manager. */
+const STAFF = 2;
+
 /** Writes the company; gives it as it is printed, in JSON. */
-async function seedCompany(trx: Transaction, now: string): Promise<string> {
+async function seedCompany(trx: Transaction, now: string, blobs: WorkshopOptions['blobs']): Promise<string> {
   await trx
     .insertInto('company')
     .values({
@@ -54,6 +61,7 @@ async function seedCompany(trx: Transaction, now: string): Promise<string> {
       ...newRow(now),
     })
     .execute();
+  if (blobs) await hangLogo(trx, blobs);
   return JSON.stringify(await printedSeller(trx));
 }
 
@@ -165,13 +173,15 @@ export async function openWorkshop(trx: Transaction, options: WorkshopOptions): 
   return {
     random,
     payments: new Random(20_260_303),
+    histories: new Random(20_260_404),
     currency,
     subscribed,
     zone: timeZone,
     now,
     today: dayIn(timeZone, now),
     startOf: dayStarts(timeZone),
-    seller: await seedCompany(trx, now.toISOString()),
+    seller: await seedCompany(trx, now.toISOString(), options.blobs),
+    staff: options.owners.slice(0, STAFF).map(({ id }) => id),
     serviceIds: await seedServices(trx, random, currency, now),
     parties: await seedParties(trx, random, currency, options),
     nextNumber: numbering(),

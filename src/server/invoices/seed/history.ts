@@ -1,0 +1,146 @@
+import type { Insertable } from 'kysely';
+import { addDays } from '@/domain/invoices/days';
+import type { Language } from '@/domain/languages';
+import { insertMany } from '@/server/db/bulk';
+import type { Transaction } from '@/server/db/database';
+import type { InvoiceEventTable, InvoiceSendTable } from '@/server/db/tables/invoiceLife';
+import { filled } from '../sending/letter';
+import TEXTS from '../sending/texts.json';
+import type { DocumentRows, Made, Workshop } from './types';
+
+type Row = DocumentRows['invoice'];
+type Event = Insertable<InvoiceEventTable>;
+type Send = Insertable<InvoiceSendTable>;
+
+/** An event as the acts of the app write it. */
+interface Happening {
+  kind: string;
+  at: string;
+  actorId?: string | null;
+  isPublic?: boolean;
+  told?: object;
+  /** Instead of the document's own timeline. */
+  invoiceId?: string;
+}
+
+const HOUR = 3_600_000;
+/** When the day's overdue invoices are told, in hours of the workspace's day. */
+const TOLD_AT = 8;
+/** Days after which an invoice that nobody paid was given up. */
+const GIVEN_UP = 45;
+
+/** The mails, the last one when the row says, the first one opened when the document was seen. */
+function mailsOf(shop: Workshop, row: Row, actorId: string | null): Send[] {
+  const { sentCount = 0, lastSentAt, issuedAt, viewedAt = null, buyer } = row;
+  if (!lastSentAt || !issuedAt || !buyer) return [];
+  const [from, until] = [Date.parse(issuedAt), Date.parse(lastSentAt)];
+  const { email } = JSON.parse(buyer) as { email: string };
+  const { name: company } = JSON.parse(shop.seller) as { name: string };
+  const { subject } = TEXTS[row.locale as Language][row.kind];
+  return Array.from({ length: sentCount }, (_, index) => {
+    const at = new Date(from + ((until - from) * (index + 1)) / sentCount);
+    return {
+      id: shop.histories.id(at),
+      invoiceId: row.id,
+      to: JSON.stringify([email]),
+      cc: '[]',
+      subject: filled(subject, { number: row.number ?? '', company }),
+      mailId: null,
+      actorId,
+      openedAt: index === 0 ? viewedAt : null,
+      createdAt: at.toISOString(),
+    };
+  });
+}
+
+/** The morning of a day in the workspace; never in the future. */
+function morningOf(shop: Workshop, day: string): string {
+  const at = shop.startOf(day).getTime() + TOLD_AT * HOUR;
+  return new Date(Math.min(at, shop.now.getTime())).toISOString();
+}
+
+/** What became of an issued document. */
+function endOf(shop: Workshop, row: Row, actorId: string | null): Happening[] {
+  const { state, kind, dueDate, balance = 0, voidedAt, transferAnnouncedAt, issuedAt, correctsId } = row;
+  const { number, total: amount, currency, reason } = row;
+  const given = dueDate ? addDays(dueDate, GIVEN_UP) : shop.today;
+  const isLate = kind === 'invoice' && balance > 0 && dueDate && dueDate < shop.today;
+  const credited = { number, amount, currency };
+  return [
+    ...(transferAnnouncedAt ? [{ kind: 'transfer-announced', at: transferAnnouncedAt, isPublic: true }] : []),
+    ...(voidedAt ? [{ kind: 'voided', at: voidedAt, actorId, isPublic: true, told: { reason } }] : []),
+    ...(isLate ? [{ kind: 'overdue', at: morningOf(shop, addDays(dueDate, 1)) }] : []),
+    ...(state === 'uncollectible'
+      ? [{ kind: state, at: morningOf(shop, given < shop.today ? given : shop.today), actorId }]
+      : []),
+    ...(correctsId && issuedAt
+      ? [
+          {
+            kind: 'credited',
+            at: issuedAt,
+            actorId,
+            isPublic: true,
+            told: credited,
+            invoiceId: correctsId,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What happened to a document, but for the money. */
+function lifeOf(shop: Workshop, row: Row, mails: readonly Send[], actorId: string | null): Happening[] {
+  const { createdAt, issuedAt, viewedAt } = row;
+  const created = { kind: 'created', at: createdAt, actorId };
+  if (!issuedAt) return [created];
+  return [
+    created,
+    { kind: 'issued', at: issuedAt, actorId, isPublic: true },
+    ...mails.map(({ to, createdAt: at }) => ({
+      kind: 'sent',
+      at,
+      actorId,
+      told: { to: (JSON.parse(to) as string[]).join(', ') },
+    })),
+    ...(viewedAt ? [{ kind: 'viewed', at: viewedAt }] : []),
+    ...endOf(shop, row, actorId),
+  ];
+}
+
+function eventOf(shop: Workshop, of: string, happening: Happening): Event {
+  const { kind, at, actorId = null, isPublic = false, told = {}, invoiceId = of } = happening;
+  const data = JSON.stringify(told);
+  return {
+    id: shop.histories.id(new Date(at)),
+    invoiceId,
+    kind,
+    data,
+    actorId,
+    isPublic: Number(isPublic),
+    at,
+  };
+}
+
+/** Writes what happened to documents and the mails that they were sent with, as their rows tell it. */
+export async function writeHistory(
+  trx: Transaction,
+  shop: Workshop,
+  made: readonly Pick<Made, 'rows' | 'given'>[],
+): Promise<void> {
+  const staff = shop.staff.length === 0 ? [null] : shop.staff;
+  const events: Event[] = [];
+  const sends: Send[] = [];
+  for (const { rows, given } of made) {
+    const row = rows.invoice;
+    // Invoices of orders and plans write themselves.
+    const actorId = row.sourceType ? null : shop.histories.pick(staff);
+    const mails = mailsOf(shop, row, actorId);
+    sends.push(...mails);
+    const money = { amount: given?.amount, currency: row.currency };
+    const paid = given ? [{ kind: 'paid', at: given.createdAt, isPublic: true, told: money }] : [];
+    const all = [...lifeOf(shop, row, mails, actorId), ...paid];
+    events.push(...all.map((happening) => eventOf(shop, row.id, happening)));
+  }
+  if (sends.length > 0) await insertMany(trx, 'invoice_send', sends);
+  await insertMany(trx, 'invoice_event', events);
+}
