@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InvoiceDocument, InvoiceRow } from '@/domain/invoices/schemas';
+import { storeProduct } from '@/testing/factories/products';
 import { eachBooks, LINE } from '@/testing/invoices';
 import { purgeDrafts } from './purge';
 
@@ -165,9 +166,37 @@ eachBooks((at) => {
     [{ lines: [{ ...LINE, unitPrice: -5 }] }, 'invoice.lines'],
     [{ issueDate: '2026-02-30' }, 'invoice.issueDate'],
     [{ currency: 'XXX' }, 'invoice.currency'],
+    [{ dueDate: '10.06.2026' }, 'invoice.dueDate'],
+    [{ reference: 'a\nb' }, 'invoice.reference'],
   ])('%j is refused at its field', async (invoice, field) => {
-    const { status, body } = await at.api.post(at.member, 'new', { invoice });
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+    const draft = await at.draft();
+    const stored = async () => [
+      await at.db.selectFrom('invoice').selectAll().orderBy('id').execute(),
+      await at.db.selectFrom('invoice_line').selectAll().orderBy('id').execute(),
+      await at.db.selectFrom('number_series').selectAll().orderBy('kind').orderBy('year').execute(),
+    ];
+    const before = await stored();
+    const wish = { invoiceId: draft.id, version: draft.version, invoice };
+    for (const answer of [
+      await at.api.post(at.member, 'new', { invoice }),
+      await at.api.post(at.member, 'update', wish),
+    ])
+      expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('a product that never was is named at its line; one that has gone meanwhile stays in draft and copy', async () => {
+    const product = await storeProduct(at.db);
+    const lines = [LINE, { ...LINE, kind: 'product', productId: product.id }];
+    const invented = [LINE, { ...LINE, kind: 'product', productId: 'nothing' }];
+    expect((await at.api.post(at.member, 'new', { invoice: { lines: invented } })).body.fields).toEqual({
+      'invoice.lines.1.productId': 'unknown',
+    });
+    const draft = await at.draft({ lines });
+    await at.db.deleteFrom('product').where('id', '=', product.id).execute();
+    const wish = { invoiceId: draft.id, version: draft.version, invoice: { lines, reference: 'B-2' } };
+    expect((await at.api.post(at.member, 'update', wish)).status).toBe(200);
+    expect((await at.api.post(at.member, 'duplicate', { invoiceId: draft.id })).status).toBe(200);
   });
 
   test('foreign customers and services are not there; guests write nothing', async () => {

@@ -61,7 +61,7 @@ eachStore((name, make) => {
     const { as } = await one.person('admin');
     const partyId = (await storeParty(db, { country: 'DE' })).id;
     const drafts = [];
-    for (let n = 0; n < 40; n += 1)
+    for (let n = 0; n < 100; n += 1)
       drafts.push((await one.done(as, 'new', { invoice: { partyId, lines: [LINE] } })).invoice);
     const issued = await Promise.all(
       drafts.map(({ id: invoiceId, version }, n) =>

@@ -154,6 +154,20 @@ eachBooks((at) => {
     expect(await Promise.all([options(at.owner.as), options(stranger.as)])).toEqual([200, 404]);
   });
 
+  test('paying without a key, or with something like the number of a card, is refused; nothing is begun', async () => {
+    const { id: invoiceId } = await at.issued();
+    const begun = () => at.db.selectFrom('payment').select('id').where('ref', '=', invoiceId).execute();
+    const wish = { invoiceId, amount: TOTAL, expectedBalance: TOTAL, payment: { method: 'provider' } };
+    const keyless = await at.api.raw.post('/api/invoices/pay', wish, { as: at.owner.as });
+    expect([keyless.status, keyless.body]).toMatchObject([400, { code: 'key-required' }]);
+    const card = await pay(
+      { ...wish, payment: { method: 'provider', card: '4242424242424242' } },
+      at.owner.as,
+    );
+    expect([card.status, card.body.code]).toEqual([400, 'card-number-refused']);
+    expect(await begun()).toEqual([]);
+  });
+
   test('an announced transfer is noted and pays nothing', async () => {
     const { id } = await at.issued();
     const token = await linkOf(id);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ErrorBody } from '@/domain/errors';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { eachBooks } from '@/testing/invoices';
 
@@ -68,9 +69,18 @@ eachBooks((at) => {
   test('eleven addresses, a broken one, a line break in the subject, no text, a draft: nothing is sent', async () => {
     const { id } = await at.issued();
     const eleven = Array.from({ length: 11 }, (_, index) => `a${index}@example.org`);
-    for (const bad of [{ to: eleven }, { to: ['x'] }, { subject: 'a\nb' }, { message: ' ' }, { to: [] }]) {
-      const answer = await send(id, bad, `bad-key-${JSON.stringify(bad).length}`);
-      expect([answer.status, Object.keys(bad)]).toEqual([400, Object.keys(bad)]);
+    const wishes = [
+      [{ to: eleven }, 'to'],
+      [{ to: ['x'] }, 'to.0'],
+      [{ cc: ['ida@example.org', 'x@'] }, 'cc.1'],
+      [{ subject: 'a\nb' }, 'subject'],
+      [{ subject: 'a\r\nBcc: x@example.org' }, 'subject'],
+      [{ message: ' ' }, 'message'],
+      [{ to: [] }, 'to'],
+    ] as const;
+    for (const [index, [bad, field]] of wishes.entries()) {
+      const { status, body } = await send(id, bad, `bad-key-${index}`);
+      expect([status, Object.keys((body as unknown as ErrorBody).fields ?? {})]).toEqual([400, [field]]);
     }
     const draft = await at.draft();
     expect((await send(draft.id)).body).toMatchObject({ code: 'not-issued' });

@@ -84,7 +84,11 @@ eachBooks((at) => {
         headers: { 'content-type': 'application/json', 'session-token': as },
         body: JSON.stringify({ version, company: { ...pick(company), bank } }),
       });
-    expect((await update({ iban: 'DE88 3704 0044 0532 0130 00' })).status).toBe(400);
+    const refused = await update({ iban: 'DE88 3704 0044 0532 0130 00' });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { fields: { 'company.bank.iban': expect.any(String) as string } },
+    ]);
     expect((await update({ iban: 'DE89 3704 0044 0532 0130 00' }, at.manager)).status).toBe(403);
     expect((await update({ iban: 'DE89 3704 0044 0532 0130 00' })).status).toBe(200);
     expect((await get()).bank.iban).toBe('DE89370400440532013000');
