@@ -88,9 +88,7 @@ test('staff make a task of a document, and see the tasks that it has', async () 
   expect(await screen.findByRole('link', { name: 'OPS-4 Call Ida' })).toHaveAttribute('href', path);
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Create task…' }));
-  expect(asked).toMatchObject([
-    { target: 'card', source: { type: 'invoices.invoice', id: 'invoice-7' } },
-  ]);
+  expect(asked).toMatchObject([{ target: 'card', source: { type: 'invoices.invoice', id: 'invoice-7' } }]);
   expect(asked).toMatchObject([{ values: { name: expect.stringContaining('INV-2026-00007') as string } }]);
 });
 

@@ -1,5 +1,4 @@
-import { useRouter } from 'next/router';
-import type { ParsedUrlQuery } from 'node:querystring';
+import { type NextRouter, useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { invoicePaths } from '@/core/invoicePaths';
 import { useText } from '@/core/i18n/useText';
@@ -16,7 +15,7 @@ const TITLE = 200;
 const DESCRIPTION = 2000;
 
 /** The record that the address asks to make an invoice of. */
-function sourceOf({ from, title, description }: ParsedUrlQuery): Source | null {
+function sourceOf({ from, title, description }: NextRouter['query']): Source | null {
   if (!from) return null;
   return {
     from: String(from),

@@ -91,13 +91,9 @@ export function InvoiceSheet({ invoice }: { invoice: SheetDocument }) {
   const t = useText();
   return (
     <Sheet>
+      {invoice.seller && <Logo seller={invoice.seller} />}
       <div data-pair>
-        {invoice.seller && (
-          <div>
-            <Logo seller={invoice.seller} />
-            <Party title={t('invoices.document.from')} party={invoice.seller} />
-          </div>
-        )}
+        {invoice.seller && <Party title={t('invoices.document.from')} party={invoice.seller} />}
         {invoice.buyer ? (
           <Party title={t('invoices.document.to')} party={invoice.buyer} />
         ) : (

@@ -7,11 +7,10 @@ const Picture = styled('img')(({ theme }) => ({
   display: 'block',
   maxBlockSize: 64,
   maxInlineSize: 'min(240px, 100%)',
-  marginBlockEnd: theme.spacing(2),
   // Logos are drawn for paper.
-  ...(theme.palette.mode === 'dark' && {
+  ...theme.applyStyles('dark', {
     padding: theme.spacing(1),
-    borderRadius: theme.spacing(1),
+    borderRadius: theme.shape.borderRadius,
     backgroundColor: theme.palette.common.white,
   }),
 }));

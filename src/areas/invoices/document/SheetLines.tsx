@@ -21,6 +21,7 @@ const Frame = styled('section')(({ theme }) => ({
   },
   '& th': { color: theme.palette.text.secondary, fontWeight: 600, whiteSpace: 'nowrap' },
   '& [data-end]': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& [data-place]': { whiteSpace: 'nowrap' },
   '& [data-title]': { minInlineSize: 120 },
   // On a phone a line is a card: its title, below it the numbers. The taxes stand among the totals too.
   [theme.breakpoints.down('sm')]: {
@@ -127,7 +128,9 @@ export function SheetLines({ invoice: { kind, lines, currency } }: { invoice: Sh
         <tbody>
           {lines.map((line, index) => (
             <tr key={line.id}>
-              <td data-wide>{number(index + 1)}</td>
+              <td data-wide data-place>
+                {number(index + 1)}
+              </td>
               <td data-title colSpan={line.kind === 'text' ? numbers.length + 1 : 1}>
                 <span dir="auto">{line.title}</span>
                 {line.description && <small dir="auto">{line.description}</small>}
