@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { tellLinked } from '@/core/links/linked';
 import { onCreateFrom } from '@/core/intents/intents';
 import { refetchAll, tellLive } from '@/core/live/bus';
 import { invoicesLive } from '@/domain/invoices/live';
@@ -74,22 +75,30 @@ test('staff see who else has the document open; its customer neither sees nor te
   expect(api.calls.filter(({ path }) => path === '/api/live/viewing')).toEqual([]);
 });
 
-test('staff make a task of a document, and see the tasks that it has', async () => {
-  const own = 'invoices.invoice:invoice-7';
+test('staff make a task of a document, and see it there once it is linked', async () => {
   const path = '/dashboard/kanban/card/OPS-4';
-  api.on('get', '/api/links', () =>
-    answer({ links: [{ from: own, to: 'kanban.card:card-4', title: 'OPS-4 Call Ida', path }] }),
-  );
+  const link = {
+    from: 'invoices.invoice:invoice-7',
+    to: 'kanban.card:card-4',
+    title: 'OPS-4 Call Ida',
+    path,
+  };
+  const made = { ...link, from: 'chat.message:m-1', to: link.from, title: '', path: '/dashboard/chat/c-1' };
   api.on('get', PATH, () => answer({ invoice: invoiceDocumentOf({ id: 'invoice-7' }) }));
+  api.on('get', '/api/links', () => answer({ links: [made] }));
   const asked: unknown[] = [];
   onTestFinished(onCreateFrom((intent) => void asked.push(intent)));
   const user = userEvent.setup();
   open();
-  expect(await screen.findByRole('link', { name: 'OPS-4 Call Ida' })).toHaveAttribute('href', path);
-  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Create task…' }));
-  expect(asked).toMatchObject([{ target: 'card', source: { type: 'invoices.invoice', id: 'invoice-7' } }]);
-  expect(asked).toMatchObject([{ values: { name: expect.stringContaining('INV-2026-00007') as string } }]);
+  const values = { name: expect.stringContaining('INV-2026-00007') as string };
+  const source = { type: 'invoices.invoice', id: 'invoice-7' };
+  expect(asked).toEqual([{ target: 'card', values, source }]);
+  expect(await screen.findByRole('link', { name: 'From a message with files' })).toBeVisible();
+  api.on('get', '/api/links', () => answer({ links: [link] }));
+  act(tellLinked);
+  expect(await screen.findByRole('link', { name: 'OPS-4 Call Ida' })).toHaveAttribute('href', path);
 });
 
 test('a document that is not there, or not one’s own, says so under the one heading', async () => {

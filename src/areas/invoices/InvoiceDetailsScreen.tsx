@@ -71,14 +71,11 @@ function Heading({ invoice, actions }: { invoice: InvoiceDocument | null; action
 
 /** Who else looks at it, and which records it belongs to. */
 function Around({ invoice }: { invoice: InvoiceDocument }) {
-  const t = useText();
   const entity = `invoices.invoice:${invoice.id}`;
-  const label = (title: string, isMade: boolean) =>
-    isMade ? title : t('documents.madeFrom', { title: title || t('documents.madeFromUnnamed') });
   return (
     <>
       <AlsoHere entity={entity} />
-      <RecordLinks entity={entity} label={label} />
+      <RecordLinks entity={entity} />
     </>
   );
 }

@@ -1,6 +1,9 @@
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
+import { useEffect } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { onLinked } from '@/core/links/linked';
 import { linksApi } from '@/core/links/linksApi';
 import { useRead } from '@/core/redux/useRead';
 import { Icon } from '@/ui/icon/Icon';
@@ -12,16 +15,18 @@ const Row = styled('div')(({ theme }) => ({
   '&:empty': { display: 'none' },
 }));
 
-export interface RecordLinksProps {
-  /** `type:id` of the record that is shown. */
-  entity: string;
-  /** What a chip says. `title` may be empty; `isMade`: the other one was made of this record, not this of the other. */
-  label: (title: string, isMade: boolean) => string;
-}
-
-/** What a record was made of, and what was made of it: a chip each, which leads there. Source: live, section 8. */
-export function RecordLinks({ entity, label }: RecordLinksProps) {
-  const { data } = useRead(entity, (signal) => linksApi.links({ entities: entity }, { signal }));
+/**
+ * What a record (`type:id`) was made of, and what was made of it: a chip each, which leads there.
+ * Source: live, section 8.
+ */
+export function RecordLinks({ entity }: { entity: string }) {
+  const t = useText();
+  const { data, reload } = useRead(entity, (signal) => linksApi.links({ entities: entity }, { signal }));
+  useEffect(() => onLinked(reload), [reload]);
+  const label = (from: string, title: string) => {
+    const name = title || t('common.madeFromUnnamed');
+    return from === entity ? name : t('common.madeFrom', { title: name });
+  };
   const links = data?.links ?? [];
   if (links.length === 0) return null;
   return (
@@ -35,7 +40,7 @@ export function RecordLinks({ entity, label }: RecordLinksProps) {
           clickable
           size="small"
           icon={<Icon name="ph:link" size={16} />}
-          label={<bdi>{label(title, from === entity)}</bdi>}
+          label={<bdi>{label(from, title)}</bdi>}
         />
       ))}
     </Row>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useText } from '@/core/i18n/useText';
+import { fileNameOf } from '@/domain/invoices/fileName';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { Async } from '@/ui/feedback/Async';
 import { Bone } from '@/ui/feedback/Bone';
@@ -71,7 +72,7 @@ function Parts({ invoice, letter, wish, change }: PartsProps) {
           subject={wish.subject}
           message={wish.message}
           button={data.button}
-          fileName={wish.attachPdf ? `${invoice.number ?? ''}.pdf` : null}
+          fileName={wish.attachPdf ? fileNameOf(invoice) : null}
           language={invoice.locale}
         />
       )}

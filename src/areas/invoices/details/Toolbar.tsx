@@ -84,7 +84,7 @@ function useRuns({ invoice, acts, onDialog }: ToolbarProps): Partial<Record<Show
 }
 
 /** A task about the document, linked with it. */
-function useTask({ id, kind, number, party }: InvoiceDocument) {
+function useTask({ id, kind, number, party, deletedAt }: InvoiceDocument) {
   const t = useText();
   const can = useCan();
   const name = [t(`invoices.document.${kind}`), number, party?.name].filter(Boolean).join(' ');
@@ -94,7 +94,7 @@ function useTask({ id, kind, number, party }: InvoiceDocument) {
     icon: 'ph:kanban',
     run: () => createFrom({ target: 'card', values: { name }, source: { type: 'invoices.invoice', id } }),
   };
-  return can('kanban.use') && can('invoices.read') ? [task] : [];
+  return can('kanban.use') && can('invoices.read') && !deletedAt ? [task] : [];
 }
 
 /** What can be done, as buttons and in the menu; on a phone more of it stands in the menu, the paper too. */

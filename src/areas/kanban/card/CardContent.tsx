@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { useMemo, useRef } from 'react';
 import type { Card } from '@/domain/kanban/detailSchemas';
 import type { PersonRef } from '@/domain/people/personRef';
-import { useText } from '@/core/i18n/useText';
 import { AlsoHere } from '@/ui/person/AlsoHere';
 import { RecordLinks } from '@/ui/record/RecordLinks';
 import { CardBar } from './bar/CardBar';
@@ -50,7 +49,6 @@ interface CardContentProps {
 
 /** An open card from its bar to its comments. */
 export function CardContent({ card, linkedId, reload, onClose }: CardContentProps) {
-  const t = useText();
   const entity = `kanban.card:${card.id}`;
   const board = useBoardAround(card.board.id);
   const people = usePeople(card, board);
@@ -65,12 +63,7 @@ export function CardContent({ card, linkedId, reload, onClose }: CardContentProp
         <AlsoHere entity={entity} />
         <Crumbs />
         <NameField />
-        <RecordLinks
-          entity={entity}
-          label={(title, isMade) =>
-            isMade ? title : t('kanbanCard.from', { title: title || t('kanbanCard.fromUnnamed') })
-          }
-        />
+        <RecordLinks entity={entity} />
         <Facts />
         <Description />
         <Attachments />

@@ -167,6 +167,7 @@ eachBooks((at) => {
     [{ issueDate: '2026-02-30' }, 'invoice.issueDate'],
     [{ currency: 'XXX' }, 'invoice.currency'],
     [{ dueDate: '10.06.2026' }, 'invoice.dueDate'],
+    [{ discountKind: 'percent', discountValue: 101_000 }, 'invoice.discountValue'],
     [{ reference: 'a\nb' }, 'invoice.reference'],
   ])('%j is refused at its field', async (invoice, field) => {
     const draft = await at.draft();
@@ -183,6 +184,15 @@ eachBooks((at) => {
     ])
       expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
     expect(await stored()).toEqual(before);
+  });
+
+  test('a draft of more than 2 MB is too large, a new one and one that is there; nothing is written', async () => {
+    const draft = await at.draft();
+    const invoice = { notes: 'x'.repeat(2 * 1024 * 1024) };
+    const wish = { invoiceId: draft.id, version: draft.version, invoice };
+    expect((await at.api.post(at.member, 'new', { invoice })).status).toBe(413);
+    expect((await at.api.post(at.member, 'update', wish)).status).toBe(413);
+    expect(await at.read(draft.id)).toEqual(draft);
   });
 
   test('a product that never was is named at its line; one that has gone meanwhile stays in draft and copy', async () => {

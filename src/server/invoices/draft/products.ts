@@ -1,8 +1,29 @@
+import type { Selectable } from 'kysely';
+import { badInput } from '@/domain/errors';
+import type { InvoiceInput } from '@/domain/invoices/fields';
 import { normalise } from '@/domain/search/normalise';
-import type { Database } from '@/server/db/database';
+import type { Database, Transaction } from '@/server/db/database';
+import type { InvoiceLineTable } from '@/server/db/tables/invoices';
 import { notDeleted } from '@/server/db/row';
 
 const MOST = 20;
+
+/**
+ * Products that somebody names on lines have to be there, or to have been there when the document was written before.
+ * Throws 400 for the first that is not.
+ */
+export async function assertProducts(
+  trx: Transaction,
+  { lines = [] }: InvoiceInput,
+  before: readonly Pick<Selectable<InvoiceLineTable>, 'productId'>[] = [],
+): Promise<void> {
+  const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
+  if (ids.length === 0) return;
+  const products = await trx.selectFrom('product').select('id').where('id', 'in', ids).execute();
+  const known = new Set([...products.map(({ id }) => id), ...before.map(({ productId }) => productId)]);
+  const at = lines.findIndex(({ productId }) => productId !== null && !known.has(productId));
+  if (at >= 0) throw badInput({ [`invoice.lines.${at}.productId`]: 'unknown' });
+}
 
 /** Published products with each of their variants, by name; every word is found by its beginning. */
 export async function soldProducts(db: Database, query: string) {

@@ -50,29 +50,6 @@ async function assertTaxClasses(trx: Transaction, { lines }: Content): Promise<v
   if (at >= 0) throw badInput({ [`invoice.lines.${at}.taxClassId`]: 'unknown' });
 }
 
-/**
- * Products that lines name have to be there, or to have been there when the document, or the one that it copies, was
- * written. Throws 400 for the first that is not.
- */
-async function assertProducts(
-  trx: Transaction,
-  { lines }: Content,
-  earlier: readonly string[],
-): Promise<void> {
-  const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
-  if (ids.length === 0) return;
-  const products = await trx.selectFrom('product').select('id').where('id', 'in', ids).execute();
-  const stored = await trx
-    .selectFrom('invoice_line')
-    .select('productId as id')
-    .where('invoiceId', 'in', ['', ...earlier])
-    .where('productId', 'is not', null)
-    .execute();
-  const known = new Set([...products, ...stored].map(({ id }) => id));
-  const at = lines.findIndex(({ productId }) => productId !== null && !known.has(productId));
-  if (at >= 0) throw badInput({ [`invoice.lines.${at}.productId`]: 'unknown' });
-}
-
 async function writeParts(trx: Transaction, { lines, taxes }: ReturnType<typeof rowsOf>): Promise<void> {
   if (lines.length > 0) await insertMany(trx, 'invoice_line', lines);
   if (taxes.length > 0) await insertMany(trx, 'invoice_tax', taxes);
@@ -87,7 +64,6 @@ export async function insertDraft(
 ): Promise<InvoiceRow> {
   await assertServices(trx, content);
   await assertTaxClasses(trx, content);
-  await assertProducts(trx, content, origin.copyOfId ? [origin.copyOfId] : []);
   const id = newId();
   const rows = rowsOf(content, { invoiceId: id, customer: await customerName(trx, content.partyId) });
   const row = await trx
@@ -109,7 +85,6 @@ export async function rewriteDraft(
 ): Promise<InvoiceRow> {
   await assertServices(trx, content);
   await assertTaxClasses(trx, content);
-  await assertProducts(trx, content, [before.id]);
   const rows = rowsOf(content, { invoiceId: before.id, customer: await customerName(trx, content.partyId) });
   await trx.deleteFrom('invoice_line').where('invoiceId', '=', before.id).execute();
   await trx.deleteFrom('invoice_tax').where('invoiceId', '=', before.id).execute();

@@ -7,6 +7,7 @@ import { change, note, tellLive } from '../life/change';
 import { linesOf, lockAny, lockDraft, lockInvoice } from '../life/lock';
 import { contentOf } from './content';
 import { assertCurrency, newContent } from './defaults';
+import { assertProducts } from './products';
 import { insertDraft, type InvoiceRow, rewriteDraft } from './store';
 
 /** The document as the caller sees it, for answers and for those who come too late. */
@@ -23,6 +24,7 @@ export async function assertVersion(books: Books, row: InvoiceRow, version: numb
 export async function newInvoice(books: Books, given: InvoiceInput) {
   return transaction(books.db, async (trx) => {
     const now = books.now();
+    await assertProducts(trx, given);
     const row = await insertDraft(trx, await newContent(trx, given, now), now.toISOString());
     await note(trx, row, { kind: 'created', actorId: books.user.id }, now.toISOString());
     await tellLive(trx, books, row);
@@ -41,7 +43,8 @@ export async function updateInvoice(
     if (row.kind === 'credit_note') throw conflict('locked');
     await assertVersion({ ...books, db: trx }, row, version);
     assertCurrency(invoice, row.currency);
-    const lines = invoice.lines ? [] : await linesOf(trx, row.id);
+    const lines = await linesOf(trx, row.id);
+    await assertProducts(trx, invoice, lines);
     const content = { ...contentOf(row, lines), ...invoice };
     await tellLive(trx, books, await rewriteDraft(trx, row, content, books.now().toISOString()));
     return { invoice: await shown({ ...books, db: trx }, row.id) };

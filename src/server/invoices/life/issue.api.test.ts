@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
-import { newId } from '@/server/db/row';
-import { eachBooks } from '@/testing/invoices';
+import { newId, newRow } from '@/server/db/row';
+import { eachBooks, LINE } from '@/testing/invoices';
 
 eachBooks((at) => {
   const issue = (draft: InvoiceDocument, more: object = {}, as = at.manager, headers = {}) =>
@@ -68,12 +68,44 @@ eachBooks((at) => {
     ]);
   });
 
-  test('customer, company and services that change later change nothing on it', async () => {
-    const before = await at.issued();
+  test('customer, company, services and taxes that change later change nothing on it', async () => {
+    const { service } = await at.api.done<{ service: { id: string } }>(at.admin, 'services/new', {
+      service: { name: 'Design', unitPrice: 10_000 },
+    });
+    const rate = { id: newId(), taxClassId: 'standard', country: 'DE', rate: 19_000 };
+    await at.db
+      .insertInto('tax_rate')
+      .values({ ...rate, validFrom: '2020-01-01', ...newRow() })
+      .execute();
+    const before = await at.issued({ lines: [{ ...LINE, serviceId: service.id, taxClassId: 'standard' }] });
+    const hash = async () =>
+      (
+        await at.db
+          .selectFrom('invoice')
+          .select('contentHash')
+          .where('id', '=', before.id)
+          .executeTakeFirstOrThrow()
+      ).contentHash;
+    const sealed = await hash();
+    await at.db
+      .updateTable('service')
+      .set({ name: 'Other', unitPrice: 1 })
+      .where('id', '=', service.id)
+      .execute();
+    await at.db.updateTable('tax_rate').set({ rate: 1000 }).execute();
     await at.db.updateTable('party').set({ name: 'Renamed' }).where('id', '=', at.partyId).execute();
     await at.db.updateTable('company').set({ name: 'Other' }).execute();
     const after = await at.read(before.id);
-    expect([after.buyer, after.seller]).toEqual([before.buyer, before.seller]);
+    await at.db.deleteFrom('tax_rate').execute();
+    const printed = ({ buyer, seller, lines, taxes, net, tax, total, balance }: InvoiceDocument) => [
+      buyer,
+      seller,
+      lines,
+      taxes,
+      [net, tax, total, balance],
+    ];
+    expect(printed(after)).toEqual(printed(before));
+    expect(await hash()).toBe(sealed);
     await at.db.updateTable('company').set({ name: 'Atrium' }).execute();
     await at.db.updateTable('party').set({ name: 'Blumenwerk GmbH' }).where('id', '=', at.partyId).execute();
   });
@@ -129,7 +161,30 @@ eachBooks((at) => {
     expect([free.status, free.paidAt]).toEqual(['paid', '2026-06-10T12:00:00.000Z']);
   });
 
-  test('a void invoice keeps its number; its copy is a draft', async () => {
+  test('an invoice of which something was paid is not void; taken back, it may be', async () => {
+    const { id: invoiceId, version } = await at.issued();
+    const { payment } = await at.api.done<{ payment: { id: string } }>(at.admin, 'payments/new', {
+      partyId: at.partyId,
+      amount: 100,
+      method: 'cash',
+      receivedOn: '2026-06-10',
+      allocations: [{ invoiceId, amount: 100 }],
+    });
+    const cancel = async () =>
+      at.api.post<{ invoice: InvoiceDocument }>(at.manager, 'void', {
+        invoiceId,
+        version: (await at.read(invoiceId)).version,
+        reason: 'Wrong customer',
+      });
+    const before = await at.read(invoiceId);
+    const refused = await cancel();
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'has-payments' }]);
+    expect([await at.read(invoiceId), before.version > version]).toEqual([before, true]);
+    await at.api.done(at.admin, 'payments/reverse', { paymentId: payment.id, reason: 'Bounced' });
+    expect((await cancel()).body.invoice.status).toBe('void');
+  });
+
+  test('a void invoice keeps its number; its copy is a draft without one', async () => {
     const { id: invoiceId, version, number } = await at.issued();
     const { invoice } = await at.api.done(at.manager, 'void', {
       invoiceId,
@@ -139,7 +194,8 @@ eachBooks((at) => {
     expect(invoice).toMatchObject({ status: 'void', number, balance: 0, reason: 'Wrong customer' });
     const again = await at.api.post(at.manager, 'void', { invoiceId, version: invoice.version, reason: 'x' });
     expect(again.body.code).toBe('not-issued');
-    expect((await at.api.done(at.manager, 'duplicate', { invoiceId })).invoice.status).toBe('draft');
+    const copy = (await at.api.done(at.manager, 'duplicate', { invoiceId })).invoice;
+    expect(copy).toMatchObject({ status: 'draft', number: null, issueDate: null, issuedAt: null });
   });
 
   test('due today is not overdue, the day after it is, without any write', async () => {

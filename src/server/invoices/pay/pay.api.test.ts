@@ -168,6 +168,23 @@ eachBooks((at) => {
     expect(await begun()).toEqual([]);
   });
 
+  test('a payment that is not there is taken back, paid back and used by nobody', async () => {
+    const { id: invoiceId } = await at.issued();
+    const paymentId = 'nothing';
+    const wishes = [
+      ['reverse', { paymentId }],
+      ['allocate', { paymentId, allocations: [{ invoiceId, amount: 1 }] }],
+      ['refund', { paymentId, amount: 1, reason: 'x' }],
+    ] as const;
+    for (const [path, wish] of wishes) {
+      const { status } = await at.api.post(at.admin, `payments/${path}`, wish, {
+        'idempotency-key': newId(),
+      });
+      expect([path, status]).toEqual([path, 404]);
+    }
+    expect((await at.read(invoiceId)).balance).toBe(TOTAL);
+  });
+
   test('an announced transfer is noted and pays nothing', async () => {
     const { id } = await at.issued();
     const token = await linkOf(id);

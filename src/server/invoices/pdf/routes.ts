@@ -1,3 +1,4 @@
+import { fileNameOf } from '@/domain/invoices/fileName';
 import { notFound } from '@/domain/errors';
 import { paperContract } from '@/domain/invoices/paper';
 import { implement } from '@/server/core/implement';
@@ -10,7 +11,7 @@ import { hashOfToken } from '../link/token';
 import { findReceipt, type Receipt } from '../receipt/find';
 import { receiptSheet } from '../receipt/sheet';
 import { servePdf } from './serve';
-import { fileNameOf, paperOf } from './store';
+import { paperOf } from './store';
 import { zipAnswer } from './zip';
 
 const receiptName = ({ parts: [first] }: Receipt) =>

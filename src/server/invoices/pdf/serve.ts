@@ -1,9 +1,10 @@
+import { fileNameOf } from '@/domain/invoices/fileName';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { notFound } from '@/domain/errors';
 import { PDF_POLICY, pdfAnswer } from '@/server/core/pdf/answer';
 import { paint } from '@/server/core/pdf/paint';
 import { type ByteRequest, serve } from '@/server/core/blobs/serve';
-import { fileNameOf, issuedPdf, paperOf, type Desk } from './store';
+import { issuedPdf, paperOf, type Desk } from './store';
 
 /** Sends a document that the caller has been found to see: the stored bytes, or a draft as it is now. */
 export async function servePdf(

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import { fileNameOf } from '@/domain/invoices/fileName';
 import { paint } from '@/server/core/pdf/paint';
 import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
@@ -20,11 +20,6 @@ export async function paperOf(desk: Desk, invoiceId: string) {
   const invoice = await readDocument(desk, { invoiceId }, CLERK);
   const logo = await logoOf(desk, invoice.seller?.logoId ?? null);
   return sheetOf(invoice, logo, desk.now().toISOString());
-}
-
-/** Anything but letters, digits, dot, dash and line in a number becomes a dash. */
-export function fileNameOf({ number, kind }: Pick<InvoiceDocument, 'number' | 'kind'>): string {
-  return `${(number ?? `draft-${kind}`).replaceAll(/[^A-Za-z0-9._-]/g, '-')}.pdf`;
 }
 
 async function storedId(db: Database, invoiceId: string): Promise<string | null> {

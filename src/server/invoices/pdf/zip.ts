@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
+import { fileNameOf } from '@/domain/invoices/fileName';
 import { entryNames } from '@/server/core/blobs/names';
 import { bodyOf } from '@/server/core/bodyOf';
 import { paint } from '@/server/core/pdf/paint';
 import { type ZipEntry, zipStream } from '@/server/core/zip';
-import { fileNameOf, issuedPdf, paperOf, type Desk } from './store';
+import { issuedPdf, paperOf, type Desk } from './store';
 
 /** A document as its file: the stored bytes, or a draft as it is when its turn comes. */
 function entryOf(

@@ -1,3 +1,4 @@
+import { fileNameOf } from '@/domain/invoices/fileName';
 import type { InputOf } from '@/domain/contract';
 import { conflict } from '@/domain/errors';
 import type { sendingContract } from '@/domain/invoices/sending';
@@ -9,7 +10,6 @@ import type { InvoiceRow } from '../draft/store';
 import { change, note, tell } from '../life/change';
 import { lockInvoice } from '../life/lock';
 import { newLink, pathOfLink } from '../link/token';
-import { fileNameOf } from '../pdf/store';
 import { filled, valuesOf } from './letter';
 
 type Wish = Required<InputOf<(typeof sendingContract)['send']>>;
