@@ -22,13 +22,15 @@ export function useReadPages<Page extends Paged>(
 ) {
   const [state, setState] = useState<Read<Page>>({ key: null, pages: [], error: null, isLoading: false });
   const stop = useRef<AbortController>(undefined);
-  const read = async (before: readonly Page[], shown = before) => {
+  const read = async (before: readonly Page[], shown = before, wanted = before.length + 1) => {
     stop.current?.abort();
     const { signal } = (stop.current = new AbortController());
     setState({ key, pages: shown, error: null, isLoading: true });
     try {
-      const page = await ask(before.at(-1)?.next, signal);
-      if (!signal.aborted) setState({ key, pages: [...before, page], error: null, isLoading: false });
+      const pages = [...before];
+      do pages.push(await ask(pages.at(-1)?.next, signal));
+      while (pages.length < wanted && pages.at(-1)?.next !== undefined && !signal.aborted);
+      if (!signal.aborted) setState({ key, pages, error: null, isLoading: false });
     } catch (error) {
       if (!signal.aborted) setState({ key, pages: shown, error: toRequestError(error), isLoading: false });
     }
@@ -45,8 +47,8 @@ export function useReadPages<Page extends Paged>(
     error: isKnown ? state.error : null,
     isLoading: key !== null && (!isKnown || state.isLoading),
     reload: useCallback(() => void read([]), [key]), // oxlint-disable-line react/exhaustive-deps
-    /** From the start again; what is there stays until the answer comes. */
-    refresh: () => void read([], pages),
+    /** From the start again, as many pages as are there; these stay until the answers come. */
+    refresh: () => void read([], pages, pages.length),
     more: pages.at(-1)?.next ? () => void read(pages) : undefined,
   };
 }

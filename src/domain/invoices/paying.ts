@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { payment, refund } from '@/domain/payments/schemas';
-import { day, givenDay, id, line, minorSum, minorUnits } from '@/domain/schemas';
+import { day, givenDay, id, line, minorSum, minorUnits, nextCursor, paging } from '@/domain/schemas';
 import { prose } from './fields';
 import { payAddresses } from './payAddresses';
 import { invoiceDocument } from './schemas';
@@ -39,12 +39,22 @@ const oneName = {
 export const payContract = defineContract({
   payments: {
     ...payAddresses.payments,
-    summary: 'The newest 200 payments of an invoice or a customer, and the credit of the customer',
+    summary:
+      'The payments of an invoice or a customer, the newest first (with `left`: those that no invoice has taken all of, the oldest first), and the credit of the customer',
     access: 'invoices.read',
     query: z
-      .object({ invoiceId: id.optional(), partyId: id.optional() })
+      .object({
+        invoiceId: id.optional(),
+        partyId: id.optional(),
+        left: z.literal('1').optional(),
+        ...paging,
+      })
       .refine((query) => (query.invoiceId === undefined) !== (query.partyId === undefined), oneName.rule),
-    response: z.object({ payments: z.array(invoicePayment).max(200), credit: minorSum }),
+    response: z.object({
+      payments: z.array(invoicePayment).max(200),
+      next: nextCursor,
+      credit: minorSum,
+    }),
   },
   newPayment: {
     ...payAddresses.newPayment,

@@ -88,7 +88,7 @@ export function CustomerDrawer({ partyId, onChange, onClose }: CustomerDrawerPro
                 <CreditButton customer={customer} onChange={changed} />
               </CustomerFacts>
               <CustomerInvoices invoices={data.invoices} hasMore={data.hasMore} customer={customer} />
-              <CustomerPayments payments={data.payments} />
+              <CustomerPayments partyId={partyId} />
             </>
           )}
         </Async>

@@ -1,12 +1,13 @@
 import { useLiveReload } from '@/core/live/useLive';
 import { useRead } from '@/core/redux/useRead';
+import { useReadPages } from '@/core/redux/useReadPages';
 import { invoicesLive } from '@/domain/invoices/live';
 import { customersApi } from '../documentsApi';
 import { invoicesApi } from '../invoicesApi';
 import { payApi } from '../payApi';
 import type { requestOf } from './list/listState';
 
-/** Documents of a customer that stand in the drawer. */
+/** Documents, and payments of a page, of a customer that stand in the drawer. */
 const NEWEST = 20;
 
 /** What changes what customers owe and have left. */
@@ -19,16 +20,24 @@ export function useCustomerList(request: ReturnType<typeof requestOf>) {
   return list;
 }
 
-/** A customer with their newest documents and payments, which follow what happens. */
+/** A customer with their newest documents, which follow what happens. */
 export function useCustomer(partyId: string) {
   const known = useRead(partyId, async (signal) => {
-    const [{ customers }, { invoices, next }, { payments, credit }] = await Promise.all([
+    const [{ customers }, { invoices, next }] = await Promise.all([
       customersApi.customers({ partyId, limit: 1 }, { signal }),
       invoicesApi.list({ partyId, limit: NEWEST }, { signal }),
-      payApi.payments({ partyId }, { signal }),
     ]);
-    return { customer: customers[0] ?? null, invoices, hasMore: next !== undefined, payments, credit };
+    return { customer: customers[0] ?? null, invoices, hasMore: next !== undefined };
   });
   useLiveReload(CHANGES, known.reload);
   return known;
+}
+
+/** The payments of a customer page by page, the newest first, which follow what happens. */
+export function useCustomerPayments(partyId: string) {
+  const list = useReadPages(partyId, (cursor, signal) =>
+    payApi.payments({ partyId, limit: NEWEST, ...(cursor && { cursor }) }, { signal }),
+  );
+  useLiveReload(CHANGES, list.refresh);
+  return list;
 }

@@ -27,13 +27,19 @@ interface Part {
 
 /** Which payments of the customer give how much: those that have something left, the oldest first. */
 async function partsOf(partyId: string, wanted: number): Promise<Part[]> {
-  const { payments } = await payApi.payments({ partyId });
+  const parts: Part[] = [];
   let left = wanted;
-  return payments.toReversed().flatMap(({ id: paymentId, free }) => {
-    const amount = Math.max(0, Math.min(free, left));
-    left -= amount;
-    return amount === 0 ? [] : [{ paymentId, amount }];
-  });
+  let cursor: string | undefined;
+  do {
+    const page = await payApi.payments({ partyId, left: '1', limit: 200, ...(cursor && { cursor }) });
+    for (const { id: paymentId, free } of page.payments) {
+      const amount = Math.max(0, Math.min(free, left));
+      left -= amount;
+      if (amount > 0) parts.push({ paymentId, amount });
+    }
+    cursor = page.next;
+  } while (cursor !== undefined && left > 0);
+  return parts;
 }
 
 /** Pays an invoice with what its customer has paid too much before. Source: invoices, section 5. */

@@ -147,3 +147,45 @@ test('credit whose answer was lost is taken once: the second try asks the same o
   await waitFor(() => expect(onChange).toHaveBeenCalledOnce());
   expect(new Set(asked().map(({ key, body }) => JSON.stringify([key, body]))).size).toBe(1);
 });
+
+test('older payments are read when they are asked for', async () => {
+  api.on('get', '/api/invoices/payments', ({ query }) =>
+    query.get('cursor') === 'older'
+      ? answer({ payments: [paymentOf({ id: 'p2', takenBy: 'cash' })], credit: 0 })
+      : answer({ payments: [paymentOf()], next: 'older', credit: 0 }),
+  );
+  const { user } = renderWithProviders(
+    <SignedIn user={endUserOf('admin')}>
+      <PaymentList invoice={invoice} onChange={vi.fn<() => void>()} />
+    </SignedIn>,
+  );
+  await screen.findByText('Bank transfer');
+  expect(screen.queryByText('Cash')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Cash')).toBeVisible();
+  expect(screen.getByText('Bank transfer')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('credit is taken from payments of later pages too, the oldest first', async () => {
+  const { user } = await show({}, 1500);
+  api.on('get', '/api/invoices/payments', ({ query }) => {
+    if (query.get('left') !== '1') return answer({ payments: [paymentOf()], credit: 1500 });
+    return query.get('cursor') === 'later'
+      ? answer({ payments: [paymentOf({ id: 'new', free: 900 })], credit: 1500 })
+      : answer({ payments: [paymentOf({ id: 'old', free: 600 })], next: 'later', credit: 1500 });
+  });
+  const path = '/api/invoices/payments/allocate';
+  api.on('post', path, () => answer({ payment: paymentOf(), invoices: [{ ...invoice, version: 9 }] }));
+  await user.click(screen.getByRole('button', { name: 'Use credit' }));
+  await screen.findByRole('dialog');
+  await loadMotion();
+  const dialog = await screen.findByRole('dialog');
+  await user.click(screen.getAllByRole('button', { name: 'Use credit' }).at(-1)!);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  const taken = api.calls.filter((call) => call.path === path).map(({ body }) => body);
+  expect(taken).toEqual([
+    { paymentId: 'old', allocations: [{ invoiceId: 'invoice-1', amount: 600 }] },
+    { paymentId: 'new', allocations: [{ invoiceId: 'invoice-1', amount: 900 }] },
+  ]);
+});

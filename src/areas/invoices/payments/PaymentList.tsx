@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
-import { useRead } from '@/core/redux/useRead';
+import { useReadPages } from '@/core/redux/useReadPages';
 import type { InvoicePayment } from '@/domain/invoices/paying';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { Async } from '@/ui/feedback/Async';
@@ -14,10 +14,14 @@ import { lazyPart } from '@/ui/feedback/lazyPart';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 import { useAct } from '@/ui/form/useAct';
 import type { PaymentFilesDialogProps } from '../files/PaymentFilesDialog';
+import { MoreButton } from '@/ui/table/MoreButton';
 import { payApi } from '../payApi';
 import type { CreditUseDialogProps } from './CreditUseDialog';
 import { PaymentRow } from './PaymentRow';
 import type { RefundDialogProps } from './RefundDialog';
+
+/** Rows of a page. */
+const STEP = 50;
 
 const RefundDialog = lazyPart<RefundDialogProps>(async () => (await import('./RefundDialog')).RefundDialog);
 const CreditUseDialog = lazyPart<CreditUseDialogProps>(
@@ -87,13 +91,13 @@ function usePayments({ invoice, onChange }: PaymentListProps) {
   const confirm = useConfirm();
   const { run } = useAct();
   // Each version of the invoice may have other payments: a payment in another window shows at once.
-  const read = useRead(`${invoice.id} ${invoice.version}`, (signal) =>
-    payApi.payments({ invoiceId: invoice.id }, { signal }),
+  const read = useReadPages(`${invoice.id} ${invoice.version}`, (cursor, signal) =>
+    payApi.payments({ invoiceId: invoice.id, limit: STEP, ...(cursor && { cursor }) }, { signal }),
   );
   function put(invoices: readonly InvoiceDocument[]) {
     const after = invoices.find(({ id }) => id === invoice.id);
     if (after && after.version !== invoice.version) onChange(after);
-    else read.reload();
+    else read.refresh();
   }
   async function reverse(payment: InvoicePayment) {
     const yes = await confirm({
@@ -112,7 +116,9 @@ function usePayments({ invoice, onChange }: PaymentListProps) {
 export function PaymentList(props: PaymentListProps) {
   const t = useText();
   const mayManage = useCan()('payments.manage');
-  const { data, error, isLoading, reload, put, reverse } = usePayments(props);
+  const { pages, error, isLoading, reload, more, put, reverse } = usePayments(props);
+  const payments = pages.flatMap((page) => page.payments);
+  const credit = pages[0]?.credit ?? 0;
   const mayWrite = useCan()('invoices.write');
   const [refunded, setRefunded] = useState<InvoicePayment | null>(null);
   const [filed, setFiled] = useState<string | null>(null);
@@ -120,16 +126,16 @@ export function PaymentList(props: PaymentListProps) {
     <Frame>
       <h2>{t('invoicePay.list.title')}</h2>
       <Async
-        isLoading={isLoading && !data}
-        hasContent={data !== null}
+        isLoading={isLoading && pages.length === 0}
+        hasContent={pages.length > 0}
         error={error}
         onRetry={reload}
-        isEmpty={data?.payments.length === 0}
+        isEmpty={pages.length > 0 && payments.length === 0}
         empty={<p>{t('invoicePay.list.none')}</p>}
         skeleton={<Bone height={48} />}
       >
         <ul>
-          {data?.payments.map((payment) => (
+          {payments.map((payment) => (
             <PaymentRow
               key={payment.id}
               payment={payment}
@@ -140,8 +146,9 @@ export function PaymentList(props: PaymentListProps) {
             />
           ))}
         </ul>
+        <MoreButton onMore={more} isLoading={isLoading} />
       </Async>
-      {data && data.credit > 0 && <Credit {...props} credit={data.credit} />}
+      {credit > 0 && <Credit {...props} credit={credit} />}
       {refunded && <RefundDialog payment={refunded} onDone={put} onClose={() => setRefunded(null)} />}
       {filed !== null && (
         <FilesDialog invoiceId={props.invoice.id} paymentId={filed} onClose={() => setFiled(null)} />

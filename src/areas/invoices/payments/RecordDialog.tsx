@@ -7,15 +7,13 @@ import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { TAKEN_BY, type TakenBy } from '@/domain/invoices/takenBy';
 import { parseAmount } from '@/domain/money/parse';
 import { DateField } from '@/ui/date/DateField';
-import { toastUndo } from '@/ui/feedback/toast';
-import { useConfirm } from '@/ui/feedback/useConfirm';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
-import { useAct } from '@/ui/form/useAct';
-import { useKeys } from '@/ui/form/useKeys';
 import { ChoiceField } from '@/ui/table/ChoiceField';
-import { payApi } from '../payApi';
+import { ShareFields } from './ShareFields';
 import { useBooksDay } from './useBooksDay';
+import { type RecordFields, useRecord } from './useRecord';
+import { useShares } from './useShares';
 
 export interface RecordDialogProps {
   invoice: InvoiceDocument;
@@ -25,75 +23,11 @@ export interface RecordDialogProps {
   onClose: () => void;
 }
 
-interface Fields {
-  amount: string;
-  method: TakenBy;
-  receivedOn: string;
-  reference: string;
-  note: string;
-}
-
-/** The balance that a refusal tells. */
-function owedBy(current: unknown): number | undefined {
-  const { balance } = (current ?? {}) as { balance?: unknown };
-  return typeof balance === 'number' ? balance : undefined;
-}
-
-function useRecord({ invoice, onDone, onClose }: RecordDialogProps) {
-  const t = useText();
-  const confirm = useConfirm();
-  const { money } = useFormat();
-  const keys = useKeys();
-  const { isBusy, run } = useAct();
-  const [codes, setCodes] = useState<Record<string, string>>({});
-
-  async function send(amount: number, fields: Fields, accept: boolean): Promise<void> {
-    // What is owed by now, where it was told to be less.
-    let owed: number | null = null;
-    const { amount: _typed, ...rest } = fields;
-    const { wish, idempotencyKey } = keys.sentAs({
-      ...rest,
-      amount,
-      partyId: invoice.party?.id ?? '',
-      allocations: [{ invoiceId: invoice.id, amount }],
-      ...(accept && { acceptOverpayment: true }),
-    });
-    const answer = await run(
-      () => payApi.newPayment(wish, { idempotencyKey }),
-      (error) => {
-        keys.refused(error);
-        if (error.code === 'overpaid') owed = owedBy(error.current) ?? invoice.balance;
-        setCodes(error.fields ?? {});
-        return owed !== null || Object.keys(error.fields ?? {}).some((name) => name in fields);
-      },
-    );
-    if (answer) keys.done();
-    if (owed !== null) {
-      const over = money(amount - owed, invoice.currency);
-      const yes = await confirm({
-        title: t('invoicePay.record.over.title'),
-        text: t('invoicePay.record.over.text', { amount: over }),
-        confirm: t('invoicePay.record.act'),
-      });
-      if (yes) await send(amount, fields, true);
-    }
-    const [after] = answer?.invoices ?? [];
-    if (!answer || !after) return;
-    onDone(after);
-    onClose();
-    toastUndo(t('invoicePay.record.done'), async () => {
-      const { invoices } = await payApi.reversePayment({ paymentId: answer.payment.id });
-      if (invoices[0]) onDone(invoices[0]);
-    });
-  }
-  return { isBusy, codes, setCodes, send };
-}
-
 interface PartsProps {
   isWhole: boolean;
-  fields: Fields;
+  fields: RecordFields;
   codes: Record<string, string>;
-  set: (next: Partial<Fields>) => void;
+  set: (next: Partial<RecordFields>) => void;
 }
 
 function Parts({ isWhole, fields, codes, set }: PartsProps) {
@@ -147,26 +81,31 @@ function Parts({ isWhole, fields, codes, set }: PartsProps) {
   );
 }
 
-/** Records money that came by hand. Source: invoices, sections 5 and 7.2. */
+/** Records money that came by hand, for one invoice or several of its customer. Source: invoices, sections 5 and 7.2. */
 export function RecordDialog(props: RecordDialogProps) {
   const { invoice, isWhole, onClose } = props;
   const t = useText();
   const { money } = useFormat();
   const { language } = useLanguage();
   const receivedOn = useBooksDay();
-  const [fields, setFields] = useState<Fields>({
+  const [fields, setFields] = useState<RecordFields>({
     amount: typedAmount(invoice.balance, invoice.currency, language),
     method: 'bank_transfer',
     receivedOn,
     reference: '',
     note: '',
   });
-  const set = (next: Partial<Fields>) => setFields({ ...fields, ...next });
+  const set = (next: Partial<RecordFields>) => setFields({ ...fields, ...next });
   const { isBusy, codes, setCodes, send } = useRecord(props);
   const parsed = parseAmount(fields.amount, language, invoice.currency);
+  const amount = parsed.ok ? Math.max(0, parsed.value) : 0;
+  const shares = useShares(invoice, amount, !isWhole);
   async function act() {
-    if (!parsed.ok || parsed.value < 1) return setCodes({ amount: parsed.ok ? 'invalid' : parsed.code });
-    await send(parsed.value, fields, false);
+    if (amount < 1) return setCodes({ amount: parsed.ok ? 'invalid' : parsed.code });
+    const isShared = shares.canShare && shares.isShared;
+    if (isShared && shares.isWrong) return undefined;
+    // What is left of shares stands there as credit.
+    return send(amount, fields, { shares: isShared ? shares : null, accept: isShared && shares.rest > 0 });
   }
   return (
     <ActDialog
@@ -178,6 +117,7 @@ export function RecordDialog(props: RecordDialogProps) {
     >
       <p>{t('invoicePay.record.balance', { amount: money(invoice.balance, invoice.currency) })}</p>
       <Parts isWhole={isWhole} fields={fields} codes={codes} set={set} />
+      {shares.canShare && <ShareFields invoice={invoice} shares={shares} />}
     </ActDialog>
   );
 }

@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
 import { notFound } from '@/domain/errors';
 import type { InvoicePayment } from '@/domain/invoices/paying';
 import type { TakenBy } from '@/domain/invoices/takenBy';
 import { type PaymentRow, refundsOf, toPayment } from '@/server/core/payments/rows';
 import type { Database } from '@/server/db/database';
+import { keyset } from '@/server/db/keyset';
 import { creditsOf } from '../customers/list';
-
-const MOST = 200;
 
 async function allocationsOf(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -68,33 +68,41 @@ async function partyOfInvoice(db: Database, invoiceId: string): Promise<string |
   return row.partyId;
 }
 
-/** The newest payments of an invoice or a customer, with the customer's credit. Throws 404. */
-export async function listPayments(
-  db: Database,
-  { invoiceId, partyId }: { invoiceId?: string | undefined; partyId?: string | undefined },
-) {
+interface Question {
+  invoiceId?: string | undefined;
+  partyId?: string | undefined;
+  left?: '1' | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Paid for this invoice, or given to it. */
+const ofInvoice = (invoiceId: string) => sql<boolean>`(purpose = 'invoice' and ref = ${invoiceId} or id in
+  (select "paymentId" from invoice_allocation where "invoiceId" = ${invoiceId}))`;
+
+const HAS_LEFT = sql<boolean>`captured - refunding > coalesce(
+  (select sum(amount) from invoice_allocation where "paymentId" = payment.id), 0)`;
+
+/**
+ * One page of the payments of an invoice or a customer, with the customer's credit: the newest first; with `left` those
+ * that no invoice has taken all of, the oldest first, for that is spent first.
+ * @throws ApiError 404, 400 with `fields.cursor`.
+ */
+export async function listPayments(db: Database, { invoiceId, partyId, left, limit, cursor }: Question) {
   const party = invoiceId === undefined ? (partyId ?? '') : await partyOfInvoice(db, invoiceId);
-  const rows = await db
-    .selectFrom('payment')
-    .selectAll()
-    .$if(invoiceId === undefined, (query) => query.where('partyId', '=', party))
-    .$if(invoiceId !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb.and([eb('purpose', '=', 'invoice'), eb('ref', '=', invoiceId ?? '')]),
-          eb('id', 'in', (sub) =>
-            sub
-              .selectFrom('invoice_allocation')
-              .select('paymentId')
-              .where('invoiceId', '=', invoiceId ?? ''),
-          ),
-        ]),
-      ),
-    )
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MOST)
-    .execute();
+  const { rows, next } = await keyset(
+    db
+      .selectFrom('payment')
+      .selectAll()
+      .where(invoiceId === undefined ? sql<boolean>`"partyId" = ${party}` : ofInvoice(invoiceId))
+      .$if(left !== undefined, (query) => query.where(HAS_LEFT)),
+    {
+      sort: [{ column: 'createdAt', direction: left ? 'asc' : 'desc' }],
+      limit,
+      cursor,
+      filters: [invoiceId ?? '', party, left ?? ''],
+    },
+  );
   const credit = party === null ? 0 : ((await creditsOf(db, [party])).get(party) ?? 0);
-  return { payments: await describe(db, rows), credit };
+  return { payments: await describe(db, rows), ...(next !== undefined && { next }), credit };
 }

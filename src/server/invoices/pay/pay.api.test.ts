@@ -65,6 +65,42 @@ eachBooks((at) => {
     expect(credit).toBe(0);
   });
 
+  test('payments come page by page, each once, the newest first; what is left of them the oldest first', async () => {
+    const { id } = await at.issued();
+    for (const amount of [100, 200, 300, 400, 500]) await take(id, amount);
+    const { id: partyId } = await storeParty(at.db, { name: 'Rosenhof' });
+    for (const amount of [10, 20, 30]) await take(id, amount, { partyId, allocations: [] });
+    const theirs = await at.issued({ partyId });
+    await take(theirs.id, 40, { partyId });
+    const page = (query: string) =>
+      at.api.get<{ payments: InvoicePayment[]; next?: string; fields?: object }>(
+        `/api/invoices/payments?${query}`,
+        { as: at.manager },
+      );
+    const walk = async (query: string) => {
+      const amounts: number[][] = [];
+      let next: string | undefined;
+      do {
+        const { body } = await page(`${query}&limit=2${next ? `&cursor=${next}` : ''}`);
+        amounts.push(body.payments.map(({ amount }) => amount));
+        next = body.next;
+      } while (next !== undefined);
+      return amounts;
+    };
+    expect(await walk(`invoiceId=${id}`)).toEqual([[500, 400], [300, 200], [100]]);
+    expect(await walk(`partyId=${partyId}`)).toEqual([
+      [40, 30],
+      [20, 10],
+    ]);
+    expect(await walk(`partyId=${partyId}&left=1`)).toEqual([[10, 20], [30]]);
+    const { next } = (await page(`invoiceId=${id}&limit=2`)).body;
+    expect((await page(`partyId=${partyId}&limit=2&cursor=${next}`)).body.fields).toEqual({
+      cursor: 'invalid',
+    });
+    expect((await page(`partyId=${partyId}&limit=201`)).body.fields).toHaveProperty('limit');
+    expect((await page(`partyId=${partyId}&left=2`)).body.fields).toHaveProperty('left');
+  });
+
   test('too much asks first, then is the credit of the customer; taken back, all is owed again', async () => {
     const { id } = await at.issued();
     const { body } = await take(id, TOTAL + 100, { acceptOverpayment: true });
