@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Customer } from '@/domain/invoices/partySchemas';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
+import { customerOf } from '@/testing/factories/customers';
 import { invoiceDocumentOf, invoiceRowOf, listAnswerOf } from '@/testing/factories/invoices';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
@@ -11,34 +11,6 @@ import { loadMotion } from '@/ui/motion/loadMotion';
 import { CustomersScreen } from './CustomersScreen';
 
 const api = standInApi();
-
-const customerOf = (change: Partial<Customer> = {}): Customer => ({
-  id: 'c1',
-  kind: 'company',
-  name: 'Blumenwerk GmbH',
-  contactName: 'Ida Blum',
-  email: 'ida@blumenwerk.example',
-  phone: '',
-  line1: 'Lindenstraße 12',
-  line2: '',
-  city: 'Berlin',
-  state: '',
-  zipCode: '10969',
-  country: 'DE',
-  vatId: '',
-  locale: null,
-  termsDays: 30,
-  userId: null,
-  note: '',
-  archived: false,
-  currency: 'EUR',
-  open: 11_900,
-  overdue: 0,
-  credit: 500,
-  lastInvoice: '2026-11-01',
-  version: 3,
-  ...change,
-});
 
 async function open(at = '/dashboard/invoice/customers', who: 'member' | 'admin' = 'member') {
   api.on('get', '/api/invoices/customers', ({ query }) =>

@@ -11,7 +11,12 @@ const vatId = z
   .overwrite((text) => text.replace(/[\s.-]+/g, '').toUpperCase())
   .refine((text) => text === '' || VAT.test(text), { error: 'invalid' });
 
-const email = z.union([z.literal(''), z.email().max(254)]);
+const EMAIL = z.email();
+const email = z
+  .string()
+  .trim()
+  .max(254)
+  .refine((text) => text === '' || EMAIL.safeParse(text).success, { error: 'email-invalid' });
 const country = z.string().regex(/^([A-Z]{2})?$/);
 
 /** The parts of an address that customers and the company share. */

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
-import { type FocusEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { useCloseQuestion } from '@/ui/feedback/useCloseQuestion';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
+import { useTyping } from './useTyping';
 
 const Fields = styled('div')({ display: 'grid', gap: 20, '& p': { margin: 0 } });
 
@@ -22,27 +23,6 @@ interface ActDialogProps {
   /** Beside the button that does it. */
   more?: ReactNode;
   children: ReactNode;
-}
-
-type Typed = HTMLInputElement | HTMLTextAreaElement;
-const isTyped = (node: EventTarget): node is Typed =>
-  node instanceof HTMLTextAreaElement ||
-  (node instanceof HTMLInputElement && node.type !== 'checkbox' && node.type !== 'radio');
-
-/** Whether a field that was entered holds another text than it did then. */
-function useTyping() {
-  const first = useRef(new Map<Typed, string>());
-  const [isUnsaved, setUnsaved] = useState(false);
-  return {
-    isUnsaved,
-    listen: {
-      onFocus: ({ target }: FocusEvent) => {
-        if (isTyped(target) && !first.current.has(target)) first.current.set(target, target.value);
-      },
-      onChange: () =>
-        setUnsaved([...first.current].some(([field, text]) => field.isConnected && field.value !== text)),
-    },
-  };
 }
 
 /** A dialog with fields and the one button that does it; what was typed is not closed away unasked. */

@@ -1,24 +1,35 @@
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
+import type * as z from 'zod';
 import { LANGUAGE_TABLE } from '@/core/i18n/languages';
 import { useText } from '@/core/i18n/useText';
-import { type Language, LANGUAGES } from '@/domain/languages';
+import type { ApiError } from '@/domain/errors';
 import type { Customer } from '@/domain/invoices/partySchemas';
-import { CountryChoice } from '@/ui/form/CountryChoice';
-import { ChoiceField } from '@/ui/table/ChoiceField';
+import { LANGUAGES } from '@/domain/languages';
+import { useCloseQuestion } from '@/ui/feedback/useCloseQuestion';
+import { CountryField } from '@/ui/form/CountryField';
+import { Form } from '@/ui/form/Form';
+import { Select } from '@/ui/form/Select';
+import { SubmitButton } from '@/ui/form/SubmitButton';
+import { TextArea } from '@/ui/form/TextArea';
+import { TextField } from '@/ui/form/TextField';
+import { useKeys } from '@/ui/form/useKeys';
+import { useTyping } from '@/ui/form/useTyping';
+import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
+import { Pair } from '@/ui/page/settingsSections';
 import { customersApi } from '../documentsApi';
-import { ActDialog } from '@/ui/form/ActDialog';
-import { TextInput } from '@/ui/form/TextInput';
-import { useAct } from '@/ui/form/useAct';
+import type { customerForm } from './forms';
 
-const Grid = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
-}));
+const loadSchema = async () => (await import('./forms')).customerForm;
 
-const EMPTY = {
-  kind: 'company' as 'company' | 'person',
+type Typed = z.input<typeof customerForm>['customer'];
+type Written = z.output<typeof customerForm>['customer'];
+
+const ORDER = ['contactName', 'email', 'phone', 'line1', 'line2', 'zipCode', 'city', 'state'] as const;
+
+const EMPTY: Typed = {
+  kind: 'company',
   name: '',
   contactName: '',
   email: '',
@@ -31,36 +42,17 @@ const EMPTY = {
   zipCode: '',
   country: '',
   note: '',
-  locale: null as Language | null,
+  locale: '',
+  termsDays: '',
 };
-type Fields = typeof EMPTY;
-type TextField = Exclude<keyof Fields, 'kind' | 'locale' | 'country'>;
 
-const LIMITS: Readonly<Record<TextField, number>> = {
-  name: 120,
-  contactName: 120,
-  email: 254,
-  phone: 30,
-  vatId: 20,
-  line1: 160,
-  line2: 160,
-  city: 80,
-  state: 80,
-  zipCode: 20,
-  note: 2000,
-};
-const ORDER = [
-  'name',
-  'contactName',
-  'email',
-  'phone',
-  'line1',
-  'line2',
-  'zipCode',
-  'city',
-  'state',
-  'vatId',
-] as const;
+/** What of a customer stands in the fields. */
+function typedOf(customer: Customer | null): Typed {
+  if (!customer) return EMPTY;
+  const known = Object.fromEntries(Object.keys(EMPTY).map((name) => [name, customer[name as keyof Typed]]));
+  const { locale, termsDays } = customer;
+  return { ...EMPTY, ...known, locale: locale ?? '', termsDays: termsDays === null ? '' : String(termsDays) };
+}
 
 export interface CustomerFormProps {
   /** Null for a new one. */
@@ -69,104 +61,115 @@ export interface CustomerFormProps {
   onClose: () => void;
 }
 
-/** The typed part of a customer. */
-const fieldsOf = (customer: Customer): Fields =>
-  Object.fromEntries(
-    Object.keys(EMPTY).map((name) => [name, customer[name as keyof Fields]]),
-  ) as unknown as Fields;
-
-function save(customer: Customer | null, fields: Fields) {
-  if (!customer) return customersApi.newCustomer({ customer: fields });
-  const { id: partyId, version, termsDays, userId, archived } = customer;
-  return customersApi.updateCustomer({
-    partyId,
-    version,
-    customer: { ...fields, termsDays, userId, archived },
-  });
+interface FieldProps {
+  name: Exclude<keyof Typed, 'kind' | 'locale' | 'country' | 'note'>;
+  literal?: boolean;
+  required?: boolean;
+  hint?: string;
 }
 
-interface PartsProps {
-  fields: Fields;
-  codes: Record<string, string>;
-  set: (next: Partial<Fields>) => void;
-}
-
-/** Name, address, codes and language. */
-function Parts({ fields, codes, set }: PartsProps) {
+function Field({ name, literal = false, required = false, hint }: FieldProps) {
   const t = useText();
   return (
-    <Grid>
-      {ORDER.map((name) => (
-        <TextInput
-          key={name}
-          label={t(`documents.customer.${name}`)}
-          value={fields[name]}
-          maxLength={LIMITS[name]}
-          literal={name === 'email' || name === 'phone' || name === 'vatId'}
-          code={codes[`customer.${name}`]}
-          onChange={(text) => set({ [name]: text })}
-        />
-      ))}
-      <CountryChoice
-        label={t('documents.customer.country')}
-        value={fields.country}
-        code={codes['customer.country']}
-        isOptional
-        onChange={(country) => set({ country })}
-      />
-      <ChoiceField
-        label={t('documents.field.language')}
-        value={fields.locale ?? ''}
-        options={[
-          { value: '', label: t('documents.customer.workspaceLanguage') },
-          ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_TABLE[value].ownName })),
-        ]}
-        onChange={(value) => set({ locale: value === '' ? null : (value as Language) })}
-      />
-    </Grid>
+    <TextField
+      name={`customer.${name}`}
+      label={t(`documents.customer.${name}`)}
+      autoComplete="off"
+      literal={literal}
+      required={required}
+      {...(hint !== undefined && { hint })}
+    />
   );
 }
 
-/** A customer's data; a new one is put into the book. */
+/** Name, address, codes, language and terms. */
+function Fields() {
+  const t = useText();
+  const kinds = (['company', 'person'] as const).map((value) => ({
+    value,
+    label: t(`documents.customer.${value}`),
+  }));
+  const languages = [
+    { value: '', label: t('documents.customer.workspaceLanguage') },
+    ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_TABLE[value].ownName })),
+  ];
+  return (
+    <>
+      <Pair>
+        <Field name="name" required />
+        <Select name="customer.kind" label={t('documents.customer.kind')} options={kinds} />
+        {ORDER.map((name) => (
+          <Field key={name} name={name} literal={name === 'email' || name === 'phone'} />
+        ))}
+        <CountryField name="customer.country" label={t('documents.customer.country')} required={false} />
+        <Field name="vatId" literal />
+        <Select
+          name="customer.locale"
+          label={t('documents.field.language')}
+          options={languages}
+          required={false}
+        />
+        <Field name="termsDays" literal hint={t('documents.customer.termsHint')} />
+      </Pair>
+      <TextArea name="customer.note" label={t('documents.customer.note')} rows={3} />
+    </>
+  );
+}
+
+/** Saves; what others saved meanwhile is known from then on, so that the next save goes through. */
+function useSave(customer: Customer | null, onDone: CustomerFormProps['onDone']) {
+  const keys = useKeys();
+  const [theirs, setTheirs] = useState<Customer | null>(null);
+  const known = theirs ?? customer;
+
+  async function add(fields: Written) {
+    const { wish, idempotencyKey } = keys.sentAs({ customer: fields });
+    const answer = await customersApi.newCustomer(wish, { idempotencyKey });
+    onDone(answer.customer);
+  }
+  async function change({ id: partyId, version, userId, archived }: Customer, fields: Written) {
+    const answer = await customersApi.updateCustomer({
+      partyId,
+      version,
+      customer: { ...fields, userId, archived },
+    });
+    onDone(answer.customer);
+  }
+  function refused(error: ApiError) {
+    keys.refused(error);
+    if (error.code === 'stale-version') setTheirs(error.current as Customer);
+  }
+  return { refused, save: async (fields: Written) => (known ? change(known, fields) : add(fields)) };
+}
+
+/** A customer's data; a new one is put into the book. Source: invoices, sections 2.1 and 8. */
 export function CustomerForm({ customer, onDone, onClose }: CustomerFormProps) {
   const t = useText();
-  const { isBusy, run } = useAct();
-  const [fields, setFields] = useState<Fields>(customer ? fieldsOf(customer) : EMPTY);
-  const [codes, setCodes] = useState<Record<string, string>>({});
-  const set = (next: Partial<Fields>) => setFields({ ...fields, ...next });
-  async function act() {
-    const answer = await run(
-      () => save(customer, fields),
-      (error) => {
-        setCodes(error.fields ?? {});
-        return error.fields !== undefined;
-      },
-    );
-    if (answer) onDone(answer.customer);
-  }
+  const { isUnsaved, listen } = useTyping();
+  const close = useCloseQuestion(isUnsaved, onClose);
+  const { save, refused } = useSave(customer, onDone);
   return (
-    <ActDialog
+    <AnimatedDialog
+      open
+      maxWidth="sm"
       title={t(customer ? 'documents.customer.edit' : 'documents.customer.new')}
-      act={t('documents.act.save')}
-      width="sm"
-      isBusy={isBusy}
-      onAct={() => void act()}
-      onClose={onClose}
+      onClose={close}
     >
-      <ChoiceField
-        label={t('documents.customer.kind')}
-        value={fields.kind}
-        options={['company', 'person'].map((value) => ({ value, label: t(`documents.customer.${value}`) }))}
-        onChange={(kind) => set({ kind: kind === 'person' ? 'person' : 'company' })}
-      />
-      <Parts fields={fields} codes={codes} set={set} />
-      <TextInput
-        label={t('documents.customer.note')}
-        value={fields.note}
-        rows={2}
-        maxLength={LIMITS.note}
-        onChange={(note) => set({ note })}
-      />
-    </ActDialog>
+      <DialogContent {...listen}>
+        <Form
+          schema={loadSchema}
+          defaultValues={{ customer: typedOf(customer) }}
+          onSubmit={async (values) => save(values.customer)}
+          onRefused={refused}
+          refusalText={({ code }) => (code === 'stale-version' ? t('documents.customer.stale') : undefined)}
+        >
+          <Fields />
+          <SubmitButton>{t('documents.act.save')}</SubmitButton>
+          <Button color="inherit" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+        </Form>
+      </DialogContent>
+    </AnimatedDialog>
   );
 }

@@ -1,0 +1,30 @@
+import type { Customer } from '@/domain/invoices/partySchemas';
+
+/** A company that owes 119.00 and has 5.00 left, unless said otherwise. */
+export const customerOf = (change: Partial<Customer> = {}): Customer => ({
+  id: 'c1',
+  kind: 'company',
+  name: 'Blumenwerk GmbH',
+  contactName: 'Ida Blum',
+  email: 'ida@blumenwerk.example',
+  phone: '',
+  line1: 'Lindenstraße 12',
+  line2: '',
+  city: 'Berlin',
+  state: '',
+  zipCode: '10969',
+  country: 'DE',
+  vatId: '',
+  locale: null,
+  termsDays: 30,
+  userId: null,
+  note: '',
+  archived: false,
+  currency: 'EUR',
+  open: 11_900,
+  overdue: 0,
+  credit: 500,
+  lastInvoice: '2026-11-01',
+  version: 3,
+  ...change,
+});

@@ -1,0 +1,22 @@
+import { type FocusEvent, useRef, useState } from 'react';
+
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+const isTyped = (node: EventTarget): node is Typed =>
+  node instanceof HTMLTextAreaElement ||
+  (node instanceof HTMLInputElement && node.type !== 'checkbox' && node.type !== 'radio');
+
+/** Whether a field of what listens, that was entered, holds another text than it did then. */
+export function useTyping() {
+  const first = useRef(new Map<Typed, string>());
+  const [isUnsaved, setUnsaved] = useState(false);
+  return {
+    isUnsaved,
+    listen: {
+      onFocus: ({ target }: FocusEvent) => {
+        if (isTyped(target) && !first.current.has(target)) first.current.set(target, target.value);
+      },
+      onChange: () =>
+        setUnsaved([...first.current].some(([field, text]) => field.isConnected && field.value !== text)),
+    },
+  };
+}
