@@ -10,11 +10,15 @@ export interface CreditableLine {
 
 const size = Math.abs;
 
+/** A quantity of a line in proportion to all of it. */
+const proportion = ({ gross, quantityMilli }: CreditableLine, part: number) =>
+  Math.round((size(gross) * part) / quantityMilli) * Math.sign(gross);
+
 /** What crediting a quantity of a line gives back; the last of it is exactly what is left. */
 export function grossOfQuantity(line: CreditableLine, quantityMilli: number): number {
-  if (quantityMilli >= line.quantityMilli) return line.gross - line.credited;
-  const part = Math.round((size(line.gross) * quantityMilli) / line.quantityMilli) * Math.sign(line.gross);
   const left = line.gross - line.credited;
+  if (quantityMilli >= quantityLeft(line)) return left;
+  const part = proportion(line, quantityMilli);
   return size(part) > size(left) ? left : part;
 }
 
@@ -28,7 +32,7 @@ export function quantityLeft(line: CreditableLine): number {
   const left = gross - credited;
   const exact = Math.round((quantityMilli * left) / gross);
   const whole = Math.round(exact / 1000) * 1000;
-  const off = size(grossOfQuantity({ ...line, credited: 0 }, whole) - left);
+  const off = size(proportion(line, whole) - left);
   return whole > 0 && off <= Math.ceil(quantityMilli / 2000) ? whole : exact;
 }
 
@@ -37,11 +41,14 @@ export function isWithin({ gross, credited }: CreditableLine, amount: number): b
   return size(credited + amount) <= size(gross) && Math.sign(amount || 1) === Math.sign(gross || 1);
 }
 
-/** An amount over rates, in proportion to what each came to; nothing is lost by rounding. Minor units. */
-export function spread(amount: number, grosses: readonly number[]): number[] {
-  const weights = grosses.map((gross) => BigInt(Math.max(gross, 0)));
+/**
+ * An amount over rates, in proportion to what is left of each, which may be below zero; nothing is lost by rounding, and
+ * all that is left gives exactly what is left of each. Minor units.
+ */
+export function spread(amount: number, lefts: readonly number[]): number[] {
+  const weights = lefts.map(BigInt);
   const bottom = weights.reduce((sum, weight) => sum + weight, 0n);
-  if (bottom === 0n) return grosses.map(() => 0);
+  if (bottom <= 0n) return lefts.map(() => 0);
   const whole = BigInt(amount);
   return largestRemainder(
     whole,

@@ -6,7 +6,7 @@ import { currency, givenDay, id, line, minorUnits } from '@/domain/schemas';
 import { LANGUAGES } from '@/domain/languages';
 
 /** Pcm of the whole. */
-const WHOLE = 100_000;
+export const WHOLE = 100_000;
 
 /** A text of some lines: notes, footer, message. */
 export const prose = (max: number) => paragraphs(0, max);
@@ -20,7 +20,7 @@ interface DiscountPart {
 }
 
 /** A percentage is at most the whole. */
-const discountFits = ({ discountKind: kind, discountValue }: DiscountPart) =>
+export const discountFits = ({ discountKind: kind, discountValue }: DiscountPart) =>
   kind !== 'percent' || discountValue <= WHOLE;
 
 const discountValue = minorUnits.min(0);

@@ -2,6 +2,10 @@ import type { DiscountKind, DocumentFigures } from '@/domain/tax/types';
 
 /** Lines of one document. */
 export const MAX_LINES = 500;
+/** Invoices that one payment is given to. */
+export const MAX_ALLOCATIONS = 200;
+/** Times that money of one payment goes back. */
+export const MAX_REFUNDS = 200;
 /** Minor units of one price, above or below zero. */
 export const MAX_PRICE = 10_000_000_000;
 /** Thousandths of one quantity. */

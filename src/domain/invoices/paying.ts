@@ -3,6 +3,7 @@ import { defineContract } from '@/domain/contract';
 import { payment, refund } from '@/domain/payments/schemas';
 import { day, givenDay, id, line, minorSum, minorUnits, nextCursor, paging } from '@/domain/schemas';
 import { prose } from './fields';
+import { MAX_ALLOCATIONS, MAX_REFUNDS } from './limits';
 import { payAddresses } from './payAddresses';
 import { invoiceDocument } from './schemas';
 import { TAKEN_BY } from './takenBy';
@@ -17,11 +18,11 @@ const paidBack = refund.pick({ id: true, amount: true, reason: true, state: true
 const invoicePayment = payment.extend({
   takenBy: z.enum([...TAKEN_BY, 'provider', 'cash_on_delivery']),
   note: z.string().max(500),
-  refunds: z.array(paidBack).max(200),
+  refunds: z.array(paidBack).max(MAX_REFUNDS),
   free: minorUnits,
   allocations: z
     .array(z.object({ invoiceId: id, number: z.string().max(60).nullable(), amount: minorUnits }))
-    .max(200),
+    .max(MAX_ALLOCATIONS),
 });
 export type InvoicePayment = z.output<typeof invoicePayment>;
 
@@ -86,9 +87,10 @@ export const payContract = defineContract({
     ...payAddresses.reversePayment,
     summary: 'Take back a payment that was recorded by hand; the row stays, its invoices are owed again',
     access: 'payments.manage',
+    idempotency: 'optional',
     refusesCardNumbers: true,
     body: z.object({ paymentId: id, reason: line(0, 200).default('') }),
-    response: z.object({ payment: invoicePayment, invoices: z.array(invoiceDocument).max(200) }),
+    response: z.object({ payment: invoicePayment, invoices: z.array(invoiceDocument).max(MAX_ALLOCATIONS) }),
     errors: ['not-by-hand', 'card-number-refused'],
   },
   allocatePayment: {
@@ -119,7 +121,7 @@ export const payContract = defineContract({
       method: z.enum(TAKEN_BY).default('bank_transfer'),
       paidBackOn: givenDay.optional(),
     }),
-    response: z.object({ payment: invoicePayment, invoices: z.array(invoiceDocument).max(200) }),
+    response: z.object({ payment: invoicePayment, invoices: z.array(invoiceDocument).max(MAX_ALLOCATIONS) }),
     errors: ['refund-too-big', 'refund-refused', 'of-order', 'card-number-refused'],
   },
   pay: {

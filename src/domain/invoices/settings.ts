@@ -6,6 +6,7 @@ import { patternProblem } from '@/domain/numbering/rules';
 import { isReadable } from './accent';
 import { settingsAddresses } from './documentAddresses';
 import { prose } from './fields';
+import { MAX_PRICE } from './limits';
 import { serviceRow } from './schemas';
 import { TEMPLATES } from './templates';
 
@@ -13,7 +14,7 @@ const service = z.object({
   name: line(1, 80),
   description: prose(500).default(''),
   unit: line(0, 20).default(''),
-  unitPrice: minorUnits.min(0),
+  unitPrice: z.int().min(0).max(MAX_PRICE),
   taxClassId: line(1, 64).default('standard'),
   archived: z.boolean().default(false),
 });

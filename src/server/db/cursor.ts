@@ -12,11 +12,15 @@ export function encodeCursor(list: unknown, values: readonly SortValue[]): strin
   return Buffer.from(JSON.stringify([checksum(list, values), ...values])).toString('base64url');
 }
 
-/** @throws ApiError 400 with `fields.cursor` `invalid` when the cursor is broken or belongs to another list. */
-export function decodeCursor(list: unknown, cursor: string): SortValue[] {
+const isSortValue = (value: unknown): value is SortValue =>
+  value === null || typeof value === 'string' || typeof value === 'number';
+
+/** @throws ApiError 400 with `fields.cursor` `invalid` when the cursor is broken, belongs to another list or has not `count` values. */
+export function decodeCursor(list: unknown, cursor: string, count: number): SortValue[] {
   const [sum, ...values] = parse(cursor);
-  if (sum !== checksum(list, values as SortValue[])) throw badInput({ cursor: 'invalid' });
-  return values as SortValue[];
+  const isWhole = values.length === count && values.every(isSortValue);
+  if (!isWhole || sum !== checksum(list, values)) throw badInput({ cursor: 'invalid' });
+  return values;
 }
 
 function parse(cursor: string): unknown[] {

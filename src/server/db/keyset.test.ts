@@ -5,6 +5,7 @@ import { ApiError } from '@/domain/errors';
 import { eachDatabase } from '@/testing/database';
 import { columnTypes, createTable, primary } from './columns';
 import type { Database } from './database';
+import { encodeCursor, type SortValue } from './cursor';
 import { keyset, type KeysetOptions } from './keyset';
 import type { Sort } from './sort';
 import { newId } from './row';
@@ -153,6 +154,21 @@ eachDatabase((_dialect, open) => {
     await expect(page({ sort, limit: 1, cursor: next, filters: { status: 'paid' } })).resolves.toMatchObject({
       rows: [{ name: 'b' }],
     });
+  });
+
+  test('a cursor that somebody made up is refused: too few values, values of other kinds', async () => {
+    const sort: Sort[] = [{ column: 'amount', direction: 'asc' }];
+    const list = [[...sort, { column: 'id', direction: 'asc' }], undefined];
+    const made: unknown[][] = [[], [1], [{ a: 1 }, 'x'], [['a'], 'x'], [1, 'x', 'y']];
+    for (const values of made) {
+      const cursor = encodeCursor(list, values as SortValue[]);
+      await expect(page({ sort, limit: 1, cursor })).rejects.toMatchObject({ fields: { cursor: 'invalid' } });
+    }
+    // SQLite compares a text with a number, PostgreSQL refuses it.
+    const text = await page({ sort, limit: 1, cursor: encodeCursor(list, ['text', 'x']) }).catch(
+      (error: ApiError) => error.fields,
+    );
+    expect([{ rows: [] }, { cursor: 'invalid' }]).toContainEqual(text);
   });
 
   test('a null where none was announced is a mistake of the program, not a lost row', async () => {

@@ -5,6 +5,7 @@ import {
   type SelectQueryBuilder,
   type SqlBool,
 } from 'kysely';
+import { badInput } from '@/domain/errors';
 import { decodeCursor, encodeCursor, type SortValue } from './cursor';
 import { after, orderOf, type Sort } from './sort';
 
@@ -29,6 +30,9 @@ export interface Page<Row> {
   next?: string;
 }
 
+/** PostgreSQL could not read a value as what the column holds (class 22): only a forged cursor has such. */
+const isWrongValue = (error: unknown) => String((error as { code?: unknown }).code).startsWith('22');
+
 type AnyQuery = SelectQueryBuilder<Record<string, object>, string, Record<string, unknown>>;
 
 /**
@@ -44,7 +48,7 @@ export async function keyset<DB, TB extends keyof DB, Row>(
   const list = [order, filters];
   let page = query as unknown as AnyQuery;
   for (const [at, { column }] of order.entries()) page = page.select(sql.ref(column).as(`sort_${at}`));
-  const rest = cursor === undefined ? undefined : after(order, decodeCursor(list, cursor));
+  const rest = cursor === undefined ? undefined : after(order, decodeCursor(list, cursor, order.length));
   const sorted = sql.join(order.map(orderOf));
   if (among) {
     const where = rest ? sql`${among.where} and ${rest}` : among.where;
@@ -56,7 +60,10 @@ export async function keyset<DB, TB extends keyof DB, Row>(
   const found = await page
     .orderBy(sorted)
     .limit(limit + 1)
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      throw cursor !== undefined && isWrongValue(error) ? badInput({ cursor: 'invalid' }) : error;
+    });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   const next = found.length > limit && last ? encodeCursor(list, valuesOf(order, last)) : undefined;

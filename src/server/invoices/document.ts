@@ -10,7 +10,7 @@ import type { Database } from '@/server/db/database';
 import type { InvoiceTable } from '@/server/db/tables/invoices';
 import { workspaceOf } from './books';
 import { ownedBy } from './filters';
-import { creditedByLine } from './life/creditLines';
+import { creditedByLine } from './life/creditRest';
 import { eventsOf, sendsOf } from './life/timeline';
 import { leastPartOf } from './pay/leastPart';
 import { toRow } from './row';

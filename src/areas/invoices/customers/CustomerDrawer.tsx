@@ -64,8 +64,8 @@ export function CustomerDrawer({ partyId, onChange, onClose }: CustomerDrawerPro
   return (
     <SideDrawer titleId={titleId} width={560} onClose={onClose}>
       <Head>
-        <h2 id={titleId} dir="auto">
-          {customer?.name ?? t('customers.one')}
+        <h2 id={titleId}>
+          <bdi>{customer?.name ?? t('customers.one')}</bdi>
         </h2>
         <IconButton aria-label={t('common.close')} onClick={onClose}>
           <Icon name="ph:x" />

@@ -45,8 +45,12 @@ export function CustomerFacts({ customer, children }: CustomerFactsProps) {
         ))}
       </Figures>
       {children}
-      <p dir="auto">{place.filter(Boolean).join(', ')}</p>
-      <p dir="auto">{[email, phone, vat].filter(Boolean).join(' · ')}</p>
+      <p>
+        <bdi>{place.filter(Boolean).join(', ')}</bdi>
+      </p>
+      <p>
+        <bdi>{[email, phone, vat].filter(Boolean).join(' · ')}</bdi>
+      </p>
       {note !== '' && <p dir="auto">{note}</p>}
     </section>
   );

@@ -13,6 +13,7 @@ import { Bone } from '@/ui/feedback/Bone';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 import { useAct } from '@/ui/form/useAct';
+import { useKeys } from '@/ui/form/useKeys';
 import type { PaymentFilesDialogProps } from '../files/PaymentFilesDialog';
 import { MoreButton } from '@/ui/table/MoreButton';
 import { payApi } from '../payApi';
@@ -90,6 +91,7 @@ function usePayments({ invoice, onChange }: PaymentListProps) {
   const { money } = useFormat();
   const confirm = useConfirm();
   const { run } = useAct();
+  const keys = useKeys();
   // Each version of the invoice may have other payments: a payment in another window shows at once.
   const read = useReadPages(`${invoice.id} ${invoice.version}`, (cursor, signal) =>
     payApi.payments({ invoiceId: invoice.id, limit: STEP, ...(cursor && { cursor }) }, { signal }),
@@ -106,7 +108,14 @@ function usePayments({ invoice, onChange }: PaymentListProps) {
       confirm: t('invoicePay.list.reverse'),
     });
     if (!yes) return;
-    const answer = await run(() => payApi.reversePayment({ paymentId: payment.id }));
+    const { wish, idempotencyKey } = keys.sentAs({ paymentId: payment.id });
+    const answer = await run(
+      () => payApi.reversePayment(wish, { idempotencyKey }),
+      (error) => {
+        keys.refused(error);
+        return false;
+      },
+    );
     if (answer) put(answer.invoices);
   }
   return { ...read, put, reverse };

@@ -46,6 +46,16 @@ eachBooks((at) => {
     expect([await find('query=brief'), (await find('query=brief&archived=1')).length]).toEqual([[], 1]);
   });
 
+  test('a customer whose only draft is in the trash is deleted; the draft comes back without them', async () => {
+    const { id: partyId } = await add({ name: 'Only in the trash' });
+    const { id: invoiceId } = await at.draft({ partyId });
+    await at.api.done(at.manager, 'delete', { invoiceId });
+    await at.api.done(at.member, 'customers/delete', { partyId });
+    const { invoice } = await at.api.done(at.manager, 'restore', { invoiceId });
+    const answer = await at.api.post(at.manager, 'issue', { invoiceId, version: invoice.version });
+    expect(answer.body.fields).toMatchObject({ 'invoice.partyId': 'required' });
+  });
+
   test('what belongs to one goes to another; two people can’t become one', async () => {
     const [from, to] = [await add({ name: 'Double' }), await add({ name: 'Kept' })];
     const issued = await at.issued({ partyId: from.id });

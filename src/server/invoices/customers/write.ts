@@ -91,8 +91,10 @@ export async function updateCustomer(
 
 async function isUsed(trx: Transaction, partyId: string): Promise<boolean> {
   const ofParty = (table: 'invoice' | 'payment') =>
-    trx.selectFrom(table).select('id').where('partyId', '=', partyId).limit(1).executeTakeFirst();
-  return Boolean((await ofParty('invoice')) ?? (await ofParty('payment')));
+    trx.selectFrom(table).select('id').where('partyId', '=', partyId).limit(1);
+  // A draft in the trash that is brought back asks for a customer before it is issued.
+  const document = await ofParty('invoice').where('deletedAt', 'is', null).executeTakeFirst();
+  return Boolean(document ?? (await ofParty('payment').executeTakeFirst()));
 }
 
 /** Puts a customer without documents and money into the trash. Throws 409 `in-use`. */

@@ -48,6 +48,16 @@ eachBooks((at) => {
     expect(list.status).toBe(200);
   });
 
+  test('a discount is at most the whole, also where only a part of it is written', async () => {
+    const { id: invoiceId, version } = await at.draft({ discountKind: 'percent', discountValue: 10_000 });
+    const write = (invoice: object, as = version) =>
+      at.api.post(at.manager, 'update', { invoiceId, version: as, invoice });
+    const refused = { 'invoice.discountValue': 'too-big:100000' };
+    expect((await write({ discountValue: 300_000 })).body.fields).toEqual(refused);
+    expect((await write({ discountKind: 'amount', discountValue: 200_000 })).status).toBe(200);
+    expect((await write({ discountKind: 'percent' }, version + 1)).body.fields).toEqual(refused);
+  });
+
   test('a class of taxes that is not there is named at its line', async () => {
     const lines = [LINE, { ...LINE, taxClassId: 'standard' }, { ...LINE, taxClassId: 'luxury' }];
     const { status, body } = await at.api.post(at.manager, 'new', { invoice: { lines } });

@@ -1,5 +1,5 @@
-import { conflict, stale } from '@/domain/errors';
-import type { InvoiceInput } from '@/domain/invoices/fields';
+import { badInput, conflict, stale } from '@/domain/errors';
+import { discountFits, type InvoiceInput, WHOLE } from '@/domain/invoices/fields';
 import { transaction } from '@/server/db/transaction';
 import type { Books } from '../books';
 import { readDocument, staffReader } from '../document';
@@ -46,6 +46,8 @@ export async function updateInvoice(
     const lines = await linesOf(trx, row.id);
     await assertProducts(trx, invoice, lines);
     const content = { ...contentOf(row, lines), ...invoice };
+    // What is sent alone may fit, and not along with what stays.
+    if (!discountFits(content)) throw badInput({ 'invoice.discountValue': `too-big:${WHOLE}` });
     await tellLive(trx, books, await rewriteDraft(trx, row, content, books.now().toISOString()));
     return { invoice: await shown({ ...books, db: trx }, row.id) };
   });

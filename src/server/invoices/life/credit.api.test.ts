@@ -3,6 +3,7 @@ import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { eachBooks, LINE } from '@/testing/invoices';
 
 interface Answer {
+  code?: string;
   creditNote: InvoiceDocument;
   invoice: InvoiceDocument;
 }
@@ -39,10 +40,66 @@ eachBooks((at) => {
     for (const quantityMilli of [1000, 1000]) {
       now = (await credit(now, { lines: [{ lineId, quantityMilli }] })).body.invoice;
     }
-    const rest = await credit(now, { lines: [{ lineId, quantityMilli: 3000 }] });
+    const tooMuch = await credit(now, { lines: [{ lineId, quantityMilli: 1001 }] });
+    expect([tooMuch.status, tooMuch.body.code]).toEqual([409, 'over-credited']);
+    const rest = await credit(now, { lines: [{ lineId, quantityMilli: 1000 }] });
     expect([rest.body.invoice.balance, rest.body.invoice.status]).toEqual([0, 'credited']);
     const more = await credit(rest.body.invoice, { lines: [{ lineId, quantityMilli: 1 }] });
     expect(more.status).toBe(409);
+  });
+
+  test('no quantity is printed that was not sold', async () => {
+    const invoice = await at.issued({ lines: [{ ...LINE, quantityMilli: 2000 }] });
+    const lineId = invoice.lines[0]!.id;
+    const wishes = [[5000], [2001], [1000, 2000]];
+    for (const quantities of wishes) {
+      const lines = quantities.map((quantityMilli) => ({ lineId, quantityMilli }));
+      expect((await credit(invoice, { lines })).body.code).toBe('over-credited');
+    }
+  });
+
+  test('of drafts over the same line one is issued, whatever is left of the rest', async () => {
+    const invoice = await at.issued({ lines: [LINE, LINE] });
+    const lineId = invoice.lines[0]!.id;
+    const draft = async () =>
+      (await credit(invoice, { lines: [{ lineId, quantityMilli: 1000 }], issue: false })).body.creditNote;
+    const [one, two] = [await draft(), await draft()];
+    const issue = ({ id: invoiceId, version }: InvoiceDocument, more = {}) =>
+      at.api.post<{ code: string; fields: object }>(at.manager, 'issue', { invoiceId, version, ...more });
+    const early = await issue(one, { issueDate: '2026-06-09', acceptBackdate: true });
+    expect(early.body.fields).toEqual({ issueDate: 'before-issue' });
+    expect((await issue(one)).status).toBe(200);
+    expect((await issue(two)).body.code).toBe('over-credited');
+    expect((await at.read(invoice.id)).balance).toBe(11_900);
+  });
+
+  test('all that is left gives back the tax that is left of each rate', async () => {
+    const byLine = await at.issued({ lines: [LINE, { ...LINE, taxRate: 7000 }] });
+    const { body } = await credit(byLine, { lines: [{ lineId: byLine.lines[0]!.id, quantityMilli: 1000 }] });
+    const rest = await credit(body.invoice, { amount: body.invoice.balance });
+    expect(rest.body.creditNote.taxes).toMatchObject([{ rate: 7000, base: 10_000, tax: 700 }]);
+
+    // Net 67.26 and 15.47 of tax: line by line it would be 15.34.
+    await at.db.updateTable('invoice_setting').set({ taxRounding: 'rate' }).execute();
+    const cents = [5555, 1111, 60].map((unitPrice) => ({ ...LINE, unitPrice, taxRate: 23_000 }));
+    const rounded = await at.issued({ lines: cents });
+    await at.db.updateTable('invoice_setting').set({ taxRounding: 'line' }).execute();
+    const lines = rounded.lines.map(({ id: lineId }) => ({ lineId, quantityMilli: 1000 }));
+    const whole = await credit(rounded, { lines });
+    expect(whole.body.creditNote).toMatchObject({ net: rounded.net, tax: rounded.tax, total: rounded.total });
+
+    const rebate = { ...LINE, unitPrice: -5000, taxCategory: 'O', taxRate: 0 };
+    const less = await at.issued({ lines: [{ ...LINE, unitPrice: 15_000 }, rebate] });
+    const all = await credit(less, { amount: less.total });
+    expect(all.body.creditNote).toMatchObject({ net: less.net, tax: less.tax, total: less.total });
+  });
+
+  test('a line can’t give back more of a rate than an amount has left of it', async () => {
+    const invoice = await at.issued({ lines: [LINE, { ...LINE, unitPrice: 50_000, taxRate: 7000 }] });
+    const { body } = await credit(invoice, { amount: 10_000 });
+    const whole = { lineId: invoice.lines[0]!.id, quantityMilli: 1000 };
+    expect((await credit(body.invoice, { lines: [whole] })).body.code).toBe('over-credited');
+    expect((await at.read(invoice.id)).credited).toBe(10_000);
   });
 
   test('who may credit is told what of each line earlier credit notes took; the customer is not', async () => {

@@ -6,6 +6,7 @@ import { insertDraft, type InvoiceRow } from '../draft/store';
 import { note, tell } from './change';
 import type { DateWishes } from './dates';
 import { linesByAmount, linesByWish, type LineWish } from './creditLines';
+import { assertRest } from './creditRest';
 import { issueDraft } from './issue';
 import { linesOf } from './lock';
 import { release, settle } from './settle';
@@ -46,12 +47,7 @@ export async function draftCredit(
     wish.amount === undefined
       ? await linesByWish(trx, invoice, stored, wish.lines)
       : await linesByAmount(trx, invoice, wish.amount);
-  const rules = {
-    pricesIncludeTax: true,
-    taxRounding: 'line',
-    discountKind: 'none',
-    discountValue: 0,
-  } as const;
+  const rules = { pricesIncludeTax: true, discountKind: 'none', discountValue: 0 } as const;
   const dates = { issueDate: null, supplyDate: invoice.supplyDate, dueDate: null };
   const content = { ...contentOf(invoice, []), ...rules, ...dates, internalNote: '', lines };
   const origin = { kind: 'credit_note' as const, correctsId: invoice.id, reason: wish.reason };
@@ -67,7 +63,10 @@ interface CreditIssue extends DateWishes {
   paymentId?: string | undefined;
 }
 
-/** Issues a credit note; first the balance falls, then money that is too much becomes the customer's credit. */
+/**
+ * Issues a credit note; first the balance falls, then money that is too much becomes the customer's credit.
+ * @throws ApiError 400 for a day before the invoice, 409 `over-credited`, `not-issued`.
+ */
 export async function issueCredit(
   trx: Transaction,
   tools: Tools,
@@ -77,6 +76,9 @@ export async function issueCredit(
 ): Promise<{ creditNote: InvoiceRow; invoice: InvoiceRow }> {
   assertCreditable(invoice);
   assertLeft(invoice, draft.total);
+  await assertRest(trx, invoice, draft);
+  const day = wishes.issueDate ?? draft.issueDate;
+  if (day !== null && day < (invoice.issueDate ?? '')) throw badInput({ issueDate: 'before-issue' });
   const creditNote = await issueDraft(trx, tools, draft, { ...wishes, acceptTotals: true });
   const credited = invoice.credited + creditNote.total;
   const excess = Math.max(0, invoice.allocated + credited - invoice.total);

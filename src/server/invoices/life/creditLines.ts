@@ -1,13 +1,20 @@
 import type { Selectable } from 'kysely';
 import { conflict, notFound } from '@/domain/errors';
-import { type CreditableLine, grossOfQuantity, isWithin, spread } from '@/domain/invoices/credit';
+import {
+  type CreditableLine,
+  grossOfQuantity,
+  isWithin,
+  quantityLeft,
+  spread,
+} from '@/domain/invoices/credit';
 import { MAX_PRICE } from '@/domain/invoices/limits';
 import { divideRound } from '@/domain/tax/rational';
-import type { Database, Transaction } from '@/server/db/database';
+import type { Transaction } from '@/server/db/database';
 import type { InvoiceLineTable } from '@/server/db/tables/invoices';
 import type { ContentLine } from '../draft/content';
 import { lineContent } from '../draft/content';
 import type { InvoiceRow } from '../draft/store';
+import { creditedByLine, leftByRate } from './creditRest';
 import { CREDIT_TITLES } from './creditTexts';
 
 type Line = Selectable<InvoiceLineTable>;
@@ -17,21 +24,6 @@ export interface LineWish {
   lineId: string;
   quantityMilli?: number | undefined;
   amount?: number | undefined;
-}
-
-/** What issued credit notes took of each line so far, tax included. */
-export async function creditedByLine(db: Database, invoiceId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('invoice_line')
-    .innerJoin('invoice', 'invoice.id', 'invoice_line.invoiceId')
-    .select(({ fn }) => ['correctsLineId', fn.sum<number>('invoice_line.net').as('net')])
-    .select(({ fn }) => fn.sum<number>('invoice_line.tax').as('tax'))
-    .where('invoice.correctsId', '=', invoiceId)
-    .where('invoice.state', '=', 'issued')
-    .where('correctsLineId', 'is not', null)
-    .groupBy('correctsLineId')
-    .execute();
-  return new Map(rows.map(({ correctsLineId, net, tax }) => [correctsLineId ?? '', net + tax]));
 }
 
 /** A line of a credit note: so much with tax, shown by quantity and price where these multiply to it. */
@@ -68,32 +60,28 @@ export async function linesByWish(
       gross: line.net + line.tax,
       credited: credited.get(line.id) ?? 0,
     };
-    const gross = amount ?? grossOfQuantity(known, quantityMilli ?? line.quantityMilli);
-    if (gross === 0 || !isWithin(known, gross)) throw conflict('over-credited', { lineId });
+    const most = quantityLeft(known);
+    const gross = amount ?? grossOfQuantity(known, quantityMilli ?? most);
+    const isTooMuch = (quantityMilli ?? 0) > most || !isWithin(known, gross);
+    if (gross === 0 || isTooMuch) throw conflict('over-credited', { lineId });
     credited.set(line.id, known.credited + gross);
-    return creditLine(line, gross, quantityMilli ?? 1000);
+    return creditLine(line, gross, quantityMilli ?? (amount === undefined ? most : 1000));
   });
 }
 
-/** One line per tax rate of the invoice, in proportion to what each came to. */
+/** One line per tax rate of the invoice, in proportion to what is left of each. */
 export async function linesByAmount(
   trx: Transaction,
   invoice: InvoiceRow,
   amount: number,
 ): Promise<ContentLine[]> {
-  const taxes = await trx
-    .selectFrom('invoice_tax')
-    .selectAll()
-    .where('invoiceId', '=', invoice.id)
-    .orderBy('taxRate', 'desc')
-    .orderBy('taxCategory')
-    .execute();
+  const rates = await leftByRate(trx, invoice.id);
   const parts = spread(
     amount,
-    taxes.map(({ base, tax }) => base + tax),
+    rates.map(({ left }) => left),
   );
   const title = CREDIT_TITLES[invoice.locale as keyof typeof CREDIT_TITLES] ?? CREDIT_TITLES.en;
-  return taxes.flatMap(({ taxCategory, taxRate }, index) =>
+  return rates.flatMap(({ taxCategory, taxRate }, index) =>
     (parts[index] ?? 0) === 0
       ? []
       : [

@@ -104,9 +104,9 @@ export async function issueDraft(
   const at = tools.now().toISOString();
   const place = { country: party.country, supplyDate: dates.supplyDate, at };
   const { draft, lines } = await counted(trx, { draft: locked, lines: stored }, place);
-  if (draft.total !== locked.total && !wishes.acceptTotals) {
-    throw conflict('totals-changed', { total: draft.total, net: draft.net, tax: draft.tax });
-  }
+  const { total, net, tax } = draft;
+  const isSame = total === locked.total && net === locked.net && tax === locked.tax;
+  if (!isSame && !wishes.acceptTotals) throw conflict('totals-changed', { total, net, tax });
   const seller = JSON.stringify(await printedSeller(trx));
   const buyer = JSON.stringify(snapshotOf(party));
   const issued = await seal(trx, tools, { draft, lines }, { ...dates, seller, buyer }, wishes);

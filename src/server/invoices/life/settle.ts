@@ -24,6 +24,8 @@ export async function settle(
     credited,
     balance,
     paidAt: isPaid ? (before.paidAt ?? at) : null,
+    // Nothing is left that could not be collected.
+    ...(balance === 0 && before.state === 'uncollectible' && { state: 'issued' as const }),
   });
   if (after.phase === 'paid' && before.phase !== 'paid')
     await tell(trx, tools, 'invoice.paid', after, { at });

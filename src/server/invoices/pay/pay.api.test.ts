@@ -65,6 +65,43 @@ eachBooks((at) => {
     expect(credit).toBe(0);
   });
 
+  test('a part that is given to an invoice leaves the rest as credit unasked, more than it owes is asked for', async () => {
+    const { id } = await at.issued();
+    const { body } = await take(id, 300, { amount: 500 });
+    expect([body.payment.free, body.invoices[0]?.balance]).toEqual([200, TOTAL - 300]);
+    const more = [{ invoiceId: id, amount: TOTAL }];
+    expect((await take(id, TOTAL, { allocations: more })).body).toMatchObject({
+      code: 'overpaid',
+      current: { balance: TOTAL - 300 },
+    });
+    await at.api.done(at.admin, 'payments/reverse', { paymentId: body.payment.id });
+  });
+
+  test('a payment is taken back once, however often that is sent with its key', async () => {
+    const { id } = await at.issued();
+    const { body } = await take(id, 500);
+    const wish = { paymentId: body.payment.id };
+    const reverse = () =>
+      at.api.post<Recorded>(at.admin, 'payments/reverse', wish, { 'idempotency-key': `back-${id}` });
+    const [first, again] = [await reverse(), await reverse()];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+  });
+
+  test('people who happen to send the same key begin a payment each', async () => {
+    const { id: invoiceId } = await at.issued();
+    const token = await linkOf(invoiceId);
+    const wish = { amount: 1000, expectedBalance: TOTAL, payment: { method: 'provider' } };
+    const headers = { 'Idempotency-Key': 'same-for-two' };
+    const own = await at.api.raw.post(
+      '/api/invoices/pay',
+      { ...wish, invoiceId },
+      { as: at.owner.as, headers },
+    );
+    const other = await at.api.raw.post('/api/invoices/pay', { ...wish, token }, { headers });
+    expect([own.status, other.status]).toEqual([200, 200]);
+  });
+
   test('payments come page by page, each once, the newest first; what is left of them the oldest first', async () => {
     const { id } = await at.issued();
     for (const amount of [100, 200, 300, 400, 500]) await take(id, amount);

@@ -6,6 +6,7 @@ import { toPayment } from '@/server/core/payments/rows';
 import { openSession } from '@/server/core/payments/session';
 import { startPayment } from '@/server/core/payments/start';
 import type { Transaction } from '@/server/db/database';
+import { newId } from '@/server/db/row';
 import type { InvoiceRow } from '../draft/store';
 import { lockInvoice } from '../life/lock';
 import { assertPayable } from './allocate';
@@ -38,7 +39,7 @@ function returnPath({ token, invoiceId = '', returnTo }: Wish): string {
 export async function payInvoice(payer: Payer, wish: Wish) {
   const { user, request, now } = payer;
   const found = await payersInvoice(payer, wish);
-  const { paymentId } = await keyed({ ...payer, input: wish }, async (trx, key) => {
+  const { paymentId } = await keyed({ ...payer, input: wish }, async (trx) => {
     const invoice = await lockInvoice(trx, found);
     assertPayable(invoice);
     if (invoice.balance !== wish.expectedBalance)
@@ -58,7 +59,7 @@ export async function payInvoice(payer: Payer, wish: Wish) {
       returnPath: returnPath(wish),
       locale: request.language,
       expiresAt: new Date(now().getTime() + OPEN_MS).toISOString(),
-      idempotencyKey: `invoice:${invoice.id}:${key}`,
+      idempotencyKey: newId(),
     });
     return { paymentId: payment.id };
   });

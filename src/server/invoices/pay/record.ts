@@ -44,6 +44,15 @@ export async function sharesOf(trx: Transaction, partyId: string, currency: stri
   return shares;
 }
 
+const sum = (parts: readonly { amount: number }[]) => parts.reduce((all, part) => all + part.amount, 0);
+
+/** Throws 409 `overpaid` where the invoices owe less than came in, or than each is to get. */
+function assertOwed(amount: number, wishes: readonly Wish[], shares: readonly Share[]): void {
+  const balance = shares.reduce((all, { invoice }) => all + invoice.balance, 0);
+  const isTooMuch = amount > balance || sum(shares) < sum(wishes);
+  if (shares.length > 0 && isTooMuch) throw conflict('overpaid', { balance });
+}
+
 /**
  * Money that came by hand: written, given to its invoices; the rest is the customer's credit.
  * @throws ApiError 404, 400 `in-future`, 409 `overpaid` with the balance unless that is accepted.
@@ -55,11 +64,7 @@ export async function takePayment(books: Books, wish: Taken) {
     if (wish.receivedOn > today) throw badInput({ receivedOn: 'in-future' });
     const { name: customerName, userId } = await customer(trx, partyId);
     const shares = await sharesOf(trx, partyId, currency, allocations);
-    const given = shares.reduce((sum, share) => sum + share.amount, 0);
-    if (given < amount && shares.length > 0 && !acceptOverpayment) {
-      const balance = shares.reduce((sum, { invoice }) => sum + invoice.balance, 0);
-      throw conflict('overpaid', { balance });
-    }
+    if (!acceptOverpayment) assertOwed(amount, allocations, shares);
     const isTerminal = method === 'terminal';
     const payment = await recordPayment(trx, books, {
       ...rest,

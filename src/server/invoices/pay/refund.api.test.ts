@@ -89,16 +89,19 @@ eachBooks((at) => {
   test('money that goes back opens the balance, free credit first; never more than came', async () => {
     const { id: invoiceId } = await at.issued();
     const { id } = await take(invoiceId, TOTAL + 500);
-    const first = await back(id, 700, { method: 'cash', paidBackOn: '2026-06-09' });
+    const first = await back(id, 700, { method: 'cash', paidBackOn: '2026-06-10' });
     expect(first.body.invoices[0]).toMatchObject({ status: 'partly_paid', balance: 200 });
     expect(first.body.payment).toMatchObject({
       free: 0,
       refunding: 700,
-      refunds: [{ amount: 700, method: 'cash', paidBackOn: '2026-06-09', state: 'succeeded' }],
+      refunds: [{ amount: 700, method: 'cash', paidBackOn: '2026-06-10', state: 'succeeded' }],
     });
     expect((await back(id, TOTAL - 199)).body.code).toBe('refund-too-big');
     expect((await back(id, 1, { paidBackOn: '2026-06-11' })).body.fields).toEqual({
       paidBackOn: 'in-future',
+    });
+    expect((await back(id, 1, { paidBackOn: '2026-06-09' })).body.fields).toEqual({
+      paidBackOn: 'before-payment',
     });
     expect((await back(id, TOTAL - 200)).body.invoices[0]).toMatchObject({ status: 'unpaid', allocated: 0 });
     const { events } = await at.read(invoiceId);
@@ -113,6 +116,59 @@ eachBooks((at) => {
     const { id } = await take(invoiceId, TOTAL);
     await Promise.all([back(id, 100, {}, 'pay-back-once'), back(id, 100, {}, 'pay-back-once')]);
     expect(await at.read(invoiceId)).toMatchObject({ balance: 100 });
+    // All of it: the repetition tells of the same invoices, which have nothing of it any more.
+    const answers = [
+      await back(id, TOTAL - 100, {}, 'all-of-it'),
+      await back(id, TOTAL - 100, {}, 'all-of-it'),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body.invoices.map((one) => [one.id, one.balance])]).toEqual([
+        200,
+        [[invoiceId, TOTAL]],
+      ]);
+    }
+  });
+
+  test('a key that two people happen to have is a key of each', async () => {
+    const { id: invoiceId } = await at.issued();
+    const { id } = await take(invoiceId, TOTAL);
+    const other = await at.api.person('admin');
+    const wish = { paymentId: id, amount: 100, reason: 'Too much' };
+    for (const as of [at.admin, other.as]) {
+      const { status } = await at.api.post(as, 'payments/refund', wish, {
+        'idempotency-key': 'same-for-two',
+      });
+      expect(status).toBe(200);
+    }
+    expect(await at.read(invoiceId)).toMatchObject({ balance: 200 });
+  });
+
+  test('money of one payment goes back 200 times and is given to 200 invoices at most; it can still be read', async () => {
+    const { id: invoiceId } = await at.issued();
+    const { id } = await take(invoiceId, TOTAL + 500);
+    const stamp = { createdAt: '2026-06-10T12:00:00.000Z', updatedAt: '2026-06-10T12:00:00.000Z' };
+    const row = {
+      paymentId: id,
+      amount: 1,
+      reason: 'r',
+      actorId: null,
+      state: 'succeeded',
+      data: '{}',
+    } as const;
+    const rows = Array.from({ length: 200 }, (_, n) => ({
+      ...row,
+      ...stamp,
+      id: newId(),
+      idempotencyKey: `${id}:${n}`,
+      version: 1,
+    }));
+    await at.db.insertInto('refund').values(rows).execute();
+    expect((await back(id, 1)).body.fields).toEqual({ paymentId: 'too-many:200' });
+    const { status, body } = await at.api.get<{ payments: { id: string; refunds: object[] }[] }>(
+      `/api/invoices/payments?invoiceId=${invoiceId}`,
+      { as: at.manager },
+    );
+    expect([status, body.payments.find((one) => one.id === id)?.refunds.length]).toEqual([200, 200]);
   });
 
   test('money by card goes back by its service; what that refuses changes nothing', async () => {

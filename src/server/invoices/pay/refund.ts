@@ -1,5 +1,6 @@
 import type { EndUser } from '@/domain/auth/contract';
 import { badInput, conflict, notFound } from '@/domain/errors';
+import { MAX_REFUNDS } from '@/domain/invoices/limits';
 import type { TakenBy } from '@/domain/invoices/takenBy';
 import { keyed } from '@/server/core/keyed';
 import { requestRefund, runRefund } from '@/server/core/payments/refund';
@@ -7,6 +8,7 @@ import { findPayment } from '@/server/core/payments/rows';
 import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
+import { newId } from '@/server/db/row';
 import { withLock } from '@/server/db/transaction';
 import { booksOf, workspaceOf } from '../books';
 import { shown } from '../draft/write';
@@ -43,7 +45,7 @@ async function assertNotOfOrder(trx: Transaction, paymentId: string, amount: num
 
 /**
  * Pays back money of an invoice: never more than is left of the payment. What invoices had of it is owed again.
- * @throws ApiError 404, 400 `in-future`, 409 `refund-too-big`, `refund-refused`, `of-order` (an order pays back its own).
+ * @throws ApiError 404, 400 for a day to come or before the money came and for the 201st refund, 409 `refund-too-big`, `refund-refused`, `of-order` (an order pays back its own).
  */
 export async function refundPayment(cashier: Cashier, wanted: Wanted) {
   const { paymentId, amount, reason, method } = wanted;
@@ -53,25 +55,27 @@ export async function refundPayment(cashier: Cashier, wanted: Wanted) {
   const { today } = await workspaceOf(cashier.db, cashier.now());
   const { paidBackOn = today } = wanted;
   if (paidBackOn > today) throw badInput({ paidBackOn: 'in-future' });
-  const before = await paymentById(cashier.db, paymentId);
-  const { refundId } = await keyed({ ...cashier, input: wanted }, async (trx, key) => {
+  if (paidBackOn < (found.receivedOn ?? '')) throw badInput({ paidBackOn: 'before-payment' });
+  const { refundId, invoiceIds } = await keyed({ ...cashier, input: wanted }, async (trx) => {
     await withLock(trx, `payment:${paymentId}`);
+    const before = await paymentById(trx, paymentId);
+    if (before.refunds.length >= MAX_REFUNDS) throw badInput({ paymentId: `too-many:${MAX_REFUNDS}` });
     await assertNotOfOrder(trx, paymentId, amount);
     const row = await requestRefund(trx, cashier, {
       paymentId,
       amount,
       reason,
       actorId: cashier.user.id,
-      idempotencyKey: `invoice-refund:${paymentId}:${key}`,
+      idempotencyKey: newId(),
       confirmed: true,
       ...(found.providerId === null && { data: { method, paidBackOn } }),
     });
-    return { refundId: row.id };
+    return { refundId: row.id, invoiceIds: before.allocations.map(({ invoiceId }) => invoiceId) };
   });
   const refund = await runRefund(cashier, refundId);
   if (refund.state === 'failed') throw conflict('refund-refused');
   const books = booksOf(cashier);
   const invoices = [];
-  for (const { invoiceId } of before.allocations) invoices.push(await shown(books, invoiceId));
+  for (const invoiceId of invoiceIds) invoices.push(await shown(books, invoiceId));
   return { payment: await paymentById(cashier.db, paymentId), invoices };
 }

@@ -1,4 +1,5 @@
-import { conflict, notFound } from '@/domain/errors';
+import { badInput, conflict, notFound } from '@/domain/errors';
+import { MAX_ALLOCATIONS } from '@/domain/invoices/limits';
 import { withLock, transaction } from '@/server/db/transaction';
 import type { Books } from '../books';
 import { shown } from '../draft/write';
@@ -28,6 +29,9 @@ export async function useCredit(
     const free = payment.captured - payment.refunding - (await givenOf(trx, paymentId));
     const wanted = sum(allocations);
     if (wanted > free) throw conflict('over-allocated', { free });
+    const { allocations: before } = await paymentById(trx, paymentId);
+    if (before.length + allocations.length > MAX_ALLOCATIONS)
+      throw badInput({ allocations: `too-many:${MAX_ALLOCATIONS}` });
     const shares = await sharesOf(trx, payment.partyId ?? '', payment.currency, allocations);
     if (sum(shares) < wanted) {
       throw conflict('overpaid', { balance: shares.reduce((all, { invoice }) => all + invoice.balance, 0) });

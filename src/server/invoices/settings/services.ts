@@ -1,5 +1,5 @@
 import { generateKeyBetween } from 'fractional-indexing';
-import { conflict, notFound } from '@/domain/errors';
+import { badInput, conflict, notFound } from '@/domain/errors';
 import { newId, newRow, softDelete, updateVersioned } from '@/server/db/row';
 import { transaction, withLock } from '@/server/db/transaction';
 import type { Transaction } from '@/server/db/database';
@@ -22,8 +22,17 @@ async function assertName(trx: Transaction, name: string, id: string): Promise<v
     .select('id')
     .where('name', '=', name)
     .where('id', '<>', id)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (taken) throw conflict('name-taken', undefined, { 'service.name': 'taken' });
+  // No line names one that was deleted.
+  await trx.deleteFrom('service').where('name', '=', name).where('deletedAt', 'is not', null).execute();
+}
+
+/** Throws 400 for a tax class that is not there. */
+async function assertTaxClass(trx: Transaction, key: string): Promise<void> {
+  const known = await trx.selectFrom('tax_class').select('key').where('key', '=', key).executeTakeFirst();
+  if (!known) throw badInput({ 'service.taxClassId': 'unknown' });
 }
 
 const columnsOf = ({ archived, ...input }: ServiceInput, now: string) => ({
@@ -36,6 +45,7 @@ export async function newService(books: Books, service: ServiceInput) {
   return transaction(books.db, async (trx) => {
     const id = newId();
     await assertName(trx, service.name, id);
+    await assertTaxClass(trx, service.taxClassId);
     const last = await trx
       .selectFrom('service')
       .select(({ fn }) => fn.max('position').as('at'))
@@ -58,6 +68,7 @@ export async function updateService(
 ) {
   return transaction(books.db, async (trx) => {
     await assertName(trx, service.name, serviceId);
+    await assertTaxClass(trx, service.taxClassId);
     const set = columnsOf(service, books.now().toISOString());
     await updateVersioned(trx, 'service', { id: serviceId, version, set, current: (row) => row });
     return { service: await serviceById(trx, serviceId) };

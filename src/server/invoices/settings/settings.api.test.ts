@@ -74,6 +74,18 @@ eachBooks((at) => {
     expect((await at.api.post(at.manager, 'services/new', { service })).status).toBe(403);
   });
 
+  test('a service that lines could not name is refused; the name of a deleted one is free again', async () => {
+    const add = (more: object) =>
+      at.api.post<{ service: { id: string }; fields?: object }>(at.admin, 'services/new', {
+        service: { name: 'Audit', unitPrice: 9000, ...more },
+      });
+    expect((await add({ taxClassId: 'luxury' })).body.fields).toEqual({ 'service.taxClassId': 'unknown' });
+    expect((await add({ unitPrice: 10_000_000_001 })).body.fields).toHaveProperty(['service.unitPrice']);
+    const { service } = (await add({})).body;
+    await at.api.done(at.admin, 'services/delete', { serviceId: service.id });
+    expect((await add({})).status).toBe(200);
+  });
+
   test('the company is written whole; a wrong account number is refused', async () => {
     const get = async () =>
       (await at.api.get<{ company: Company }>('/api/company', { as: at.member })).body.company;
