@@ -19,7 +19,7 @@ test('what is typed is counted at once, saved as a draft, and the page is access
   await user.paste('Design');
   await user.click(screen.getByRole('textbox', { name: 'Price' }));
   await user.paste('100.00');
-  expect(screen.getByRole('combobox', { name: 'Tax' })).toHaveDisplayValue('Standard 19%');
+  expect(screen.getByRole('combobox', { name: 'Tax' })).toHaveDisplayValue('19% Standard');
   // Once among the totals, once at the foot of a phone.
   for (const total of screen.getAllByText('€119.00')) expect(total).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Number' })).toHaveValue('INV-2026-00008');
@@ -86,7 +86,7 @@ test('a product of the shop fills a line, without the tax that its price holds',
     answer({ products: [{ ...lamp, unitPrice: 11_900, taxClassId: 'standard' }], pricesIncludeTax: true }),
   );
   open();
-  await screen.findByRole('option', { name: 'Standard 19%' });
+  await screen.findByRole('option', { name: '19% Standard' });
   await user.click(screen.getByRole('button', { name: 'Product for line 1' }));
   await loadMotion();
   await user.click(await screen.findByRole('button', { name: /^Lamp/ }));

@@ -41,13 +41,13 @@ export const payContract = defineContract({
   payments: {
     ...payAddresses.payments,
     summary:
-      'The payments of an invoice or a customer, the newest first (with `left`: those that no invoice has taken all of, the oldest first), and the credit of the customer',
+      'The payments of an invoice or a customer, the newest first (with `free`: those that no invoice has taken all of, the oldest first), and the credit of the customer',
     access: 'invoices.read',
     query: z
       .object({
         invoiceId: id.optional(),
         partyId: id.optional(),
-        left: z.literal('1').optional(),
+        free: z.literal('1').optional(),
         ...paging,
       })
       .refine((query) => (query.invoiceId === undefined) !== (query.partyId === undefined), oneName.rule),

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { isolated } from '@/core/i18n/isolated';
 import { LANGUAGE_TABLE } from '@/core/i18n/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
@@ -32,6 +32,7 @@ export function CustomerFacts({ customer, children }: CustomerFactsProps) {
   const land = country === '' ? '' : countryName(country, LANGUAGE_TABLE[language].locale);
   const place = [contactName, line1, line2, [zipCode, city].filter(Boolean).join(' '), state, land];
   const vat = vatId && t('invoices.document.vatNumber', { number: isolated(vatId) });
+  const reach = [email, phone, vat].filter(Boolean);
   return (
     <section>
       <Figures>
@@ -49,7 +50,12 @@ export function CustomerFacts({ customer, children }: CustomerFactsProps) {
         <bdi>{place.filter(Boolean).join(', ')}</bdi>
       </p>
       <p>
-        <bdi>{[email, phone, vat].filter(Boolean).join(' · ')}</bdi>
+        {reach.map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && ' · '}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
       </p>
       {note !== '' && <p dir="auto">{note}</p>}
     </section>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { LANGUAGE_TABLE } from '@/core/i18n/languages';
@@ -25,6 +26,20 @@ const loadSchema = async () => (await import('./forms')).customerForm;
 
 type Typed = z.input<typeof customerForm>['customer'];
 type Written = z.output<typeof customerForm>['customer'];
+
+/** Stays in sight, however long the form is. */
+const Foot = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  insetBlockEnd: theme.spacing(-2.5),
+  zIndex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  marginBlockEnd: theme.spacing(-2.5),
+  paddingBlock: theme.spacing(2, 2.5),
+  backgroundColor: theme.palette.background.paper,
+}));
 
 const ORDER = ['contactName', 'email', 'phone', 'line1', 'line2', 'zipCode', 'city', 'state'] as const;
 
@@ -164,10 +179,12 @@ export function CustomerForm({ customer, onDone, onClose }: CustomerFormProps) {
           refusalText={({ code }) => (code === 'stale-version' ? t('documents.customer.stale') : undefined)}
         >
           <Fields />
-          <SubmitButton>{t('documents.act.save')}</SubmitButton>
-          <Button color="inherit" onClick={close}>
-            {t('common.cancel')}
-          </Button>
+          <Foot>
+            <Button color="inherit" variant="outlined" size="large" onClick={close}>
+              {t('common.cancel')}
+            </Button>
+            <SubmitButton>{t('documents.act.save')}</SubmitButton>
+          </Foot>
         </Form>
       </DialogContent>
     </AnimatedDialog>

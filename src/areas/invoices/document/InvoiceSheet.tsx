@@ -67,7 +67,9 @@ function Note({ title, text }: { title: string; text: string | undefined }) {
   return (
     <section>
       <h3>{title}</h3>
-      <p dir="auto">{text}</p>
+      <p>
+        <bdi>{text}</bdi>
+      </p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
@@ -41,10 +42,11 @@ const Columns = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   alignItems: 'start',
   '& > div': { display: 'grid', gap: theme.spacing(3), minInlineSize: 0 },
-  // Beside the fields where there is room, else in their place.
+  scrollMarginBlockStart: 88,
+  // Beside the fields where there is room for both, else in their place.
   '&[data-preview] > [data-fields]': { display: 'none' },
-  [theme.breakpoints.up('lg')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+  [theme.breakpoints.up('xl')]: {
     '&[data-preview]': { gridTemplate: 'auto 1fr / minmax(0, 1fr) minmax(0, 1fr)' },
     '&[data-preview] > [data-fields]': { display: 'grid', gridRow: '1 / 3' },
     '&[data-preview] > *': { position: 'static' },
@@ -166,9 +168,20 @@ function PreviewButton({ isShown, onToggle }: { isShown: boolean; onToggle: () =
   );
 }
 
-/** The cursor goes where the first thing is wrong. */
-function toFirstFault(frame: HTMLElement | null) {
-  frame?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+/** Whether the document is shown as it looks; where it takes the place of the fields, it is seen from its top. */
+function usePreview() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [shows, setShows] = useState(false);
+  function show(next: boolean) {
+    flushSync(() => setShows(next));
+    frame.current?.scrollIntoView?.({ block: 'start' });
+  }
+  /** The cursor goes where the first thing is wrong; behind a preview no field can have it. */
+  function toFault() {
+    flushSync(() => setShows(false));
+    frame.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+  }
+  return { frame, shows, show, toFault };
 }
 
 /** A new document: the defaults, what the address asks for. */
@@ -190,8 +203,7 @@ export function Editor(props: EditorProps) {
   const [initial] = useState(() => (invoice ? editState(invoice, language) : begun(props, language)));
   const { draft, place } = useRated(useDraft(initial, invoice, props.onBegun), props.taxes, props.country);
   const taxes = useTaxes(props.taxes, place);
-  const [shows, setShows] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
+  const { frame, shows, show, toFault } = usePreview();
   const { state, figures, read } = draft;
   const next = settings.series.find(({ kind }) => kind === 'invoice')?.next ?? null;
   return (
@@ -216,8 +228,8 @@ export function Editor(props: EditorProps) {
           <Discount draft={draft} />
           <Totals figures={figures} currency={state.currency} />
           <Saving draft={draft} />
-          <PreviewButton isShown={shows} onToggle={() => setShows(!shows)} />
-          <EditorButtons draft={draft} onFault={() => toFirstFault(frame.current)} />
+          <PreviewButton isShown={shows} onToggle={() => show(!shows)} />
+          <EditorButtons draft={draft} onFault={toFault} />
         </Side>
       </Columns>
       <FootTotal label={t('invoices.document.total')} minor={figures.total} currency={state.currency} />

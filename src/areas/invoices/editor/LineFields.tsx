@@ -34,7 +34,7 @@ const Frame = styled('fieldset')(({ theme }) => ({
   '& > [data-numbers]': {
     display: 'grid',
     gap: theme.spacing(1.5),
-    gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',
   },
   '& [data-source]': {
     display: 'grid',
@@ -174,7 +174,7 @@ export function LineFields(props: LineFieldsProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what its fields do not take themselves
     <Frame data-line={line.key} onKeyDown={onKeyDown} onPaste={onPaste}>
       <legend>{t('documents.line.name', { number: index + 1 })}</legend>
-      <div data-wide>
+      <div data-wide={line.kind !== 'text' || undefined}>
         {line.kind !== 'text' && (
           <span data-source>
             <ChoiceField

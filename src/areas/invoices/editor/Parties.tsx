@@ -41,7 +41,9 @@ export function Parties({ draft, company }: { draft: Draft; company: string | nu
     <>
       <Block>
         <h2>{t('invoices.document.from')}</h2>
-        <strong dir="auto">{company ?? t('documents.editor.noCompany')}</strong>
+        <strong>
+          <bdi>{company ?? t('documents.editor.noCompany')}</bdi>
+        </strong>
         {maySet && (
           <Link href={invoicePaths.settings} prefetch={false}>
             {t(`documents.editor.${company ? 'companySettings' : 'setUpCompany'}`)}
@@ -50,8 +52,16 @@ export function Parties({ draft, company }: { draft: Draft; company: string | nu
       </Block>
       <Block>
         <h2>{t('invoices.document.to')}</h2>
-        {party && <strong dir="auto">{party.name}</strong>}
-        {party?.buyer && <small dir="auto">{addressOf(party.buyer)}</small>}
+        {party && (
+          <strong>
+            <bdi>{party.name}</bdi>
+          </strong>
+        )}
+        {party?.buyer && (
+          <small>
+            <bdi>{addressOf(party.buyer)}</bdi>
+          </small>
+        )}
         <Button
           variant="outlined"
           color={fault ? 'error' : 'inherit'}

@@ -27,16 +27,18 @@ interface Place {
   day: string;
 }
 
-/** The rate of a class that holds on a day, in a country or everywhere else. */
-function rateOf({ rates }: Taxes, classKey: string, { country, day }: Place): number {
+/** The rate of a class that holds on a day, in a country or everywhere else; undefined where it has none. */
+function knownRate({ rates }: Taxes, classKey: string, { country, day }: Place): number | undefined {
   const valid = rates.filter((rate) => rate.classKey === classKey && rate.validFrom <= day);
   const of = (place: string) =>
     valid
       .filter((rate) => rate.country === place)
       .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))
       .at(-1)?.rate;
-  return of(country) ?? of('*') ?? 0;
+  return of(country) ?? of('*');
 }
+
+const rateOf = (taxes: Taxes, classKey: string, place: Place) => knownRate(taxes, classKey, place) ?? 0;
 
 const rated = (lines: readonly EditLine[], taxes: Taxes, place: Place): EditLine[] =>
   lines.map((line) =>
@@ -74,7 +76,7 @@ export function useRated(draft: Draft, taxes: Taxes | null, home: string): { dra
   return { draft: { ...draft, change }, place };
 }
 
-/** The taxes that a line can have; a rate that a line has already stays among them. */
+/** The taxes that a line can have: classes with a rate there, and what a line has already. */
 export function useTaxes(taxes: Taxes | null, place: Place) {
   const t = useText();
   const writeRate = useRate();
@@ -82,17 +84,22 @@ export function useTaxes(taxes: Taxes | null, place: Place) {
   const classes = (taxes?.classes ?? []).map(({ key, name }): TaxChoice => {
     const taxRate = taxes ? rateOf(taxes, key, place) : 0;
     const tax = { taxClassId: key, taxCategory: 'S' as const, taxRate };
-    return { value: valueOf(tax), label: `${name} ${writeRate(taxRate)}`, tax };
+    // The rate first: in a narrow field the name may be cut.
+    return { value: valueOf(tax), label: `${writeRate(taxRate)} ${name}`, tax };
   });
   const without = WITHOUT.map((taxCategory): TaxChoice => {
     const tax = { taxClassId: null, taxCategory, taxRate: 0 };
     return { value: valueOf(tax), label: t(`documents.tax.${taxCategory}`), tax };
   });
-  const all = [...classes, ...without];
-  const withOwn = (line: Tax): TaxChoice[] =>
-    all.some(({ value }) => value === valueOf(line))
-      ? all
-      : [{ value: valueOf(line), label: writeRate(line.taxRate), tax: line }, ...all];
+  const isRated = ({ tax }: TaxChoice) =>
+    taxes && knownRate(taxes, tax.taxClassId ?? '', place) !== undefined;
+  const offered = [...classes.filter(isRated), ...without];
+  const withOwn = (line: Tax): TaxChoice[] => {
+    const isOwn = ({ value }: TaxChoice) => value === valueOf(line);
+    if (offered.some(isOwn)) return offered;
+    const own = { value: valueOf(line), label: writeRate(line.taxRate), tax: line };
+    return [classes.find(isOwn) ?? own, ...offered];
+  };
   return {
     /** Another one for other choices. */
     key: `${language} ${place.country} ${place.day}`,

@@ -31,7 +31,7 @@ async function partsOf(partyId: string, wanted: number): Promise<Part[]> {
   let left = wanted;
   let cursor: string | undefined;
   do {
-    const page = await payApi.payments({ partyId, left: '1', limit: 200, ...(cursor && { cursor }) });
+    const page = await payApi.payments({ partyId, free: '1', limit: 200, ...(cursor && { cursor }) });
     for (const { id: paymentId, free } of page.payments) {
       const amount = Math.max(0, Math.min(free, left));
       left -= amount;

@@ -170,7 +170,7 @@ test('older payments are read when they are asked for', async () => {
 test('credit is taken from payments of later pages too, the oldest first', async () => {
   const { user } = await show({}, 1500);
   api.on('get', '/api/invoices/payments', ({ query }) => {
-    if (query.get('left') !== '1') return answer({ payments: [paymentOf()], credit: 1500 });
+    if (query.get('free') !== '1') return answer({ payments: [paymentOf()], credit: 1500 });
     return query.get('cursor') === 'later'
       ? answer({ payments: [paymentOf({ id: 'new', free: 900 })], credit: 1500 })
       : answer({ payments: [paymentOf({ id: 'old', free: 600 })], next: 'later', credit: 1500 });

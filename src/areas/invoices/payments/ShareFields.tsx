@@ -29,7 +29,14 @@ export function ShareFields({ invoice: { currency, party }, shares }: ShareField
   const { money, date } = useFormat();
   const { parts, rest, isShared, setShared, set } = shares;
   return (
-    <Frame open={isShared} onToggle={(event) => setShared(event.currentTarget.open)}>
+    <Frame
+      open={isShared}
+      onToggle={({ currentTarget: frame }) => {
+        setShared(frame.open);
+        // Its fields open below what is seen.
+        if (frame.open) frame.scrollIntoView?.({ block: 'start' });
+      }}
+    >
       <summary>
         <bdi>{t('invoicePay.record.share.title', { name: party?.name ?? '' })}</bdi>
       </summary>

@@ -14,13 +14,18 @@ function Row({ service, onEdit }: { service: Service; onEdit: () => void }) {
   const t = useText();
   return (
     <li>
-      <span dir="auto">
-        {service.name}
+      <span>
+        <bdi>{service.name}</bdi>
         {service.archivedAt && <small>{t('invoiceSettings.services.archived')}</small>}
       </span>
       <span>
         <Amount minor={service.unitPrice} currency={service.currency} />
-        {service.unit !== '' && <bdi>{` / ${service.unit}`}</bdi>}
+        {service.unit !== '' && (
+          <>
+            {' / '}
+            <bdi>{service.unit}</bdi>
+          </>
+        )}
       </span>
       <Button
         size="small"

@@ -71,7 +71,7 @@ async function partyOfInvoice(db: Database, invoiceId: string): Promise<string |
 interface Question {
   invoiceId?: string | undefined;
   partyId?: string | undefined;
-  left?: '1' | undefined;
+  free?: '1' | undefined;
   limit: number;
   cursor?: string | undefined;
 }
@@ -80,27 +80,27 @@ interface Question {
 const ofInvoice = (invoiceId: string) => sql<boolean>`(purpose = 'invoice' and ref = ${invoiceId} or id in
   (select "paymentId" from invoice_allocation where "invoiceId" = ${invoiceId}))`;
 
-const HAS_LEFT = sql<boolean>`captured - refunding > coalesce(
+const HAS_FREE = sql<boolean>`captured - refunding > coalesce(
   (select sum(amount) from invoice_allocation where "paymentId" = payment.id), 0)`;
 
 /**
- * One page of the payments of an invoice or a customer, with the customer's credit: the newest first; with `left` those
+ * One page of the payments of an invoice or a customer, with the customer's credit: the newest first; with `free` those
  * that no invoice has taken all of, the oldest first, for that is spent first.
  * @throws ApiError 404, 400 with `fields.cursor`.
  */
-export async function listPayments(db: Database, { invoiceId, partyId, left, limit, cursor }: Question) {
+export async function listPayments(db: Database, { invoiceId, partyId, free, limit, cursor }: Question) {
   const party = invoiceId === undefined ? (partyId ?? '') : await partyOfInvoice(db, invoiceId);
   const { rows, next } = await keyset(
     db
       .selectFrom('payment')
       .selectAll()
       .where(invoiceId === undefined ? sql<boolean>`"partyId" = ${party}` : ofInvoice(invoiceId))
-      .$if(left !== undefined, (query) => query.where(HAS_LEFT)),
+      .$if(free !== undefined, (query) => query.where(HAS_FREE)),
     {
-      sort: [{ column: 'createdAt', direction: left ? 'asc' : 'desc' }],
+      sort: [{ column: 'createdAt', direction: free ? 'asc' : 'desc' }],
       limit,
       cursor,
-      filters: [invoiceId ?? '', party, left ?? ''],
+      filters: [invoiceId ?? '', party, free ?? ''],
     },
   );
   const credit = party === null ? 0 : ((await creditsOf(db, [party])).get(party) ?? 0);

@@ -129,13 +129,13 @@ eachBooks((at) => {
       [40, 30],
       [20, 10],
     ]);
-    expect(await walk(`partyId=${partyId}&left=1`)).toEqual([[10, 20], [30]]);
+    expect(await walk(`partyId=${partyId}&free=1`)).toEqual([[10, 20], [30]]);
     const { next } = (await page(`invoiceId=${id}&limit=2`)).body;
     expect((await page(`partyId=${partyId}&limit=2&cursor=${next}`)).body.fields).toEqual({
       cursor: 'invalid',
     });
     expect((await page(`partyId=${partyId}&limit=201`)).body.fields).toHaveProperty('limit');
-    expect((await page(`partyId=${partyId}&left=2`)).body.fields).toHaveProperty('left');
+    expect((await page(`partyId=${partyId}&free=2`)).body.fields).toHaveProperty('free');
   });
 
   test('too much asks first, then is the credit of the customer; taken back, all is owed again', async () => {

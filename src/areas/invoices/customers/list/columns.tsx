@@ -1,6 +1,8 @@
+import { styled } from '@mui/material/styles';
 import type { TextFunction } from '@/core/i18n/languageContext';
 import type { Customer } from '@/domain/invoices/partySchemas';
 import type { Column } from '@/ui/table/types';
+import { PARENT_START } from '@/ui/theme/media';
 import { Amount } from '../../list/Amount';
 import { Day } from '../../list/DateCells';
 
@@ -10,6 +12,15 @@ interface ColumnInput {
 }
 
 const NONE = '–';
+
+/** Cut at its own end, whichever way it is written, at the start of the column. */
+const Cut = styled('span')({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: PARENT_START,
+});
 
 function money(id: 'open' | 'overdue' | 'credit', { t }: ColumnInput): Column<Customer> {
   return {
@@ -37,7 +48,7 @@ export function customerColumns(input: ColumnInput): Column<Customer>[] {
       id: 'contact',
       header: header('contact'),
       minWidth: 180,
-      cell: ({ contactName, email }) => <span dir="auto">{contactName || email || NONE}</span>,
+      cell: ({ contactName, email }) => <Cut dir="auto">{contactName || email || NONE}</Cut>,
     },
     {
       id: 'country',
