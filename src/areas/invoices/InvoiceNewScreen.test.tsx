@@ -21,7 +21,7 @@ test('what is typed is counted at once, saved as a draft, and the page is access
   await user.paste('100.00');
   expect(screen.getByRole('combobox', { name: 'Tax' })).toHaveDisplayValue('19% Standard');
   // Once among the totals, once at the foot of a phone.
-  for (const total of screen.getAllByText('€119.00')) expect(total).toBeVisible();
+  for (const total of await screen.findAllByText('€119.00')) expect(total).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Number' })).toHaveValue('INV-2026-00008');
   await expectNoAxeFaults();
   await user.click(screen.getByRole('button', { name: 'Save as draft' }));

@@ -31,7 +31,6 @@ type Written = z.output<typeof customerForm>['customer'];
 const Foot = styled('div')(({ theme }) => ({
   position: 'sticky',
   insetBlockEnd: 0,
-  insetBlockEnd: theme.spacing(-2.5),
   zIndex: 1,
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
