@@ -1,14 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { invoiceDocumentOf } from '@/testing/factories/invoices';
 import { openEditor } from '@/testing/invoiceEditor';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { loadDragKit } from '@/ui/drag/dragKit';
 import { loadMotion } from '@/ui/motion/loadMotion';
 import { InvoiceEditScreen } from './InvoiceEditScreen';
 
 const api = standInApi();
+// Lines are drawn anew with it.
+beforeAll(loadDragKit);
 const issued = invoiceDocumentOf({ internalNote: 'Call them', actions: ['duplicate', 'credit', 'void'] });
 
 function open() {

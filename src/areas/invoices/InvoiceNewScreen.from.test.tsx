@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { invoicePaths } from '@/core/invoicePaths';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
@@ -10,10 +10,13 @@ import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { openEditor } from '@/testing/invoiceEditor';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { loadDragKit } from '@/ui/drag/dragKit';
 import { InvoiceNewScreen } from './InvoiceNewScreen';
 import { FromOrder } from './editor/FromOrder';
 
 const api = standInApi();
+// Lines are drawn anew with it.
+beforeAll(loadDragKit);
 
 const open = (role: 'manager' | 'member', content: ReactElement) =>
   renderWithProviders(<SignedIn user={endUserOf(role)}>{content}</SignedIn>, {

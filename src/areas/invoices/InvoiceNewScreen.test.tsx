@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { invoiceDocumentOf } from '@/testing/factories/invoices';
 import { openEditor, storedDraft } from '@/testing/invoiceEditor';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { loadDragKit } from '@/ui/drag/dragKit';
 import { loadMotion } from '@/ui/motion/loadMotion';
 import { InvoiceNewScreen } from './InvoiceNewScreen';
 
 const api = standInApi();
+// Lines are drawn anew with it.
+beforeAll(loadDragKit);
 
 const open = () => openEditor(api, <InvoiceNewScreen />, '/dashboard/invoice/new');
 

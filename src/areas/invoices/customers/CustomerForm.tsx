@@ -30,7 +30,7 @@ type Written = z.output<typeof customerForm>['customer'];
 /** Stays in sight, however long the form is. */
 const Foot = styled('div')(({ theme }) => ({
   position: 'sticky',
-  insetBlockEnd: 0,
+  insetBlockEnd: theme.spacing(-2.5),
   zIndex: 1,
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

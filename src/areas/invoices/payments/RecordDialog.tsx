@@ -3,7 +3,6 @@ import { useFormat } from '@/core/i18n/format';
 import { typedAmount } from '@/core/i18n/typedNumber';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
-import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { TAKEN_BY, type TakenBy } from '@/domain/invoices/takenBy';
 import { parseAmount } from '@/domain/money/parse';
 import { DateField } from '@/ui/date/DateField';
@@ -12,16 +11,8 @@ import { TextInput } from '@/ui/form/TextInput';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { ShareFields } from './ShareFields';
 import { useBooksDay } from './useBooksDay';
-import { type RecordFields, useRecord } from './useRecord';
+import { type RecordDialogProps, type RecordFields, useRecord } from './useRecord';
 import { useShares } from './useShares';
-
-export interface RecordDialogProps {
-  invoice: InvoiceDocument;
-  /** All that is owed, today: only the method is asked. */
-  isWhole: boolean;
-  onDone: (invoice: InvoiceDocument) => void;
-  onClose: () => void;
-}
 
 interface PartsProps {
   isWhole: boolean;

@@ -8,8 +8,16 @@ import { useConfirm } from '@/ui/feedback/useConfirm';
 import { useAct } from '@/ui/form/useAct';
 import { useKeys } from '@/ui/form/useKeys';
 import { payApi } from '../payApi';
-import type { RecordDialogProps } from './RecordDialog';
 import type { Shares } from './useShares';
+
+/** Whose payment is recorded, and who is told. */
+export interface RecordDialogProps {
+  invoice: InvoiceDocument;
+  /** All that is owed, today: only the method is asked. */
+  isWhole: boolean;
+  onDone: (invoice: InvoiceDocument) => void;
+  onClose: () => void;
+}
 
 /** What is typed about money that came by hand. */
 export interface RecordFields {
