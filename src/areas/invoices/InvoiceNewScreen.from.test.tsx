@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { beforeAll, expect, test } from 'vitest';
@@ -39,6 +39,28 @@ test('the invoice of an order is made when that is said, by one key however ofte
   await waitFor(() => expect(router.current().asPath).toBe('/dashboard/invoice/invoice-42'));
   expect(made().map(({ body }) => body)).toEqual([{ number: 'SO-00042' }, { number: 'SO-00042' }]);
   expect(new Set(made().map(({ key }) => key)).size).toBe(1);
+});
+
+test('classes without a rate where the document goes are not offered', async () => {
+  openEditor(api, <InvoiceNewScreen />, '/dashboard/invoice/new');
+  const rates = [{ classKey: 'standard', country: 'DE', rate: 19_000, validFrom: '2020-01-01' }];
+  const classes = ['standard', 'reduced'].map((key) => ({ key, name: key, description: '' }));
+  api.on('get', '/api/taxes', () => answer({ classes, rates }));
+  const tax = await screen.findByRole('combobox', { name: 'Tax' });
+  expect(within(tax).getAllByRole('option')[0]).toHaveTextContent('19% standard');
+  expect(within(tax).queryByRole('option', { name: /reduced/ })).toBeNull();
+});
+
+test('what can’t be read is shown in the fields again, also from behind the preview', async () => {
+  const user = userEvent.setup();
+  openEditor(api, <InvoiceNewScreen />, '/dashboard/invoice/new');
+  await user.click(await screen.findByRole('textbox', { name: 'Price' }));
+  await user.paste('abc');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByRole('region', { name: 'Preview' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Issue' }));
+  expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Price' })).toHaveFocus();
 });
 
 test('an address that names an order writes nothing by itself; who may not issue is told who can', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
@@ -42,6 +42,20 @@ test('who never chose a language reads it in that of the document; a choice coun
   localStorage.setItem('i18nextLng', 'en');
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Invoice INV-2026-00007' })).toBeVisible();
+});
+
+test('a document is read in its own language whatever the one before it was in', async () => {
+  localStorage.removeItem('i18nextLng');
+  for (const locale of ['fr', 'vi'] as const) {
+    api.on('get', PATH, () => answer({ invoice: invoiceDocumentOf({ id: 'invoice-7', locale }) }));
+    const { unmount } = open();
+    await waitFor(() => expect(document.documentElement.lang).toBe(locale));
+    unmount();
+  }
+  // Then somebody chose one by the switch.
+  localStorage.setItem('i18nextLng', 'fr');
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Facture INV-2026-00007' })).toBeVisible();
 });
 
 test('files that are shown to the customer are fetched from here', async () => {

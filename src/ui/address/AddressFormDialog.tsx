@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import { useText } from '@/core/i18n/useText';
 import type { AddressInput, AddressSnapshot } from '@/domain/address/schemas';
 import { Form } from '@/ui/form/Form';
+import { FormFoot } from '@/ui/form/FormFoot';
 import { Select } from '@/ui/form/Select';
-import { SubmitButton } from '@/ui/form/SubmitButton';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { AddressFields } from './AddressFields';
 
@@ -59,10 +58,7 @@ export function AddressFormDialog({ title, known = EMPTY, part, onSend, onClose 
       <DialogContent>
         <Form schema={loadSchema} defaultValues={start} onSubmit={onSend} {...(part && { part })}>
           <Fields />
-          <SubmitButton>{t('addresses.save')}</SubmitButton>
-          <Button color="inherit" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
+          <FormFoot onCancel={onClose}>{t('addresses.save')}</FormFoot>
         </Form>
       </DialogContent>
     </AnimatedDialog>

@@ -29,11 +29,13 @@ interface Again {
   title: 'backdated' | 'totals';
   accept: object;
   lastDay?: string;
+  net?: number;
+  tax?: number;
   total?: number;
 }
 
 function againOf({ code, current }: ApiError): Again[] {
-  const told = (current ?? {}) as Pick<Again, 'lastDay' | 'total'>;
+  const told = (current ?? {}) as Omit<Again, 'title' | 'accept'>;
   if (code === 'backdated') return [{ ...told, title: 'backdated', accept: { acceptBackdate: true } }];
   return code === 'totals-changed' ? [{ ...told, title: 'totals', accept: { acceptTotals: true } }] : [];
 }
@@ -63,10 +65,12 @@ function useIssue(run: ReturnType<typeof useAct>['run'], put: Put) {
     if (answer) toast(t('documents.done.issued', { number: answer.invoice.number ?? '' }));
     const [question] = again;
     if (!question) return answer?.invoice ?? null;
-    const { title, lastDay, total } = question;
+    const { title, lastDay, net = 0, tax = 0, total = 0 } = question;
     const values = {
       ...(lastDay !== undefined && { day: date(lastDay) }),
-      ...(total !== undefined && { total: money(total, row.currency) }),
+      net: money(net, row.currency),
+      tax: money(tax, row.currency),
+      total: money(total, row.currency),
     };
     const yes = await confirm({
       title: t(`documents.ask.${title}.title`),

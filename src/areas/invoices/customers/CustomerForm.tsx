@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { LANGUAGE_TABLE } from '@/core/i18n/languages';
@@ -11,8 +9,8 @@ import { LANGUAGES } from '@/domain/languages';
 import { useCloseQuestion } from '@/ui/feedback/useCloseQuestion';
 import { CountryField } from '@/ui/form/CountryField';
 import { Form } from '@/ui/form/Form';
+import { FormFoot } from '@/ui/form/FormFoot';
 import { Select } from '@/ui/form/Select';
-import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextArea } from '@/ui/form/TextArea';
 import { TextField } from '@/ui/form/TextField';
 import { useKeys } from '@/ui/form/useKeys';
@@ -26,19 +24,6 @@ const loadSchema = async () => (await import('./forms')).customerForm;
 
 type Typed = z.input<typeof customerForm>['customer'];
 type Written = z.output<typeof customerForm>['customer'];
-
-/** Stays in sight, however long the form is. */
-const Foot = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  insetBlockEnd: theme.spacing(-2.5),
-  zIndex: 1,
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: theme.spacing(2),
-  marginBlockEnd: theme.spacing(-2.5),
-  paddingBlock: theme.spacing(2, 2.5),
-  backgroundColor: theme.palette.background.paper,
-}));
 
 const ORDER = ['contactName', 'email', 'phone', 'line1', 'line2', 'zipCode', 'city', 'state'] as const;
 
@@ -178,12 +163,7 @@ export function CustomerForm({ customer, onDone, onClose }: CustomerFormProps) {
           refusalText={({ code }) => (code === 'stale-version' ? t('documents.customer.stale') : undefined)}
         >
           <Fields />
-          <Foot>
-            <Button color="inherit" variant="outlined" size="large" onClick={close}>
-              {t('common.cancel')}
-            </Button>
-            <SubmitButton>{t('documents.act.save')}</SubmitButton>
-          </Foot>
+          <FormFoot onCancel={close}>{t('documents.act.save')}</FormFoot>
         </Form>
       </DialogContent>
     </AnimatedDialog>

@@ -44,7 +44,9 @@ export async function sharesOf(trx: Transaction, partyId: string, currency: stri
   return shares;
 }
 
-const sum = (parts: readonly { amount: number }[]) => parts.reduce((all, part) => all + part.amount, 0);
+/** Minor units of all parts. */
+export const sum = (parts: readonly { amount: number }[]): number =>
+  parts.reduce((all, part) => all + part.amount, 0);
 
 /** Throws 409 `overpaid` where the invoices owe less than came in, or than each is to get. */
 function assertOwed(amount: number, wishes: readonly Wish[], shares: readonly Share[]): void {

@@ -146,7 +146,19 @@ eachBooks((at) => {
   test('money of one payment goes back 200 times and is given to 200 invoices at most; it can still be read', async () => {
     const { id: invoiceId } = await at.issued();
     const { id } = await take(invoiceId, TOTAL + 500);
-    const stamp = { createdAt: '2026-06-10T12:00:00.000Z', updatedAt: '2026-06-10T12:00:00.000Z' };
+    const next = await at.issued();
+    const others = await Promise.all(Array.from({ length: 199 }, () => at.draft()));
+    const createdAt = '2026-06-10T12:00:00.000Z';
+    const given = others.map((one) => ({
+      id: newId(),
+      paymentId: id,
+      invoiceId: one.id,
+      amount: 1,
+      createdAt,
+    }));
+    await at.db.insertInto('invoice_allocation').values(given).execute();
+    expect((await use(id, next.id, 1)).body).toMatchObject({ fields: { allocations: 'too-many:200' } });
+    const stamp = { createdAt, updatedAt: createdAt };
     const row = {
       paymentId: id,
       amount: 1,

@@ -5,9 +5,7 @@ import type { Books } from '../books';
 import { shown } from '../draft/write';
 import { allocate, givenOf } from './allocate';
 import { paymentById } from './list';
-import { sharesOf, type Wish } from './record';
-
-const sum = (parts: readonly { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0);
+import { sharesOf, sum, type Wish } from './record';
 
 /**
  * Gives what no invoice has taken of a payment to other invoices of its customer.
