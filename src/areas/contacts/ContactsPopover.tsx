@@ -1,11 +1,17 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Link from 'next/link';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { createClient } from '@/core/http/client';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
+import { liveOf, type Presence } from '@/core/live/liveSlice';
 import { usePresence } from '@/core/live/useLive';
 import { PATHS } from '@/core/paths';
+import { useAppSelector } from '@/core/redux/hooks';
+import { useReadPages } from '@/core/redux/useReadPages';
+import { chatAddresses } from '@/domain/chat/addresses';
+import type { chatContract } from '@/domain/chat/contract';
 import type { Contact } from '@/domain/chat/schemas';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -14,7 +20,27 @@ import { PersonAvatar } from '@/ui/person/PersonAvatar';
 import { PresenceText } from '@/ui/person/PresenceText';
 import { MoreButton } from '@/ui/table/MoreButton';
 import { SearchField } from '@/ui/table/SearchField';
-import { useContacts } from './useContacts';
+
+const { contacts: address } = chatAddresses;
+const contactsApi = createClient<Pick<typeof chatContract, 'contacts'>>({ contacts: address });
+
+const PAGE = 200;
+/** Who can be reached first stands first. */
+const ORDER: readonly Presence['status'][] = ['online', 'busy', 'away', 'offline'];
+
+/** The people whom one can write to, those who are there first; they move as they come and go. */
+function useContacts(query: string) {
+  const byId = useAppSelector((state) => liveOf(state).presence.byId);
+  const { pages, ...reading } = useReadPages(query || 'all', (cursor, signal) =>
+    contactsApi.contacts({ limit: PAGE, ...(query && { query }), ...(cursor && { cursor }) }, { signal }),
+  );
+  const contacts = useMemo(() => {
+    const rank = ({ id, status }: { id: string; status: Presence['status'] }) =>
+      ORDER.indexOf(byId[id]?.status ?? status);
+    return pages.flatMap((page) => page.contacts).toSorted((one, two) => rank(one) - rank(two));
+  }, [pages, byId]);
+  return { contacts, isRead: pages.length > 0, ...reading };
+}
 
 const WIDTH = 320;
 const LONGEST = 100;

@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
+import type { TextFunction } from '@/core/i18n/languageContext';
 import { LANGUAGE_TABLE } from '@/core/i18n/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import type { Screen } from '@/core/screen';
+import type { Customer } from '@/domain/invoices/partySchemas';
 import { countryName } from '@/domain/people/countries';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
@@ -13,16 +16,82 @@ import { PageHeading } from '@/ui/page/PageHeading';
 import { FilterBar } from '@/ui/table/FilterBar';
 import { FilterTabs } from '@/ui/table/FilterTabs';
 import { TableOptions } from '@/ui/table/TableOptions';
+import type { Column } from '@/ui/table/types';
 import { useHotkey } from '@/ui/table/useHotkey';
 import { useListPlace } from '@/ui/table/useListPlace';
 import { useTableSettings } from '@/ui/table/useTableSettings';
 import { useUrlState } from '@/ui/table/useUrlState';
+import { PARENT_START } from '@/ui/theme/media';
 import type { CustomerDrawerProps } from './customers/CustomerDrawer';
 import type { CustomerFormProps } from './customers/CustomerForm';
-import { customerColumns } from './customers/list/columns';
 import { CustomerTable } from './customers/list/CustomerTable';
 import { LIST_FIELDS, type ListState, MAX_SEARCH, NO_FILTERS, requestOf } from './customers/list/listState';
 import { useCustomerList } from './customers/useCustomers';
+import { Amount } from './list/Amount';
+import { Day } from './list/DateCells';
+
+interface ColumnInput {
+  t: TextFunction;
+  nameOfCountry: (code: string) => string;
+}
+
+const NONE = '–';
+
+/** Cut at its own end, whichever way it is written, at the start of the column. */
+const Cut = styled('span')({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: PARENT_START,
+});
+
+function money(id: 'open' | 'overdue' | 'credit', { t }: ColumnInput): Column<Customer> {
+  return {
+    id,
+    header: t(`customers.column.${id}`),
+    align: 'end',
+    width: 120,
+    cell: (row) => (row[id] === 0 ? NONE : <Amount minor={row[id]} currency={row.currency} />),
+  };
+}
+
+/** Who is written to, and what they owe. Source: invoices, section 7.4. */
+function customerColumns(input: ColumnInput): Column<Customer>[] {
+  const { t, nameOfCountry } = input;
+  const header = (id: string) => t(`customers.column.${id}`);
+  return [
+    {
+      id: 'name',
+      header: header('name'),
+      minWidth: 180,
+      hideable: false,
+      cell: ({ name }) => <strong dir="auto">{name}</strong>,
+    },
+    {
+      id: 'contact',
+      header: header('contact'),
+      minWidth: 180,
+      cell: ({ contactName, email }) => <Cut dir="auto">{contactName || email || NONE}</Cut>,
+    },
+    {
+      id: 'country',
+      header: header('country'),
+      width: 140,
+      cuts: true,
+      cell: ({ country }) => (country === '' ? NONE : nameOfCountry(country)),
+    },
+    money('open', input),
+    money('overdue', input),
+    money('credit', input),
+    {
+      id: 'lastInvoice',
+      header: header('lastInvoice'),
+      width: 132,
+      cell: ({ lastInvoice }) => <Day day={lastInvoice} />,
+    },
+  ];
+}
 
 const TEXTS = { texts: ['documents', 'invoicePay', 'form'] };
 const CustomerDrawer = lazyPart<CustomerDrawerProps>(

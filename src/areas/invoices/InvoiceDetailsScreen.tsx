@@ -1,12 +1,15 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
+import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import type { Screen } from '@/core/screen';
-import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import type { InvoiceDocument, InvoiceEventRow } from '@/domain/invoices/schemas';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { lazyPart } from '@/ui/feedback/lazyPart';
@@ -14,20 +17,84 @@ import { PageHeading } from '@/ui/page/PageHeading';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { AlsoHere } from '@/ui/person/AlsoHere';
 import { RecordLinks } from '@/ui/record/RecordLinks';
-import type { DocumentFilesProps } from './files/DocumentFiles';
-import type { PaymentListProps } from './payments/PaymentList';
 import type { DialogKind, DocumentDialogsProps } from './acts/DocumentDialogs';
 import { useDocumentActs } from './acts/useDocumentActs';
 import { Banner } from './details/Banner';
 import { InternalNote } from './details/InternalNote';
-import { SendFailed } from './details/SendFailed';
-import { Timeline } from './details/Timeline';
 import { Toolbar } from './details/Toolbar';
 import { FootTotal } from './document/FootTotal';
 import { InvoiceSheet } from './document/InvoiceSheet';
 import { SheetSkeleton } from './document/SheetSkeleton';
+import type { DocumentFilesProps } from './files/DocumentFiles';
 import { StatusChip } from './list/StatusChip';
+import type { PaymentListProps } from './payments/PaymentList';
 import { useLiveDocument } from './useInvoices';
+
+const List = styled('ol')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: theme.spacing(2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& small': { ...theme.typography.caption, display: 'block', color: theme.palette.text.secondary },
+}));
+
+/** What an event says; the amount in it is minor units of `currency`. */
+function useWords() {
+  const t = useText();
+  const { money } = useFormat();
+  return ({ kind, data }: InvoiceEventRow) => {
+    const { amount, currency } = data;
+    const written =
+      typeof amount === 'number' && typeof currency === 'string' ? { amount: money(amount, currency) } : {};
+    return t(`documents.event.${kind}`, { ...data, ...written });
+  };
+}
+
+/** What happened to a document, the newest first. */
+function Timeline({ invoice: { events } }: { invoice: InvoiceDocument }) {
+  const t = useText();
+  const { dateTime } = useFormat();
+  const words = useWords();
+  return (
+    <List aria-label={t('documents.timeline')}>
+      {events.toReversed().map((event) => (
+        <li key={event.id}>
+          <span dir="auto">{words(event)}</span>
+          <small>
+            <time dateTime={event.at}>{dateTime(event.at)}</time>
+            {event.by !== null && (
+              <>
+                {' · '}
+                <bdi>{event.by}</bdi>
+              </>
+            )}
+          </small>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** The last mail with the document did not arrive: said at once, with the way to send it again. */
+function SendFailed({ invoice, onSend }: { invoice: InvoiceDocument; onSend: () => void }) {
+  const t = useText();
+  const last = invoice.sends.at(-1);
+  if (last?.state !== 'failed' || !invoice.actions.includes('send')) return null;
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={onSend}>
+          {t('documents.act.sendAgain')}
+        </Button>
+      }
+    >
+      <span dir="auto">{t('documents.banner.sendFailed', { to: last.to.join(', ') })}</span>
+    </Alert>
+  );
+}
 
 const Dialogs = lazyPart<DocumentDialogsProps>(
   () => import('./acts/DocumentDialogs').then((part) => part.DocumentDialogs),

@@ -1,9 +1,13 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import { useId, useMemo, useRef, type ReactNode } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { useCan } from '@/core/auth/useCan';
+import { type FirstRead, firstRead } from '@/core/http/firstRead';
 import { useText } from '@/core/i18n/useText';
+import { answered } from '@/core/redux/createRequest';
 import type { Screen } from '@/core/screen';
+import { invoicesAddresses } from '@/domain/invoices/addresses';
+import type { invoicesContract } from '@/domain/invoices/contract';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Later } from '@/ui/page/Later';
@@ -11,24 +15,43 @@ import { PageHeading } from '@/ui/page/PageHeading';
 import { ExportButton } from '@/ui/table/ExportButton';
 import { TableOptions } from '@/ui/table/TableOptions';
 import { text } from '@/ui/table/urlFields';
+import { placed } from '@/ui/table/useCursorPages';
 import { useHotkey } from '@/ui/table/useHotkey';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import { useTableSettings } from '@/ui/table/useTableSettings';
-import { useUrlState } from '@/ui/table/useUrlState';
-import { invoicesApi } from './invoicesApi';
-import type { Figures } from './invoicesSlice';
-import { useInvoiceList, useLostCursor, useServices } from './useInvoices';
+import { DEFAULT_SIZE, useTableSettings } from '@/ui/table/useTableSettings';
+import { readUrlValues, useUrlState } from '@/ui/table/useUrlState';
 import type { InvoiceDrawerProps } from './document/InvoiceDrawer';
-import { firstReads } from './list/firstReads';
+import { invoicesApi } from './invoicesApi';
+import { loadInvoices } from './invoicesRequests';
+import type { Figures } from './invoicesSlice';
 import { allColumns, ownColumns } from './list/columns';
 import { today } from './list/dueWords';
 import { InvoiceFilters } from './list/InvoiceFilters';
 import { InvoiceTable } from './list/InvoiceTable';
-import { filtersOf, isFiltered, isUnnarrowed, type ListState } from './list/listState';
+import {
+  filtersOf,
+  isFiltered,
+  isUnnarrowed,
+  LIST_FIELDS,
+  type ListState,
+  requestOf,
+} from './list/listState';
 import { ListTabs } from './list/ListTabs';
 import { NewButton } from './list/NewButton';
 import { Overview } from './list/Overview';
 import { useInvoiceListState } from './list/useInvoiceListState';
+import { useInvoiceList, useLostCursor, useServices } from './useInvoices';
+
+/** The page of the list that an address names, in the size that lists have unless somebody chose another. */
+function firstReads(search: URLSearchParams): readonly FirstRead[] {
+  const request = requestOf(placed(readUrlValues(LIST_FIELDS, search)), DEFAULT_SIZE);
+  const whole = { ...request, query: { ...request.query, stats: '1' as const } };
+  return [
+    firstRead<(typeof invoicesContract)['list']>(invoicesAddresses.list, whole.query, (answer) =>
+      answered(loadInvoices, whole, answer),
+    ),
+  ];
+}
 
 const InvoiceDrawer = lazyPart<InvoiceDrawerProps>(
   async () => (await import('./document/InvoiceDrawer')).InvoiceDrawer,

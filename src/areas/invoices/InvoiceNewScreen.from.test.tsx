@@ -6,13 +6,12 @@ import { invoicePaths } from '@/core/invoicePaths';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { invoiceDocumentOf } from '@/testing/factories/invoices';
+import { openEditor } from '@/testing/invoiceEditor';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
-import { openEditor } from '@/testing/invoiceEditor';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
 import { loadDragKit } from '@/ui/drag/dragKit';
-import { InvoiceNewScreen } from './InvoiceNewScreen';
-import { FromOrder } from './editor/FromOrder';
+import { FromOrder, InvoiceNewScreen } from './InvoiceNewScreen';
 
 const api = standInApi();
 // Lines are drawn anew with it.

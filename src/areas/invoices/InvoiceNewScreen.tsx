@@ -1,14 +1,51 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import { type NextRouter, useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
-import { invoicePaths } from '@/core/invoicePaths';
+import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
+import { invoicePaths } from '@/core/invoicePaths';
 import { linksApi } from '@/core/links/linksApi';
 import type { Screen } from '@/core/screen';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useAct } from '@/ui/form/useAct';
+import { useSend } from '@/ui/form/useSend';
+import { issuingApi } from './documentsApi';
 import { EditorFrame } from './editor/EditorFrame';
-import { FromOrder } from './editor/FromOrder';
 import type { Source } from './editor/state';
 import { useEditorData } from './editor/useEditorData';
+
+/**
+ * Instead of the editor, for an address that names an order: what an order's invoice says follows from the order, so it
+ * is made when that is said and nothing is typed. The one that there is already opens.
+ */
+export function FromOrder({ number }: { number: string }) {
+  const t = useText();
+  const { replace } = useRouter();
+  const mayIssue = useCan()('invoices.issue');
+  const { isBusy, send } = useSend(() => undefined);
+  const make = () =>
+    void send({ number }, async (wish, options) => {
+      const { invoice } = await issuingApi.fromOrder(wish, options);
+      await replace(invoicePaths.details(invoice.id));
+    });
+  return (
+    <Card>
+      <EmptyState
+        icon="ph:receipt"
+        title={t('documents.fromOrder.title', { number })}
+        text={t(`documents.fromOrder.${mayIssue ? 'text' : 'notAllowed'}`)}
+        action={
+          mayIssue && (
+            <Button variant="contained" loading={isBusy} onClick={make}>
+              {t('documents.fromOrder.make')}
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+}
 
 /** Longest texts of a line. */
 const TITLE = 200;

@@ -6,16 +6,35 @@ import NextLink from 'next/link';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { invoicePaths, linkedPdfPath } from '@/core/invoicePaths';
+import { useRead } from '@/core/redux/useRead';
 import type { Screen } from '@/core/screen';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { Icon } from '@/ui/icon/Icon';
-import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { usePageTitle } from '@/ui/page/pageTitle';
+import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { Banner } from './details/Banner';
 import { InvoiceSheet } from './document/InvoiceSheet';
-import { LinkedFiles } from './files/LinkedFiles';
 import { LinkedDocument, useLinkedDocument } from './document/LinkedDocument';
+import { filesApi } from './documentsApi';
+import { FileLinks } from './files/FileLinks';
 import { StatusChip } from './list/StatusChip';
+
+/** What is shown of files to whoever has the link; nothing when there are none. */
+function LinkedFiles({ token }: { token: string }) {
+  const t = useText();
+  const { data } = useRead(`files ${token}`, (signal) => filesApi.linkedFiles({ token }, { signal }));
+  const files = [...(data?.files ?? []), ...(data?.payments ?? []).flatMap((payment) => payment.files)];
+  if (files.length === 0) return null;
+  const label = t('documents.files.title');
+  return (
+    <Card sx={{ p: 3 }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
+        {label}
+      </Typography>
+      <FileLinks label={label} files={files} />
+    </Card>
+  );
+}
 
 /** What the holder of a link can do with the document. */
 function LinkActs({ invoice, token }: { invoice: InvoiceDocument; token: string }) {

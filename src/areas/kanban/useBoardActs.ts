@@ -1,17 +1,92 @@
 import { useMemo } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
+import { errorText } from '@/core/i18n/errorText';
 import type { TextFunction } from '@/core/i18n/languageContext';
 import { useText } from '@/core/i18n/useText';
+import type { RequestError } from '@/core/redux/createRequest';
 import { type RootState, useAppDispatch } from '@/core/redux/hooks';
 import { ApiError, type ErrorStatus } from '@/domain/errors';
+import type { Layout } from '@/domain/kanban/board';
+import type { CardSummary } from '@/domain/kanban/schemas';
 import { toast, toastUndo } from '@/ui/feedback/toast';
 import { stepped } from './kanbanSlice';
 import type { Act } from './state/acts';
 import type { Answer } from './state/calls';
-import { stillToDo } from './state/overtaken';
-import { refusalText, tellAnswer } from './state/refusals';
 import { performAct } from './state/requests';
 import type { HistoryEntry, KanbanState } from './state/types';
+import { GIVEN_UP, QUEUE_FULL } from './state/writeQueue';
+
+const isOther = (record: object | undefined, set: object): boolean =>
+  record !== undefined &&
+  Object.entries(set).some(([key, value]) => record[key as keyof typeof record] !== value);
+
+/** What an act has set on its cards; null for kinds that do not stand against what others do meanwhile. */
+function setBy(act: Act): Partial<CardSummary> | null {
+  switch (act.kind) {
+    case 'updateCard':
+      return act.changes;
+    case 'priority':
+      return { priority: act.priority };
+    case 'due':
+      return { dueOn: act.dueOn };
+    case 'complete':
+      return { completed: act.completed };
+    case 'move':
+      return { columnId: act.columnId };
+    default:
+      return null;
+  }
+}
+
+const cardsOf = (act: Act): readonly string[] =>
+  'cardIds' in act ? act.cardIds : 'cardId' in act ? [act.cardId] : [];
+
+/** Cards and columns that no longer show what acts have set: somebody else was there. What is gone is not asked. */
+function overtakenBy(acts: readonly Act[], { cards, columns }: Layout): Set<string> {
+  return new Set(
+    acts.flatMap((act) => {
+      if (act.kind === 'updateColumn')
+        return isOther(columns[act.columnId], act.changes) ? [act.columnId] : [];
+      const set = setBy(act);
+      return set ? cardsOf(act).filter((id) => isOther(cards[id], set)) : [];
+    }),
+  );
+}
+
+/**
+ * What of a step back is still to be done when it takes back `done`, and how many records are left alone because of what
+ * others have changed of the same since. Source: kanban, section 5.
+ */
+function stillToDo(back: readonly Act[], done: readonly Act[], board: Layout) {
+  const overtaken = overtakenBy(done, board);
+  const acts = back.flatMap((act): Act[] => {
+    if (overtaken.size === 0) return [act];
+    if (act.kind === 'updateColumn') return [];
+    const ids = cardsOf(act).filter((id) => !overtaken.has(id));
+    if (ids.length === 0) return [];
+    return ['cardIds' in act ? { ...act, cardIds: ids } : act];
+  });
+  return { acts, skipped: overtaken.size };
+}
+
+/** Why an act was refused, in words that name what it is about. */
+function refusalText(t: TextFunction, act: Act, error: RequestError, { server }: KanbanState): string {
+  const column = 'columnId' in act ? server.columns[act.columnId] : undefined;
+  const { limit } = (error.current ?? {}) as { limit?: number };
+  if (error.code === 'wip-limit' && column && limit !== undefined)
+    return t('kanban.refused.limit', { name: column.name, count: limit });
+  if (error.status === 404) return t('kanban.refused.gone');
+  if (error.code === GIVEN_UP || error.code === QUEUE_FULL) return t(`kanban.refused.${error.code}`);
+  return errorText(t, error);
+}
+
+/** Says what of an act was not done. */
+function tellAnswer(t: TextFunction, { refused, dropped }: Answer): void {
+  if (refused && refused.length > 0)
+    toast(t('kanban.refused.some', { count: refused.length }), { variant: 'warning' });
+  const lost = dropped?.assigneeIds.length ?? 0;
+  if (lost > 0) toast(t('kanban.refused.dropped', { count: lost }), { variant: 'info' });
+}
 
 const OVERTAKEN = 'overtaken';
 

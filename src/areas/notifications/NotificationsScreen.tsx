@@ -2,25 +2,86 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Link from 'next/link';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
+import { useCan } from '@/core/auth/useCan';
+import { useIsPublicDemo } from '@/core/auth/useDemoLock';
 import { useNoticeWriting } from '@/core/i18n/useNoticeWriting';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
+import { takesSingleKeys } from '@/core/preferences/heedWishes';
 import type { Screen } from '@/core/screen';
+import type { Notice } from '@/domain/notifications/noticeSchemas';
 import { NOTICE_TAB_IDS } from '@/domain/notifications/tabs';
 import { reaches, TOPIC_IDS, topicRule } from '@/domain/notifications/topics';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { FilterTabs } from '@/ui/table/FilterTabs';
 import { choice } from '@/ui/table/urlFields';
+import { useStableCallback } from '@/ui/table/useStableCallback';
 import { useUrlState } from '@/ui/table/useUrlState';
-import { AnnounceButton } from './AnnounceButton';
 import { NoticesPanel } from './parts/NoticesPanel';
 import { SelectionBar } from './parts/SelectionBar';
-import { useListKeys } from './useListKeys';
 import { upTo, useBell, useNoticeList } from './useNotifications';
 import { useTelling } from './useTelling';
+
+const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * Keys in the list: j and k (or the arrows) walk, u marks as unread, e archives the notice in focus; letters unless they
+ * are switched off.
+ */
+function useListKeys(rows: readonly Notice[]) {
+  const { archive, mark } = useTelling();
+  const list = useRef<HTMLDivElement>(null);
+  const press = useStableCallback((event: KeyboardEvent) => {
+    const { key, target, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey || !(target instanceof Element)) return;
+    if (key.length === 1 && !takesSingleKeys()) return;
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-notice] a') ?? [])];
+    const row = target.closest<HTMLElement>('[data-notice]');
+    const at = links.findIndex((link) => row?.contains(link));
+    const step = STEPS[key];
+    if (step !== undefined) {
+      event.preventDefault();
+      links[Math.max(0, Math.min(links.length - 1, at + step))]?.focus();
+    }
+    const notice = rows.find(({ id }) => id === row?.dataset['notice']);
+    if (!notice) return;
+    if (key === 'u' && !notice.isUnRead) void mark([notice.id], 'unread');
+    if (key !== 'e') return;
+    (links[at + 1] ?? links[at - 1])?.focus();
+    void archive([notice.id], !notice.archived);
+  });
+  useEffect(() => {
+    const node = list.current;
+    node?.addEventListener('keydown', press);
+    return () => node?.removeEventListener('keydown', press);
+  }, [press]);
+  return list;
+}
+
+const AnnounceDialog = lazyPart(async () => (await import('./AnnounceDialog')).AnnounceDialog, {
+  texts: ['notifications', 'form'],
+});
+
+/** Opens the form for a message to everybody; there for who manages the workspace. */
+function AnnounceButton() {
+  const t = useText();
+  const can = useCan();
+  const isPublicDemo = useIsPublicDemo();
+  const [open, setOpen] = useState(false);
+  if (!can('workspace.manage') || isPublicDemo) return null;
+  return (
+    <>
+      <Button variant="contained" color="inherit" onClick={() => setOpen(true)}>
+        {t('notifications.announce.button')}
+      </Button>
+      {open && <AnnounceDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 /** What the address holds. */
 const FIELDS = { tab: choice(NOTICE_TAB_IDS, 'all'), topic: choice(['', ...TOPIC_IDS], '') };

@@ -1,3 +1,5 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { useRouter } from 'next/router';
@@ -8,9 +10,21 @@ import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { MoreButton } from '@/ui/table/MoreButton';
 import { FoundLine } from './FoundLine';
-import { FoundSkeleton } from './FoundSkeleton';
 import { searchApi } from './searchApi';
 import { type Question, toInput } from './useQuickFinds';
+
+const LINES = [0, 1, 2, 3, 4];
+
+/** Finds that are on their way. */
+function FoundSkeleton() {
+  return (
+    <Stack spacing={1} sx={{ p: 2 }}>
+      {LINES.map((line) => (
+        <Skeleton key={line} variant="rounded" height={48} />
+      ))}
+    </Stack>
+  );
+}
 
 /** Finds of an area on the page of all, and of one area at a time. */
 const FEW = 5;

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { useRead } from '@/core/redux/useRead';
 import type { Screen } from '@/core/screen';
@@ -11,15 +13,97 @@ import { Async } from '@/ui/feedback/Async';
 import { Bone } from '@/ui/feedback/Bone';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { lazyPart } from '@/ui/feedback/lazyPart';
+import { ActDialog } from '@/ui/form/ActDialog';
+import { MoveButtons } from '@/ui/form/MoveButtons';
 import { useAct } from '@/ui/form/useAct';
 import { Icon } from '@/ui/icon/Icon';
 import { PageHeading } from '@/ui/page/PageHeading';
+import { ChoiceField } from '@/ui/table/ChoiceField';
 import type { CategoryDialogProps } from './manage/categories/CategoryDialog';
-import { CategoryRow } from './manage/categories/CategoryRow';
-import { DeleteCategoryDialog } from './manage/categories/DeleteCategoryDialog';
 import { type Branch, treeOf } from './manage/categories/tree';
 import { productsApi } from './manage/manageApi';
 import { shopApi } from './shopApi';
+
+interface CategoryRowProps {
+  category: Category;
+  onEdit: () => void;
+  /** Among its level. */
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  /** Undefined while others stand below it. */
+  onDelete: (() => void) | undefined;
+}
+
+/** A category with what can be done with it. */
+function CategoryRow({ category, onEdit, onDelete, ...place }: CategoryRowProps) {
+  const t = useText();
+  const { number } = useFormat();
+  const { name, count } = category;
+  return (
+    <div data-row>
+      <span>
+        <bdi>{name}</bdi>
+        <small>{t('categories.count', { n: number(count) })}</small>
+      </span>
+      <MoveButtons up={t('categories.up', { name })} down={t('categories.down', { name })} {...place} />
+      {onDelete && (
+        <IconButton aria-label={t('categories.deleteNamed', { name })} onClick={onDelete}>
+          <Icon name="ph:trash" size={20} />
+        </IconButton>
+      )}
+      <Button
+        size="small"
+        color="inherit"
+        variant="outlined"
+        aria-label={t('categories.editNamed', { name })}
+        onClick={onEdit}
+      >
+        {t('categories.editShort')}
+      </Button>
+    </div>
+  );
+}
+
+interface DeleteCategoryDialogProps {
+  category: Category;
+  categories: readonly Category[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks where the products of a category go before it is deleted. */
+function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
+  const { category, categories, onDone, onClose } = props;
+  const t = useText();
+  const { isBusy, run } = useAct();
+  const [moveTo, setMoveTo] = useState('');
+  const others = categories
+    .filter(({ id }) => id !== category.id)
+    .map(({ id, name, parentId }) => ({ value: id, label: parentId === null ? name : `– ${name}` }));
+
+  async function remove() {
+    const wish = { categoryId: category.id, moveToId: moveTo === '' ? null : moveTo };
+    if (await run(() => productsApi.deleteCategory(wish))) onDone();
+  }
+  return (
+    <ActDialog
+      isDanger
+      title={t('categories.ask', { name: category.name })}
+      act={t('categories.delete')}
+      isBusy={isBusy}
+      onAct={() => void remove()}
+      onClose={onClose}
+    >
+      <ChoiceField
+        label={t('categories.moveTo')}
+        value={moveTo}
+        options={[{ value: '', label: t('shopManage.form.noCategory') }, ...others]}
+        onChange={setMoveTo}
+      />
+    </ActDialog>
+  );
+}
 
 const CategoryDialog = lazyPart<CategoryDialogProps>(
   async () => (await import('./manage/categories/CategoryDialog')).CategoryDialog,

@@ -1,22 +1,99 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useId, useMemo, useRef } from 'react';
+import Link from 'next/link';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { Screen } from '@/core/screen';
+import { SHOP_PATHS } from '@/core/shopPaths';
+import { lazyPart } from '@/ui/feedback/lazyPart';
+import { Icon } from '@/ui/icon/Icon';
 import { PageHeading } from '@/ui/page/PageHeading';
+import { ExportButton } from '@/ui/table/ExportButton';
 import { FilterChips } from '@/ui/table/FilterChips';
 import { FilterTabs } from '@/ui/table/FilterTabs';
 import { TableOptions } from '@/ui/table/TableOptions';
+import { text } from '@/ui/table/urlFields';
 import { useHotkey } from '@/ui/table/useHotkey';
 import { useListPlace } from '@/ui/table/useListPlace';
 import { useTableSettings } from '@/ui/table/useTableSettings';
 import { useUrlState } from '@/ui/table/useUrlState';
-import { ListActions } from './manage/list/ListActions';
+import type { ImportDialogProps } from './manage/imports/ImportDialog';
 import { productColumns } from './manage/list/columns';
-import { LIST_FIELDS, NO_FILTERS, PRODUCT_TABS, requestOf } from './manage/list/listState';
+import {
+  filtersOf,
+  LIST_FIELDS,
+  type ListState,
+  NO_FILTERS,
+  PRODUCT_TABS,
+  requestOf,
+} from './manage/list/listState';
 import { ProductFilters, useFilterChips } from './manage/list/ProductFilters';
 import { ProductTable } from './manage/list/ProductTable';
 import { useCategories, useProductList } from './manage/list/useProductList';
+import { exchangeApi } from './manage/manageApi';
+
+const ImportDialog = lazyPart<ImportDialogProps>(
+  async () => (await import('./manage/imports/ImportDialog')).ImportDialog,
+  { texts: ['productImport'] },
+);
+
+/** The import that is followed stands in the address: a reload shows its progress again. */
+const JOB_FIELDS = { job: text(64) };
+
+interface ListActionsProps {
+  state: ListState;
+  /** The list is another now. */
+  onDone: () => void;
+}
+
+/** At the head of the list: the filtered products as a file, products of a file, and a new one. */
+function ListActions({ state, onDone }: ListActionsProps) {
+  const t = useText();
+  const [isImporting, setImporting] = useState(false);
+  const [{ job }, update] = useUrlState(JOB_FIELDS);
+  const follow = (jobId: string) => update({ job: jobId }, { replace: true });
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="ph:upload-simple" />}
+        onClick={() => setImporting(true)}
+      >
+        {t('shopManage.list.import')}
+      </Button>
+      <ExportButton
+        label={t('shopManage.list.export')}
+        fileName={() => 'products.csv'}
+        read={() => exchangeApi.exportProducts({ ...filtersOf(state), sort: state.sort })}
+      />
+      <Button
+        variant="contained"
+        component={Link}
+        href={SHOP_PATHS.dashboard.newProduct}
+        prefetch={false}
+        startIcon={<Icon name="ph:plus" />}
+      >
+        {t('shopManage.list.new')}
+      </Button>
+      {(isImporting || job !== '') && (
+        <ImportDialog
+          jobId={job}
+          onJob={(jobId) => {
+            setImporting(true);
+            follow(jobId);
+          }}
+          onClose={(isChanged) => {
+            setImporting(false);
+            if (job) follow('');
+            if (isChanged) onDone();
+          }}
+        />
+      )}
+    </div>
+  );
+}
 
 const KIND = { requestOf, noFilters: NO_FILTERS };
 const TONES = { published: 'success', draft: 'warning' } as const;

@@ -1,24 +1,28 @@
 import Card from '@mui/material/Card';
 import { useId, useMemo, useRef } from 'react';
-import { useFormat } from '@/core/i18n/format';
+import { type Format, useFormat } from '@/core/i18n/format';
+import type { TextFunction } from '@/core/i18n/languageContext';
 import { useText } from '@/core/i18n/useText';
 import { useRead } from '@/core/redux/useRead';
 import type { Screen } from '@/core/screen';
-import { PageHeading } from '@/ui/page/PageHeading';
 import type { Category } from '@/domain/shop/products';
+import type { StockLine } from '@/domain/shop/stockContract';
+import { PageHeading } from '@/ui/page/PageHeading';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { ExportButton } from '@/ui/table/ExportButton';
 import { FilterBar } from '@/ui/table/FilterBar';
 import { FilterTabs } from '@/ui/table/FilterTabs';
 import { TableOptions } from '@/ui/table/TableOptions';
+import type { Column } from '@/ui/table/types';
 import { useHotkey } from '@/ui/table/useHotkey';
 import { useListPlace } from '@/ui/table/useListPlace';
 import { useTableSettings } from '@/ui/table/useTableSettings';
 import { useUrlState } from '@/ui/table/useUrlState';
-import { exchangeApi } from './manage/manageApi';
 import { useCategories } from './manage/list/useProductList';
-import { stockColumns } from './manage/stock/columns';
+import { exchangeApi } from './manage/manageApi';
 import { stockApi } from './manage/stock/stockApi';
+import { StockCell } from './manage/stock/StockCell';
+import { StockCount } from './manage/stock/StockCount';
 import {
   exportOf,
   MAX_SEARCH,
@@ -28,6 +32,52 @@ import {
   STOCK_TABS,
 } from './manage/stock/stockState';
 import { StockTable } from './manage/stock/StockTable';
+import { StockWord } from './parts/StockWord';
+
+interface Tools {
+  t: TextFunction;
+  format: Format;
+  /** The stock is another now. */
+  onDone: () => void;
+}
+
+/** The columns of the stock. Source: shop, section 5.7. */
+function stockColumns({ t, format, onDone }: Tools): Column<StockLine>[] {
+  const column = (id: string, rest: Omit<Column<StockLine>, 'id' | 'header'>): Column<StockLine> => ({
+    id,
+    header: t(`stock.column.${id}`),
+    ...rest,
+  });
+  const figure = (id: 'reserved' | 'lowAt') =>
+    column(id, {
+      width: 104,
+      align: 'end',
+      hideable: true,
+      cell: (row) => (row.tracked ? format.number(row[id]) : '–'),
+    });
+  return [
+    column('product', { sortKey: 'name', minWidth: 240, cell: (row) => <StockCell row={row} /> }),
+    column('onHand', {
+      sortKey: 'onHand',
+      width: 148,
+      align: 'end',
+      cell: (row) =>
+        row.tracked ? <StockCount stock={row} of={`${row.name}, ${row.sku}`} onDone={onDone} /> : '–',
+    }),
+    figure('reserved'),
+    column('available', {
+      sortKey: 'available',
+      width: 104,
+      align: 'end',
+      cell: ({ available }) => (available === null ? '∞' : format.number(available)),
+    }),
+    figure('lowAt'),
+    column('state', {
+      width: 140,
+      cell: ({ inventoryType, available }) => <StockWord type={inventoryType} available={available} />,
+    }),
+  ];
+}
 
 const KIND = { requestOf, noFilters: NO_FILTERS };
 const NO_CATEGORIES: readonly Category[] = [];

@@ -1,7 +1,8 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useRouter } from 'next/router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useDemoLock } from '@/core/auth/useDemoLock';
 import { useText } from '@/core/i18n/useText';
@@ -16,16 +17,51 @@ import { Form } from '@/ui/form/Form';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
 import { PageHeading } from '@/ui/page/PageHeading';
-import { AlsoHere } from '@/ui/person/AlsoHere';
 import { useNotFound } from '@/ui/page/useNotFound';
+import { AlsoHere } from '@/ui/person/AlsoHere';
+import { AvatarUpload } from '@/ui/upload/AvatarUpload';
 import { PeopleDialogs } from './dialogs/PeopleDialogs';
 import { Columns } from './form/Columns';
 import { Conflict } from './form/Conflict';
 import { PersonFields } from './form/PersonFields';
-import { PhotoCard } from './form/PhotoCard';
 import { Standing } from './form/Standing';
 import { valuesOf } from './form/values';
-import { usersApi } from './usersApi';
+import { StatusChip } from './list/StatusChip';
+import { picturesApi, usersApi } from './usersApi';
+
+interface PhotoCardProps {
+  person: User;
+  /** Hears of the new picture, and of the version that the person has with it. */
+  onChanged: (changed: Pick<User, 'avatar' | 'version'>) => void;
+  /** What else can be done with the person. */
+  children?: ReactNode;
+}
+
+/** The picture of somebody else, for those who may act on them. It is kept at once. */
+function PhotoCard({ person, onChanged, children }: PhotoCardProps) {
+  const t = useText();
+  const id = useId();
+  const { user: me, refresh } = useAuth();
+  const store = async (file: File, onProgress: (part: number) => void) => {
+    const { user } = await picturesApi.updateUserAvatar({ userId: person.id, file }, { onProgress });
+    onChanged(user);
+    if (me?.id === person.id) await refresh();
+  };
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ padding: 3, display: 'grid', gap: 3, justifyItems: 'center', alignContent: 'start' }}
+    >
+      <StatusChip status={person.status} />
+      <Typography id={id} component="h2" variant="subtitle1">
+        {t('users.edit.photo')}
+      </Typography>
+      <AvatarUpload value={person.avatar} name={person.name} onPick={store} />
+      {children}
+    </Card>
+  );
+}
 
 const loadSchema = async () => (await import('@/domain/people/userForms')).editForm;
 

@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
+import { useCountryName } from '@/core/i18n/useCountryName';
 import { useText } from '@/core/i18n/useText';
 import { useLiveReload } from '@/core/live/useLive';
 import type { Screen } from '@/core/screen';
@@ -9,7 +10,7 @@ import type { UserCounts } from '@/domain/people/userSchemas';
 import { USER_TABS, type UserTab } from '@/domain/people/usersSorts';
 import { Later } from '@/ui/page/Later';
 import { PageHeading } from '@/ui/page/PageHeading';
-import { FilterChips } from '@/ui/table/FilterChips';
+import { type FilterChip, FilterChips } from '@/ui/table/FilterChips';
 import { FilterTabs } from '@/ui/table/FilterTabs';
 import { TableOptions } from '@/ui/table/TableOptions';
 import { useHotkey } from '@/ui/table/useHotkey';
@@ -19,12 +20,52 @@ import { PeopleDialogs } from './dialogs/PeopleDialogs';
 import { InvitationsTab } from './invitations/InvitationsTab';
 import { userColumns } from './list/columns';
 import { ListActions } from './list/ListActions';
+import type { ListState } from './list/listState';
 import { PendingStrip } from './list/PendingStrip';
-import { useFilterChips } from './list/useFilterChips';
 import { UserFilters } from './list/UserFilters';
 import { UserTable } from './list/UserTable';
 import { useUserListState } from './list/useUserListState';
 import { useUserList } from './useUsers';
+
+/** The filters in force in words, each with the way to take it off. */
+function useFilterChips(state: ListState, onChange: (changes: Partial<ListState>) => void): FilterChip[] {
+  const t = useText();
+  const countryName = useCountryName();
+  const { query, role, company, country, verified } = state;
+  const chips: (FilterChip | false)[] = [
+    query !== '' && {
+      id: 'query',
+      label: t('users.chip.search'),
+      value: query,
+      onRemove: () => onChange({ query: '' }),
+    },
+    ...role.map((one) => ({
+      id: `role-${one}`,
+      label: t('users.column.role'),
+      value: t(`users.role.${one}`),
+      onRemove: () => onChange({ role: role.filter((other) => other !== one) }),
+    })),
+    company !== '' && {
+      id: 'company',
+      label: t('users.column.company'),
+      value: company,
+      onRemove: () => onChange({ company: '' }),
+    },
+    country !== '' && {
+      id: 'country',
+      label: t('users.column.country'),
+      value: countryName(country),
+      onRemove: () => onChange({ country: '' }),
+    },
+    verified !== undefined && {
+      id: 'verified',
+      label: t('users.column.verified'),
+      value: t(verified === 'true' ? 'users.verified.yes' : 'users.verified.no'),
+      onRemove: () => onChange({ verified: undefined }),
+    },
+  ];
+  return chips.filter((chip) => chip !== false);
+}
 
 const TONES = { active: 'success', pending: 'warning', banned: 'error' } as const;
 

@@ -1,7 +1,9 @@
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useText } from '@/core/i18n/useText';
+import { LANGUAGES } from '@/domain/languages';
 import { legalToHtml, legalToText } from '@/domain/workspace/legalText';
 import type { Workspace } from '@/domain/workspace/schemas';
-import { LANGUAGES } from '@/domain/languages';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { Form } from '@/ui/form/Form';
 import { Notice } from '@/ui/form/Notice';
@@ -10,11 +12,26 @@ import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
 import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
 import { LegalFields } from './parts/LegalFields';
-import { Providers } from './parts/Providers';
-import { type Difference, Stale } from './parts/Stale';
 import { SettingsPart } from './parts/SettingsPart';
+import { type Difference, Stale } from './parts/Stale';
 import { Pair, TabBody } from './parts/TabBody';
 import { useSettings } from './useSettings';
+
+/** The providers people may sign in with; the server's environment decides. */
+function Providers({ providers }: { providers: readonly { id: string; name: string }[] }) {
+  const t = useText();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t('workspace.signIn.providers')}</h2>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {providers.length > 0
+          ? providers.map(({ name }) => name).join(', ')
+          : t('workspace.signIn.noProviders')}
+      </Typography>
+    </section>
+  );
+}
 
 const loadSchema = async () => (await import('./forms')).signInFields;
 

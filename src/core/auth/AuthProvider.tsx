@@ -1,12 +1,29 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { subscribeRefused } from '@/core/http/refused';
 import { subscribeSessionEnded } from '@/core/http/sessionEnded';
 import type { EndUser } from '@/domain/auth/contract';
 import { AuthContext } from './authContext';
 import { createAuthStore, endSession } from './authStore';
 import { createActs, type PersonEvents } from './createActs';
-import { useFollowRights } from './useFollowRights';
 import { useFollowTabs } from './useFollowTabs';
 import { useStart } from './useStart';
+
+const PAUSE_MS = 3000;
+
+/**
+ * A refusal may mean that rights were taken away since the person was last asked for: then they are asked for again,
+ * and the guards show what is left. A burst of refusals asks once.
+ */
+function useFollowRights(refresh: () => Promise<void>): void {
+  useEffect(() => {
+    let asked = 0;
+    return subscribeRefused(() => {
+      if (Date.now() - asked < PAUSE_MS) return;
+      asked = Date.now();
+      void refresh();
+    });
+  }, [refresh]);
+}
 
 interface AuthProviderProps extends Partial<PersonEvents> {
   /** Who the server drew the page for. */

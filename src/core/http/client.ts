@@ -3,8 +3,20 @@ import type { AddressesOf, Contract, Endpoint, InputOf, OutputOf } from '@/domai
 import { ApiError } from '@/domain/errors';
 import { keepEarly, takeDrawn, takeEarly } from './early';
 import type { FirstRead } from './firstRead';
-import { toForm } from './form';
 import { type HttpSource, lateHttp } from './lateHttp';
+
+/** A form of the fields that are there; the file stands last, since the server judges it by the fields before it. */
+function toForm(input: unknown): FormData {
+  const { file, ...fields } = (input ?? {}) as Record<string, string | number | boolean | null> & {
+    file?: Blob;
+  };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  if (file) form.append('file', file, file instanceof File ? file.name : 'file');
+  return form;
+}
 
 /** What a call may carry besides its input. */
 export interface CallOptions {

@@ -1,9 +1,14 @@
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { EndUser } from '@/domain/auth/contract';
-import { actionsOf } from '@/domain/invoices/actions';
-import type { InvoiceDocument, PartySnapshot, SellerSnapshot } from '@/domain/invoices/schemas';
 import { notFound } from '@/domain/errors';
+import { actionsOf } from '@/domain/invoices/actions';
 import { dayIn } from '@/domain/invoices/days';
+import type {
+  InvoiceDocument,
+  InvoiceEventRow,
+  PartySnapshot,
+  SellerSnapshot,
+} from '@/domain/invoices/schemas';
 import { toLanguage } from '@/domain/languages';
 import { printedSeller, snapshotOf } from '@/server/core/company/seller';
 import type { Database } from '@/server/db/database';
@@ -11,9 +16,43 @@ import type { InvoiceTable } from '@/server/db/tables/invoices';
 import { workspaceOf } from './books';
 import { ownedBy } from './filters';
 import { creditedByLine } from './life/creditRest';
-import { eventsOf, sendsOf } from './life/timeline';
 import { leastPartOf } from './pay/leastPart';
 import { toRow } from './row';
+
+/** The newest that a document shows. */
+const MOST = 500;
+
+/** What happened to a document, oldest first, with who did it; the customer sees the public part, without names. */
+async function eventsOf(db: Database, invoiceId: string, onlyPublic: boolean): Promise<InvoiceEventRow[]> {
+  const rows = await db
+    .selectFrom('invoice_event')
+    .leftJoin('user', 'user.id', 'invoice_event.actorId')
+    .select(['invoice_event.id', 'kind', 'data', 'at', 'user.name as by'])
+    .where('invoiceId', '=', invoiceId)
+    .$if(onlyPublic, (query) => query.where('isPublic', '=', 1))
+    .orderBy('invoice_event.id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.reverse().map(({ data, by, ...row }) => ({
+    ...row,
+    by: onlyPublic ? null : by,
+    data: JSON.parse(data) as InvoiceEventRow['data'],
+  }));
+}
+
+/** The mails with a document, oldest first, and how far they came. */
+async function sendsOf(db: Database, invoiceId: string) {
+  const rows = await db
+    .selectFrom('invoice_send')
+    .leftJoin('system_mail', 'system_mail.id', 'invoice_send.mailId')
+    .select(['invoice_send.id', 'invoice_send.to', 'invoice_send.subject', 'openedAt'])
+    .select(['invoice_send.createdAt as at', 'system_mail.state'])
+    .where('invoiceId', '=', invoiceId)
+    .orderBy('invoice_send.id', 'desc')
+    .limit(200)
+    .execute();
+  return rows.reverse().map((row) => ({ ...row, to: JSON.parse(row.to) as string[] }));
+}
 
 /** Who reads: a person, or somebody with a link (`userId` null). */
 export interface Reader {

@@ -1,16 +1,44 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { OPEN_PHASES } from '@/domain/invoices/status';
 import type { Services } from '@/server/core/services';
 import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
+import { contentHash, type PrintedLine, type PrintedRow } from './life/hash';
 import { makeInvoice } from './seed/documents';
 import { writeHistory } from './seed/history';
-import { sealed } from './seed/sealed';
 import { orderEntries } from './seed/orders';
 import { planInvoices } from './seed/plan';
 import { soldOrders } from './seed/sold';
 import type { DocumentRows, Entry, Made, PendingCredit, Workshop } from './seed/types';
 import { openWorkshop, type Owner } from './seed/workshop';
-import { rebuildStats } from './stat';
+
+async function insertSums(
+  trx: Transaction,
+  by: 'issue' | 'due',
+  day: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+) {
+  await sql`insert into invoice_stat ("by", day, currency, kind, phase, count, total, allocated, balance)
+    select ${sql.lit(by)}, ${day}, currency, kind, phase, count(*), sum(total), sum(allocated), sum(balance)
+    from invoice where "deletedAt" is null and ${where}
+    group by ${day}, currency, kind, phase`.execute(trx);
+}
+
+/** Makes the sums behind the unfiltered figures anew from all documents; for bulk loads. */
+export async function rebuildStats(trx: Transaction): Promise<void> {
+  await trx.deleteFrom('invoice_stat').execute();
+  await insertSums(trx, 'issue', sql`coalesce("issueDate", '')`, sql`1 = 1`);
+  await insertSums(trx, 'due', sql.ref('dueDate'), sql`phase in (${sql.join(OPEN_PHASES)})`);
+}
+
+/** The row of a document with the hash of all that is printed on it; drafts have none. */
+function sealed({ invoice, lines, taxes }: DocumentRows): DocumentRows['invoice'] {
+  if (invoice.state === 'draft') return { ...invoice, contentHash: null };
+  const inOrder = lines.toSorted((a, b) => (a.position < b.position ? -1 : 1));
+  // Every printed column is named in seeded rows, so that none is left to a default of the table.
+  const hash = contentHash(invoice as PrintedRow, inOrder as PrintedLine[], taxes);
+  return { ...invoice, contentHash: hash };
+}
 
 /** Documents in memory at a time. */
 const CHUNK = 500;

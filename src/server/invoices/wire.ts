@@ -1,16 +1,121 @@
+import type { DomainEvents } from '@/domain/events';
 import type { Services } from '@/server/core/services';
+import type { Transaction } from '@/server/db/database';
 import { countInvoices } from './counter';
-import { wireDrafts } from './draft/purge';
-import { wireVerifying } from './life/verify';
-import { listenToOrders } from './orders/wire';
-import { wireInvoicePayments } from './pay/wire';
 import { forgetOwner } from './customers/owned';
 import { describeInvoices } from './describe';
+import { wireDrafts } from './draft/purge';
 import { registerInvoiceFiles } from './files/owners';
-import { drawInvoices } from './pdf/wire';
-import { searchCustomers, searchInvoices } from './search';
+import { lockAny } from './life/lock';
+import { wireVerifying } from './life/verify';
 import { wireNotices } from './notices';
+import { creditCancelled, creditRefunded } from './orders/credit';
+import { invoiceOfOrder, invoiceOrder, isAutomatic, takeOrderMoney } from './orders/make';
+import { allocate, givenOf, isPayable, takeBack } from './pay/allocate';
+import { openInvoice } from './pay/open';
+import { listenForProblems, tellProblem } from './pay/problems';
+import { issuedPdf } from './pdf/store';
+import { searchCustomers, searchInvoices } from './search';
 import { listenToSubscriptions } from './subscription';
+
+/** Money of a provider goes to its invoice; what that does not need is the customer's credit. */
+async function onRecorded(
+  trx: Transaction,
+  services: Services,
+  { payment }: DomainEvents['payment.recorded'],
+): Promise<void> {
+  if (payment.purpose !== 'invoice' || payment.method !== 'provider') return;
+  const isThere = await trx
+    .selectFrom('invoice')
+    .select('id')
+    .where('id', '=', payment.ref)
+    .executeTakeFirst();
+  // The money is there whatever became of what it was for.
+  if (!isThere) return;
+  const invoice = await lockAny(trx, payment.ref);
+  const known = await trx
+    .selectFrom('invoice_allocation')
+    .select('id')
+    .where('paymentId', '=', payment.id)
+    .executeTakeFirst();
+  if (known) return;
+  const amount = isPayable(invoice) ? Math.min(invoice.balance, payment.captured) : 0;
+  if (amount > 0) await allocate(trx, services, { payment, invoice, amount, actorId: payment.userId });
+  const more = payment.captured - amount;
+  if (more > 0) await tellProblem(trx, services, payment, { event: 'crossed', amountMinor: more });
+}
+
+/** Invoices have no more of a payment than is left of it: what went back is owed again. */
+async function onRefunded(
+  trx: Transaction,
+  services: Services,
+  { refund, payment }: DomainEvents['refund.recorded'],
+): Promise<void> {
+  const amount = (await givenOf(trx, payment.id)) - (payment.captured - payment.refunding);
+  if (amount > 0)
+    await takeBack(trx, services, payment, { actorId: refund.actorId, kind: 'refunded', amount });
+}
+
+/** Who pays invoices and how, and what money does to them. */
+function wireInvoicePayments(services: Services): void {
+  const { desk, events } = services;
+  desk.register('invoice', {
+    beforehand: false,
+    find: openInvoice,
+    methods: async (db) => {
+      const company = await db.selectFrom('company').select('bank').executeTakeFirst();
+      const { iban = '' } = JSON.parse(company?.bank ?? '{}') as { iban?: string };
+      return [
+        ...(desk.providers.length > 0 ? (['provider'] as const) : []),
+        ...(iban === '' ? [] : (['bank_transfer'] as const)),
+      ];
+    },
+  });
+  listenForProblems(services);
+  events.on('refund.recorded', (trx, event) => onRefunded(trx, services, event));
+  events.on('payment.recorded', (trx, event) => onRecorded(trx, services, event));
+}
+
+type Told = DomainEvents['order.placed'];
+
+/** What makes the invoice of an order, by how it is paid: a transfer when it is placed, cash when it leaves. */
+function listenTo(services: Services, name: 'order.placed' | 'order.paid' | 'order.shipped') {
+  const isTime = ({ order: { paymentMethod } }: Told) =>
+    ({
+      'order.placed': paymentMethod === 'bank_transfer',
+      'order.paid': paymentMethod !== 'cash_on_delivery',
+      'order.shipped': paymentMethod === 'cash_on_delivery',
+    })[name];
+  services.events.on(name, async (trx, event) => {
+    if (isTime(event) && (await isAutomatic(trx))) await invoiceOrder(trx, services, event.order, null);
+  });
+}
+
+/** Money of an order that came after its invoice. */
+async function takeMore(
+  trx: Transaction,
+  services: Services,
+  { before, after }: DomainEvents['order.changed'],
+): Promise<void> {
+  if (after.paidAmount <= (before?.paidAmount ?? 0)) return;
+  const invoice = await invoiceOfOrder(trx, after.id);
+  if (invoice) await takeOrderMoney(trx, services, invoice, after.id);
+}
+
+/** Invoices that follow what happens to orders. Source: invoices, section 4, "From an order". */
+function listenToOrders(services: Services): void {
+  for (const name of ['order.placed', 'order.paid', 'order.shipped'] as const) listenTo(services, name);
+  services.events.on('order.changed', (trx, event) => takeMore(trx, services, event));
+  services.events.on('order.cancelled', (trx, { order }) => creditCancelled(trx, services, order));
+  services.events.on('refund.recorded', (trx, event) => creditRefunded(trx, services, event));
+}
+
+/** What is issued is drawn soon after, so that nobody waits for it. */
+function drawInvoices(services: Services): void {
+  services.jobs.handle('invoices.pdf', async ({ invoiceId }) => {
+    await issuedPdf(services, invoiceId);
+  });
+}
 
 /** What documents hear of, what is done about them later, and how they are found. */
 export function wireInvoices(services: Services): void {

@@ -1,20 +1,72 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { AuthProvider } from '@/core/auth/AuthProvider';
+import { useAuth } from '@/core/auth/useAuth';
+import { errorText } from '@/core/i18n/errorText';
 import { LanguageProvider } from '@/core/i18n/LanguageProvider';
+import { useText } from '@/core/i18n/useText';
+import { useWriting } from '@/core/i18n/useWriting';
 import type { Writing } from '@/core/i18n/writing';
-import { SettingsProvider } from '@/core/settings/SettingsProvider';
+import { wish } from '@/core/preferences/pageWishes';
+import { usePreference } from '@/core/preferences/usePreferences';
+import { usePreferencesSync } from '@/core/preferences/usePreferencesSync';
 import { useSettingsContext } from '@/core/settings/settingsContext';
+import { SettingsProvider } from '@/core/settings/SettingsProvider';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { toast } from '@/ui/feedback/toast';
 import { ToastProvider } from '@/ui/feedback/ToastProvider';
 import { IconServiceContext } from '@/ui/icon/iconService';
-import { createStore, emptied } from '../store';
+import { type AppStore, createStore, emptied } from '../store';
 import type { FirstProps } from './firstProps';
-import { forgetWaiting } from './forgetWaiting';
-import { Sync } from './Sync';
 import { type ServerCache, StyleProvider } from './StyleProvider';
+import { useAppearanceSync } from './useAppearanceSync';
+
+/** Where messages wait to be sent, and unsent texts lie: emptied, for what the page has open can't be deleted before it is left. */
+const WAITING = [
+  { database: 'atrium-chat', store: 'outbox' },
+  { database: 'atrium-drafts', store: 'texts' },
+] as const;
+
+/** The cart as this browser keeps it; its owner's is kept by the server. */
+const CART = 'redux-product';
+
+function empty({ database, store }: (typeof WAITING)[number]): void {
+  const opening = indexedDB.open(database);
+  // It was not there: then it shall not be made.
+  opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+  opening.addEventListener('error', (event) => event.preventDefault());
+  opening.addEventListener('success', () => {
+    const { result } = opening;
+    result.transaction(store, 'readwrite').objectStore(store).clear();
+    result.close();
+  });
+}
+
+/** Throws away what somebody who leaves had not sent or ordered yet: nobody else shall find or send it. */
+function forgetWaiting(): void {
+  localStorage.removeItem(CART);
+  // Private windows of some browsers have none.
+  if (typeof indexedDB === 'undefined') return;
+  for (const place of WAITING) empty(place);
+}
+
+/** What keeps the page in step with the rest, drawing nothing: preferences, appearance, dates, refused writes. */
+function Sync({ onRefusedWrite }: Pick<AppStore, 'onRefusedWrite'>) {
+  const t = useText();
+  const { user } = useAuth();
+  usePreferencesSync(user?.id);
+  useAppearanceSync(user?.id);
+  useWriting(user?.timeZone, usePreference('i18n.arabicDigits').value === true);
+  const still = usePreference('shell.reduceMotion').value === true;
+  const singleKeys = usePreference('shell.singleKeys').value !== false;
+  useEffect(() => wish({ still, singleKeys }), [still, singleKeys]);
+  useEffect(
+    () => onRefusedWrite((error) => toast(errorText(t, error), { variant: 'error' })),
+    [onRefusedWrite, t],
+  );
+  return null;
+}
 
 interface PartProps {
   first: FirstProps;

@@ -1,16 +1,107 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { AppProps } from 'next/app';
+import dynamic from 'next/dynamic';
 import { Activity, useState } from 'react';
 import { beginEarly } from '@/core/auth/beginEarly';
+import { pathOfRead } from '@/core/http/client';
+import { keepAnswer } from '@/core/http/early';
+import type { FirstRead } from '@/core/http/firstRead';
 import { forbidEval } from '@/core/jitless';
+import { loadPreferences } from '@/core/preferences/preferencesSlice';
 import type { Screen } from '@/core/screen';
+import type { Language } from '@/domain/languages';
+import { preferencesAddresses } from '@/domain/preferences/addresses';
+import { keepComponentTexts } from '@/ui/theme/componentTexts';
 import { PageFrame } from '../layouts/PageFrame';
 import { SettingsButton } from '../settings/SettingsButton';
 import { AppProviders } from './AppProviders';
-import { FirstChunks } from './FirstChunks';
-import { drawnWith } from './drawnWith';
+import { type Direction, keepMirror } from './directionStyles';
 import { type FirstProps, searchOf } from './firstProps';
 import { getFirstProps } from './getFirstProps';
 import type { ServerCache } from './StyleProvider';
+
+const Nothing = () => null;
+
+/*
+ * What only some pages need, but need before they are hydrated. Next loads the parts that a page's HTML was made with
+ * before it hydrates; a part that draws nothing thus brings its data in time, and no page carries the data of others.
+ */
+const Mirror = dynamic(() =>
+  import('./mirror').then(({ MIRROR }) => {
+    keepMirror(MIRROR);
+    return Nothing;
+  }),
+);
+const Http = dynamic(() => import('@/core/http/http').then(() => Nothing));
+const TEXTS = {
+  fr: dynamic(() =>
+    import('@/ui/theme/texts/fr').then((part) => {
+      keepComponentTexts('fr', part.TEXTS);
+      return Nothing;
+    }),
+  ),
+  vi: dynamic(() =>
+    import('@/ui/theme/texts/vi').then((part) => {
+      keepComponentTexts('vi', part.TEXTS);
+      return Nothing;
+    }),
+  ),
+  cn: dynamic(() =>
+    import('@/ui/theme/texts/cn').then((part) => {
+      keepComponentTexts('cn', part.TEXTS);
+      return Nothing;
+    }),
+  ),
+  ar: dynamic(() =>
+    import('@/ui/theme/texts/ar').then((part) => {
+      keepComponentTexts('ar', part.TEXTS);
+      return Nothing;
+    }),
+  ),
+  en: Nothing,
+} satisfies Record<Language, unknown>;
+
+interface FirstChunksProps {
+  direction: Direction;
+  language: Language;
+  /** Whether the page asks the server as soon as it stands. */
+  asks: boolean;
+}
+
+/** Brings the parts that the first paint of a direction and a language needs; later changes load theirs themselves. */
+function FirstChunks(props: FirstChunksProps) {
+  const [{ direction, language, asks }] = useState(props);
+  const Texts = TEXTS[language];
+  return (
+    <>
+      {asks && <Http />}
+      {direction === 'rtl' && <Mirror />}
+      <Texts />
+    </>
+  );
+}
+
+/** Keeps answers for the page; gives what the store makes of those that the page is drawn with. */
+const kept = (reads: readonly FirstRead[] = [], answers: readonly unknown[] = []): UnknownAction[] =>
+  reads.flatMap((read, index) => {
+    const answer = answers[index] ?? null;
+    if (answer === null) return [];
+    keepAnswer(pathOfRead(read), answer, read.keep !== undefined);
+    return read.keep?.(answer) ?? [];
+  });
+
+/** What the store knows before the first rendering, on the server and in the browser alike. */
+function drawnWith(
+  { answers, language, own }: FirstProps,
+  { firstReads, early }: Partial<Screen>,
+  search: URLSearchParams,
+): readonly UnknownAction[] {
+  const common = kept(firstReads?.(language), answers);
+  if (!own) return common;
+  keepAnswer(preferencesAddresses.list.path, { preferences: own.preferences });
+  const known = loadPreferences.fulfilled(own.preferences, 'first', undefined);
+  return [...common, known, ...kept(early?.(search), own.answers)];
+}
 
 forbidEval();
 

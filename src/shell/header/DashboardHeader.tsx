@@ -1,20 +1,104 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
+import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
 import { useSettingsContext } from '@/core/settings/settingsContext';
 import { useIsHydrated } from '@/core/useIsHydrated';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import { OfflineChip } from '@/ui/feedback/OfflineChip';
 import { Pill } from '@/ui/feedback/Pill';
 import { Icon } from '@/ui/icon/Icon';
+import { PersonAvatar } from '@/ui/person/PersonAvatar';
 import { SIZES } from '@/ui/theme/tokens';
 import { Logo } from '../Logo';
-import { AccountMenu } from './AccountMenu';
-import { Contacts } from './Contacts';
 import { LanguageMenu } from './LanguageMenu';
 import { LiveChip } from './LiveChip';
-import { useScrolledPast } from './useScrolledPast';
+
+/** The people of the workspace; loaded when they are first asked for. */
+const ContactsPopover = lazyPart(
+  async () => (await import('@/areas/contacts/ContactsPopover')).ContactsPopover,
+  { texts: ['contacts', 'person', 'table'] },
+);
+
+/** Opens the people whom one can write to. */
+function Contacts() {
+  const t = useText();
+  const can = useCan();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!can('chat.use')) return null;
+  return (
+    <>
+      <IconButton
+        aria-label={t('shell.header.contacts')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="ph:users" size={24} />
+      </IconButton>
+      {anchor && <ContactsPopover anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}
+
+const texts = ['person', 'presence'];
+const AccountPopup = lazyPart(async () => (await import('./AccountPopup')).AccountPopup, { texts });
+const StatusDialog = lazyPart(async () => (await import('@/ui/person/StatusDialog')).StatusDialog, {
+  texts: [...texts, 'form'],
+});
+
+/** The avatar of who is signed in; opens the account menu. */
+export function AccountMenu() {
+  const t = useText();
+  const { user } = useAuth();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asks, setAsks] = useState(false);
+  const [people, setPeople] = useState<HTMLElement | null>(null);
+  if (!user) return null;
+  return (
+    <>
+      <IconButton
+        aria-label={t('shell.header.account')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ padding: 0.5 }}
+      >
+        <PersonAvatar name={user.displayName} src={user.photoURL} size={36} />
+      </IconButton>
+      {anchor && (
+        <AccountPopup
+          user={user}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          onStatus={() => setAsks(true)}
+          onContacts={() => setPeople(anchor)}
+        />
+      )}
+      {people && <ContactsPopover anchor={people} onClose={() => setPeople(null)} />}
+      {asks && <StatusDialog onClose={() => setAsks(false)} />}
+    </>
+  );
+}
+
+/** Whether the page is scrolled further than `distance` px; re-renders only when that changes. */
+function useScrolledPast(distance: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const read = () => setPast(window.scrollY > distance);
+    // In the next frame: asked now, the whole page would be laid out for it in the middle of the rendering.
+    const frame = requestAnimationFrame(read);
+    window.addEventListener('scroll', read, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', read);
+    };
+  }, [distance]);
+  return past;
+}
 
 const LateTools = dynamic(
   () => import(/* webpackChunkName: "dashboard-late" */ './LateTools').then((part) => part.LateTools),

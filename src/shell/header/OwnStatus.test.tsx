@@ -6,7 +6,7 @@ import { expectNoAxeFaults } from '@/testing/axe';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
-import { AccountMenu } from './AccountMenu';
+import { AccountMenu } from './DashboardHeader';
 
 const api = standInApi();
 const OWN = {

@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import { useRouter } from 'next/router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { SessionEndedDialog } from '@/areas/auth/inPlace';
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
@@ -10,10 +10,27 @@ import type { LayoutName, Screen } from '@/core/screen';
 import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
 import { PageTitleContext } from '@/ui/page/pageTitle';
 import { Guarded } from './Guarded';
-import { reportFault } from './reportFault';
 import { LAYOUTS } from './layouts';
+import { reportFault } from './reportFault';
 import { SkipLink } from './SkipLink';
-import { useHeadingFocus } from './useHeadingFocus';
+
+/**
+ * After a change of the page focus goes to its heading, so that keyboards and screen readers start there; a page whose
+ * form has taken the focus into its first field keeps it there.
+ */
+function useHeadingFocus(): void {
+  const { events } = useRouter();
+  useEffect(() => {
+    const focus = (_address: string, { shallow }: { shallow: boolean }) => {
+      if (shallow || window.location.hash || document.activeElement?.closest('form')) return;
+      const heading = document.querySelector<HTMLElement>('h1');
+      heading?.setAttribute('tabindex', '-1');
+      heading?.focus({ preventScroll: true });
+    };
+    events.on('routeChangeComplete', focus);
+    return () => events.off('routeChangeComplete', focus);
+  }, [events]);
+}
 
 /** A page that does not exist stands in the dashboard's frame for who is signed in and asked for something there. */
 function useLayoutName(screen: Screen): LayoutName {

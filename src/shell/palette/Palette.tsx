@@ -1,16 +1,106 @@
 import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRouter } from 'next/router';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { OperatorFaults } from '@/areas/search/OperatorFaults';
 import { useText } from '@/core/i18n/useText';
+import { MAX_SEARCH } from '@/domain/search/areas';
+import { Icon } from '@/ui/icon/Icon';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
-import { PaletteField } from './PaletteField';
+import { lineId } from './lineId';
 import { PaletteList } from './PaletteList';
-import { useOptionKeys } from './useOptionKeys';
 import { type Option, usePalette } from './usePalette';
 import { useRecents } from './useRecents';
+
+const Head = styled('div')(({ theme }) => ({
+  alignItems: 'center',
+  borderBlockEnd: `1px solid ${theme.palette.divider}`,
+  display: 'flex',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(1, 2),
+  '& > svg': { color: theme.palette.text.secondary, flexShrink: 0 },
+}));
+
+interface PaletteFieldProps {
+  value: string;
+  /** Id of the list below, and of its active line. */
+  list: string;
+  active: string | undefined;
+  onType: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onClose: () => void;
+}
+
+/** Where one types what is looked for; the list below follows its keys. */
+function PaletteField({ value, list, active, onType, onKeyDown, onClose }: PaletteFieldProps) {
+  const t = useText();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <Head>
+      <Icon name="ph:magnifying-glass" size={20} />
+      <InputBase
+        fullWidth
+        inputRef={field}
+        value={value}
+        placeholder={t('search.placeholder')}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+        inputProps={{
+          'aria-label': t('search.label'),
+          role: 'combobox',
+          'aria-expanded': active !== undefined,
+          'aria-controls': list,
+          'aria-autocomplete': 'list',
+          'aria-activedescendant': active === undefined ? undefined : lineId(list, active),
+          autoComplete: 'off',
+          maxLength: MAX_SEARCH,
+        }}
+      />
+      <IconButton edge="end" aria-label={t('common.close')} onClick={onClose}>
+        <Icon name="ph:x" />
+      </IconButton>
+    </Head>
+  );
+}
+
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/**
+ * Arrows, Home and End walk through the options, Enter takes one (Ctrl+Enter in a new tab), Escape gives up. Which one
+ * is active is known by its id, so that lines that come later do not move it; the first is unless another was chosen.
+ */
+function useOptionKeys(
+  options: readonly Option[],
+  choose: (option: Option, inNewTab: boolean) => void,
+  giveUp: () => void,
+) {
+  const [wanted, setActive] = useState<string>();
+  const known = options.findIndex(({ id }) => id === wanted);
+  const at = known < 0 ? 0 : known;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key, ctrlKey, metaKey } = event;
+    const option = options[at];
+    const step = STEPS[key];
+    if (key === 'Escape') {
+      event.stopPropagation();
+      giveUp();
+    } else if (key === 'Enter' && option) choose(option, ctrlKey || metaKey);
+    else if (step && options.length > 0) setActive(options[step(at, options.length)]?.id);
+    else return;
+    event.preventDefault();
+  };
+  return { active: options[at]?.id, setActive, onKeyDown };
+}
 
 export interface PaletteProps {
   onClose: () => void;

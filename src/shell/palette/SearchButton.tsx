@@ -1,10 +1,77 @@
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useState } from 'react';
+import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
 import { onAskForSearch } from '@/core/intents/search';
+import { takesSingleKeys } from '@/core/preferences/heedWishes';
+import { useSettingsContext } from '@/core/settings/settingsContext';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
-import { useShellKeys } from './useShellKeys';
+import { JUMPS } from './jumps';
+
+const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
+const OVER = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+/** So long after `g` a letter still belongs to it. */
+const PAIR_MS = 1500;
+
+interface ShellKeys {
+  openPalette: () => void;
+  openHelp: () => void;
+}
+
+const isFree = ({ target, isComposing, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  !isComposing &&
+  !altKey &&
+  !ctrlKey &&
+  !metaKey &&
+  target instanceof Element &&
+  !target.matches(TYPING) &&
+  takesSingleKeys() &&
+  !document.querySelector(OVER);
+
+/** `g` and a letter lead to a page. Listened to before all others, for the letter may mean something to the page, too. */
+function useJumps(): void {
+  const can = useCan();
+  const router = useRouter();
+  const begun = useRef(-PAIR_MS);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isFree(event)) return;
+    const isPair = event.timeStamp - begun.current < PAIR_MS;
+    begun.current = event.key === 'g' && !isPair ? event.timeStamp : -PAIR_MS;
+    const jump = isPair ? JUMPS.find(({ key }) => key === event.key) : undefined;
+    if (!jump || (jump.permission && !can(jump.permission))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void router.push(jump.path);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen, true);
+    return () => window.removeEventListener('keydown', listen, true);
+  }, []);
+}
+
+/** Keys of every page; what an area has taken for itself is left to it. Source: shell, section 12. */
+function useShellKeys({ openPalette, openHelp }: ShellKeys): void {
+  const { toggleLayout } = useSettingsContext();
+  useJumps();
+  const acts: Readonly<Record<string, () => void>> = { '/': openPalette, '?': openHelp, '[': toggleLayout };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
+    const isPalette =
+      (ctrlKey || metaKey) && !altKey && !shiftKey && !isComposing && key.toLowerCase() === 'k';
+    const act = isPalette ? openPalette : isFree(event) ? acts[key] : undefined;
+    if (!act || event.defaultPrevented) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
 
 const texts = ['search'];
 const Palette = lazyPart(async () => (await import('./Palette')).Palette, { texts });

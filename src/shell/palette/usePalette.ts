@@ -1,19 +1,50 @@
-import { useMemo } from 'react';
 import { useRouter } from 'next/router';
+import { useMemo } from 'react';
 import { isQuestion, toInput, useQuickFinds } from '@/areas/search/useQuickFinds';
 import { useSearchWording } from '@/areas/search/useSearchWording';
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
-import { PATHS } from '@/core/paths';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
-import { SHOP_PATHS } from '@/core/shopPaths';
+import { PATHS } from '@/core/paths';
 import { useSettingsContext } from '@/core/settings/settingsContext';
+import { SHOP_PATHS } from '@/core/shopPaths';
 import type { SearchArea } from '@/domain/search/areas';
 import type { FoundItem } from '@/domain/search/contract';
-import { readSearch, type SearchOperator, type SearchWording } from '@/domain/search/operators';
+import { normalise } from '@/domain/search/normalise';
+import {
+  readSearch,
+  SEARCH_OPERATORS,
+  type SearchOperator,
+  type SearchWording,
+} from '@/domain/search/operators';
 import { type Command, commandsFor, matching } from './commands';
-import { fittingOperators } from './operators';
 import type { Recents } from './useRecents';
+
+/** An operator that may be meant, and what stands in the field when it is. */
+interface Fitting {
+  operator: SearchOperator;
+  words: string;
+}
+
+const LAST_WORD = /[\p{L}\p{M}]*$/u;
+/** Fewer letters mean too much. */
+const FEWEST = 2;
+
+/** The operators whose name begins with the last word of what is typed; all of them while nothing is typed. */
+function fittingOperators(typed: string, { operator }: SearchWording): Fitting[] {
+  const last = LAST_WORD.exec(typed)?.[0] ?? '';
+  const kept = typed.slice(0, typed.length - last.length);
+  const begins = normalise(last);
+  const isFree = kept === '' || /\s$/.test(kept);
+  return SEARCH_OPERATORS.flatMap((one) => {
+    const names = [operator[one], one];
+    const fitting =
+      typed.trim() === ''
+        ? operator[one]
+        : names.find((name) => isFree && last.length >= FEWEST && normalise(name).startsWith(begins));
+    return fitting === undefined ? [] : [{ operator: one, words: `${kept}${fitting}:` }];
+  });
+}
 
 /** One line of the palette. */
 export type Option =

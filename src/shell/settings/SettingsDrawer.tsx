@@ -1,12 +1,118 @@
+import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import IconButton from '@mui/material/IconButton';
 import { styled, type Theme } from '@mui/material/styles';
-import { useEffect, useId, useRef, useState } from 'react';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useText } from '@/core/i18n/useText';
+import { DEFAULT_SETTINGS, SETTING_NAMES, type Settings } from '@/core/settings/settings';
+import { useSettingsContext } from '@/core/settings/settingsContext';
+import { toast, toastUndo } from '@/ui/feedback/toast';
+import { Icon } from '@/ui/icon/Icon';
 import { POPOVER_SHADOW } from '@/ui/theme/shadows';
 import { SIZES } from '@/ui/theme/tokens';
-import { DrawerHeader } from './DrawerHeader';
-import { FullscreenButton } from './FullscreenButton';
+import { ChangedDot } from './ChangedDot';
 import { SettingsSections } from './SettingsSections';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(1.5, 1.5, 1.5, 2.5),
+}));
+
+/** All six back to their defaults; the toast brings them back. */
+function useReset(): () => void {
+  const t = useText();
+  const settings = useSettingsContext();
+  return () => {
+    if (!settings.differs) return;
+    const before = Object.fromEntries(SETTING_NAMES.map((name) => [name, settings[name]]));
+    settings.reset();
+    toastUndo(t('settings.resetDone'), async () =>
+      settings.change({ ...DEFAULT_SETTINGS, ...(before as Settings) }),
+    );
+  };
+}
+
+interface DrawerHeaderProps {
+  titleId: string;
+  onClose: () => void;
+}
+
+/** The drawer's title with Reset and Close. */
+function DrawerHeader({ titleId, onClose }: DrawerHeaderProps) {
+  const t = useText();
+  const { differs } = useSettingsContext();
+  const dotId = useId();
+  const reset = useReset();
+  return (
+    <Row>
+      <Typography id={titleId} component="h2" variant="subtitle1" sx={{ flex: 1 }}>
+        {t('settings.title')}
+      </Typography>
+      <Tooltip title={t('settings.reset')}>
+        <IconButton
+          aria-label={t('settings.reset')}
+          aria-describedby={differs ? dotId : undefined}
+          aria-disabled={!differs}
+          onClick={reset}
+        >
+          <Icon name="ph:arrow-counter-clockwise" />
+          <ChangedDot id={dotId} />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title={t('common.close')}>
+        <IconButton aria-label={t('common.close')} onClick={onClose}>
+          <Icon name="ph:x" />
+        </IconButton>
+      </Tooltip>
+    </Row>
+  );
+}
+
+/** A browser put into full screen by its own key tells so by the display mode alone. */
+const BY_KEY = '(display-mode: fullscreen)';
+
+function isFullscreen(): boolean {
+  return document.fullscreenElement !== null || window.matchMedia(BY_KEY).matches;
+}
+
+function subscribe(onChange: () => void): () => void {
+  const byKey = window.matchMedia(BY_KEY);
+  document.addEventListener('fullscreenchange', onChange);
+  byKey.addEventListener('change', onChange);
+  return () => {
+    document.removeEventListener('fullscreenchange', onChange);
+    byKey.removeEventListener('change', onChange);
+  };
+}
+
+/** Fills the screen with the page and leaves it again; absent where the browser has no such thing. */
+function FullscreenButton() {
+  const t = useText();
+  const full = useSyncExternalStore(subscribe, isFullscreen);
+  if (!document.fullscreenEnabled) return null;
+
+  const toggle = () => {
+    if (!full) void document.documentElement.requestFullscreen().catch(() => undefined);
+    else if (document.fullscreenElement) void document.exitFullscreen();
+    else toast(t('settings.fullscreen.byKey'), { variant: 'info' });
+  };
+  return (
+    <Button
+      fullWidth
+      variant="soft"
+      color={full ? 'error' : 'primary'}
+      onClick={toggle}
+      startIcon={<Icon name={full ? 'ph:corners-in' : 'ph:corners-out'} />}
+    >
+      {t(full ? 'settings.fullscreen.exit' : 'settings.fullscreen.enter')}
+    </Button>
+  );
+}
 
 const Backdrop = styled('div')(({ theme }) => ({
   position: 'fixed',

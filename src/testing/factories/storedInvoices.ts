@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
-import { normalise } from '@/domain/search/normalise';
 import { searchWords } from '@/domain/invoices/words';
+import { normalise } from '@/domain/search/normalise';
 import type { Database } from '@/server/db/database';
 import { newId, newRow } from '@/server/db/row';
-import { transaction } from '@/server/db/transaction';
 import type { InvoiceTable, PartyTable } from '@/server/db/tables/invoices';
+import { transaction } from '@/server/db/transaction';
 import { customerWords } from '@/server/invoices/customers/words';
-import { rebuildStats } from '@/server/invoices/stat';
+import { rebuildStats } from '@/server/invoices/seed';
 
 /** A customer in the database; gives the row. */
 export async function storeParty(db: Database, changes: Partial<Insertable<PartyTable>> = {}) {

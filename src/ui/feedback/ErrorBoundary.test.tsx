@@ -4,8 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/domain/errors';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { renderWithProviders } from '@/testing/render';
-import { ErrorBoundary } from './ErrorBoundary';
-import { isChunkError, reloadOnce } from './reloadOnce';
+import { ErrorBoundary, isChunkError, reloadOnce } from './ErrorBoundary';
 
 let fault: Error | null;
 

@@ -1,8 +1,49 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
 import { Component, type ReactNode } from 'react';
+import { useText } from '@/core/i18n/useText';
 import { ApiError } from '@/domain/errors';
-import { isChunkError, reloadOnce } from './reloadOnce';
-import { WidgetFailure } from './WidgetFailure';
+
+const KEY = 'atrium.reloaded';
+/** A second failure within this time is a loop, ms. */
+const LOOP = 60_000;
+
+/** Whether an error means that a piece of the program could not be fetched, as after an update of the server. */
+export function isChunkError(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (error.name === 'ChunkLoadError' ||
+      /loading (css )?chunk|failed to load chunk|dynamically imported module/i.test(error.message))
+  );
+}
+
+/** Loads the page anew, but never twice in a row. False when it has just been done (or can't be remembered). */
+export function reloadOnce(reload: () => void = () => window.location.reload()): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(KEY));
+    if (Date.now() - last < LOOP) return false;
+    sessionStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    return false;
+  }
+  reload();
+  return true;
+}
+
+/** What stands where one widget of a page failed; the rest of the page goes on. */
+function WidgetFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
+  return (
+    <Stack role="alert" spacing={1} sx={{ alignItems: 'center', justifyContent: 'center', p: 3 }}>
+      <Typography variant="body2">{t('feedback.failure.widget')}</Typography>
+      <Button size="small" variant="outlined" color="inherit" onClick={onRetry}>
+        {t('feedback.failure.again')}
+      </Button>
+    </Stack>
+  );
+}
 
 // Seldom needed, so not part of any page; without a line the small one stands in.
 const FailureBlock = dynamic(() =>

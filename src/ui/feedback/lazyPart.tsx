@@ -1,7 +1,25 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { ensureTexts } from '@/core/i18n/ensureTexts';
-import { PartFailed } from './PartFailed';
+import { useText } from '@/core/i18n/useText';
 import { useLate } from './useLate';
+
+/** In the place of a part whose code could not be fetched. */
+function PartFailed({ onReload }: { onReload?: (() => void) | undefined }) {
+  const t = useText();
+  return (
+    <Stack role="alert" spacing={1} sx={{ alignItems: 'center', p: 3 }}>
+      <Typography variant="body2">{t('feedback.part.failed')}</Typography>
+      {onReload && (
+        <Button size="small" variant="outlined" color="inherit" onClick={onReload}>
+          {t('feedback.part.reload')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
 
 interface LazyPartOptions {
   /** The shape of the part, shown when loading takes longer than `delay`. */

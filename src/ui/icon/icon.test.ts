@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bundledHref, isIconName } from './bundled';
-import { isDirectional } from './directional';
+import { isDirectional } from './Icon';
 import { namesIn, spriteOf, subsetOf, unknownIn } from './sprite.mjs';
 
 const names = namesIn('src');

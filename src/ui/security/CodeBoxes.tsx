@@ -1,8 +1,56 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { useText } from '@/core/i18n/useText';
-import { CODE_LENGTH } from '@/domain/auth/code';
-import { useCodeBoxes } from './useCodeBoxes';
+import { CODE_LENGTH, digitsOf } from '@/domain/auth/code';
+
+/** What typing, pasting and keys do in the boxes of a code. The value has no gaps: the box after the last digit is the next one. */
+function useCodeBoxes(value: string, onChange: (value: string) => void) {
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const go = (index: number) => {
+    const box = boxes.current[Math.max(0, Math.min(index, CODE_LENGTH - 1))];
+    box?.focus();
+    box?.select();
+  };
+
+  const put = (index: number, text: string) => {
+    const digits = digitsOf(text);
+    if (digits === '') return;
+    const start = Math.min(index, value.length);
+    const next = (value.slice(0, start) + digits + value.slice(start + digits.length)).slice(0, CODE_LENGTH);
+    onChange(next);
+    go(start + digits.length);
+  };
+  /** A box that holds a digit may be typed into at its end; a phone's keyboard fills the whole code into the first one. */
+  const type = (index: number, text: string) => put(index, text.replace(value[index] ?? '', '') || text);
+  const paste = (index: number, event: ClipboardEvent) => {
+    event.preventDefault();
+    const digits = digitsOf(event.clipboardData.getData('text'));
+    put(digits.length >= CODE_LENGTH ? 0 : index, digits.slice(0, CODE_LENGTH));
+  };
+  const remove = (index: number) => {
+    onChange(value.slice(0, Math.max(0, index)) + value.slice(index + 1));
+    go(index);
+  };
+  const press = (index: number, event: KeyboardEvent) => {
+    const moves: Record<string, () => void> = {
+      Backspace: () => remove(index < value.length ? index : index - 1),
+      Delete: () => remove(index),
+      ArrowLeft: () => go(index - 1),
+      ArrowRight: () => go(index + 1),
+      Home: () => go(0),
+      End: () => go(value.length),
+    };
+    const move = event.ctrlKey || event.metaKey || event.altKey ? undefined : moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    move();
+  };
+  const attach = (index: number, element: HTMLInputElement | null) => {
+    boxes.current[index] = element;
+  };
+  return { attach, type, paste, press };
+}
 
 const Row = styled('div')({
   display: 'grid',

@@ -1,12 +1,42 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { encode } from 'uqr';
 import { useText } from '@/core/i18n/useText';
 import { CopyButton } from '@/ui/feedback/CopyButton';
 import { Form } from '@/ui/form/Form';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { CodeField } from './CodeField';
-import { QrCode } from './QrCode';
+
+// Cameras need dark squares on light ground, in the dark mode too.
+const Picture = styled('svg')(({ theme }) => ({
+  display: 'block',
+  width: 200,
+  height: 200,
+  padding: 8,
+  borderRadius: theme.shape.borderRadius,
+  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.common.white,
+  fill: theme.palette.common.black,
+}));
+
+function pathOf(rows: readonly (readonly boolean[])[]): string {
+  return rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+}
+
+/** A text as a QR code, made in the browser: the secret in it never travels to a picture service. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const code = encode(text, { ecc: 'M', border: 2 });
+    return { size: code.size, path: pathOf(code.data) };
+  }, [text]);
+  return (
+    <Picture viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={path} />
+    </Picture>
+  );
+}
 
 const loadSchema = async () => (await import('@/domain/auth/credentialsContract')).codeSchema;
 

@@ -1,17 +1,73 @@
+import { styled } from '@mui/material/styles';
 import type { RowData } from '@tanstack/react-table';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Async } from '@/ui/feedback/Async';
+import { Bone } from '@/ui/feedback/Bone';
 import { useIsPhone } from '@/ui/page/useIsPhone';
 import type { CardListProps } from './CardList';
+import type { Shape } from './columnWidths';
 import { RowMenuPopup } from './RowMenuPopup';
 import type { SelectionBarProps } from './SelectionBar';
-import { SkeletonCards } from './SkeletonCards';
+import { SkeletonRows } from './SkeletonRows';
+import { TableFrame } from './TableFrame';
 import { TableGrid } from './TableGrid';
+import { TableHead } from './TableHead';
 import { TablePagination } from './TablePagination';
-import { TableSkeleton } from './TableSkeleton';
 import type { DataTableProps } from './tableProps';
 import type { RowAction, RowDetail, RowDetails, RowMenu, Selection } from './types';
 import { type TableModel, useTableModel } from './useTableModel';
+import type { Density } from './useTableSettings';
+
+interface TableSkeletonProps<Row> extends Shape<Row> {
+  density: Density;
+  count: number;
+}
+
+const ignore = () => undefined;
+
+/** The table before its first rows: same headings, same lines, bones for text. */
+function TableSkeleton<Row>({ density, count, ...shape }: TableSkeletonProps<Row>) {
+  return (
+    <TableFrame data-density={density} aria-hidden>
+      <div data-scroll="page" data-fits>
+        <table>
+          <TableHead
+            columns={shape.columns.map((column) => ({ ...column, sortKey: undefined }))}
+            sort={undefined}
+            onSort={ignore}
+            checkAll={shape.hasCheck ? <span /> : undefined}
+            hasMenu={shape.hasMenu}
+          />
+          <SkeletonRows {...shape} count={count} />
+        </table>
+      </div>
+    </TableFrame>
+  );
+}
+
+const CARDS = 6;
+
+const Cards = styled('div')({
+  display: 'grid',
+  gap: 24,
+  padding: 16,
+  '& > div': { display: 'grid', gap: 8 },
+});
+
+/** Cards in the shape of those to come. */
+function SkeletonCards() {
+  return (
+    <Cards aria-hidden>
+      {Array.from({ length: CARDS }, (_, index) => (
+        <div key={index}>
+          <Bone height={20} width="60%" />
+          <Bone height={16} width="90%" />
+          <Bone height={16} width="40%" />
+        </div>
+      ))}
+    </Cards>
+  );
+}
 
 // Phones have cards instead of rows, and most visits select nothing: each comes when it is shown.
 const CardList = lazy(async () => {

@@ -2,17 +2,34 @@ import type { RowData } from '@tanstack/react-table';
 import { lazy, type ReactElement, Suspense, useLayoutEffect, useState } from 'react';
 import { BodyRows, type BodyRowsProps } from './BodyRows';
 import { CheckAll } from './CheckAll';
-import type { Shape } from './columnWidths';
-import type { DataTableProps } from './tableProps';
-import { SkeletonRows } from './SkeletonRows';
-import { TableFoot } from './TableFoot';
+import { isCut, type Shape } from './columnWidths';
+import { BLANK, SkeletonRows } from './SkeletonRows';
 import { TableFrame } from './TableFrame';
 import { TableHead } from './TableHead';
-import { useStableCallback } from './useStableCallback';
+import type { DataTableProps } from './tableProps';
 import type { RowDetails } from './types';
+import { useStableCallback } from './useStableCallback';
 import type { TableModel } from './useTableModel';
 import type { Density } from './useTableSettings';
 import type { VirtualRowsProps } from './VirtualRows';
+
+/** The last line of a table: what the columns say under themselves; nothing when none does. */
+function TableFoot<Row>({ columns, hasCheck, hasMenu }: Shape<Row>) {
+  if (!columns.some(({ footer }) => footer !== undefined)) return null;
+  return (
+    <tfoot>
+      <tr>
+        {hasCheck && <td data-check>{BLANK}</td>}
+        {columns.map((column) => (
+          <td key={column.id} data-align={column.align} data-cut={isCut(column) || undefined}>
+            {column.footer ?? BLANK}
+          </td>
+        ))}
+        {hasMenu && <td data-acts>{BLANK}</td>}
+      </tr>
+    </tfoot>
+  );
+}
 
 /** Beyond it only the rows in sight are drawn. */
 const VIRTUAL_BEYOND = 100;

@@ -1,20 +1,53 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import NextLink from 'next/link';
 import { useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
+import { invoicePaths } from '@/core/invoicePaths';
 import type { Billing } from '@/domain/people/billingContract';
 import { Async } from '@/ui/feedback/Async';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { useConfirm } from '@/ui/feedback/useConfirm';
+import { Notice } from '@/ui/form/Notice';
 import { Section } from '../parts/Section';
 import { useAccountActs, useAccountPart } from '../useAccount';
-import { PlanFacts } from './PlanFacts';
 import { planName } from './planName';
-import { WaitingInvoice } from './WaitingInvoice';
+
+/** The invoice that waits to be paid, and the way to pay it. */
+function WaitingInvoice({ billing }: { billing: Billing }) {
+  const t = useText();
+  const { money } = useFormat();
+  const { invoice } = billing;
+  if (!invoice || invoice.state !== 'issued' || invoice.balanceMinor === 0) return null;
+  const amount = money(invoice.balanceMinor, invoice.currency);
+  return (
+    <Notice tone="info">
+      <span>{t('account.billing.waiting', { amount })}</span>
+      <Link component={NextLink} href={`${invoicePaths.checkout(invoice.id)}?from=plan`}>
+        {t('account.billing.payAmount', { amount })}
+      </Link>
+    </Notice>
+  );
+}
+
+/** The next date of a plan in words; nothing for the free one. */
+function PlanFacts({ billing }: { billing: Billing }) {
+  const t = useText();
+  const { date } = useFormat();
+  const { subscription } = billing;
+  if (!subscription) return null;
+  const { state, endsAt, renewsAt } = subscription;
+  const line =
+    state === 'ending' && endsAt
+      ? t('account.billing.endsAt', { date: date(endsAt) })
+      : renewsAt && t('account.billing.renewsAt', { date: date(renewsAt) });
+  return line ? <Typography variant="body2">{line}</Typography> : null;
+}
 
 const PlanDialog = lazyPart(async () => (await import('./PlanDialog')).PlanDialog);
 

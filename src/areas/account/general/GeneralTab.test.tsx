@@ -10,7 +10,7 @@ import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
 import { GeneralForm } from './GeneralForm';
-import { PhotoSection } from './PhotoSection';
+import { PhotoSection } from './GeneralTab';
 
 const REMOVE = '/api/account/avatar/delete';
 const UPDATE = '/api/account/update';

@@ -1,22 +1,55 @@
 import Card from '@mui/material/Card';
-import { useId } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useRouter } from 'next/router';
+import { useEffect, useId } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
+import type { RequestError } from '@/core/redux/createRequest';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { usePageTitle } from '@/ui/page/pageTitle';
+import { useNotFound } from '@/ui/page/useNotFound';
 import { FilterTabs } from '@/ui/table/FilterTabs';
 import { useUrlState } from '@/ui/table/useUrlState';
 import { GalleryTab } from './gallery/GalleryTab';
 import { HeaderActions } from './header/HeaderActions';
 import { ProfileHeader } from './header/ProfileHeader';
 import { CircleTab } from './people/CircleTab';
-import { ProfileSkeleton } from './ProfileSkeleton';
 import type { ProfileView } from './state/requests';
 import { PROFILE_FIELDS, PROFILE_TABS, type ProfileTab } from './tabs';
-import { usePageTitle } from '@/ui/page/pageTitle';
-import { usePresentName } from './usePresentName';
 import { useLiveProfile, useProfile } from './useProfile';
 import { WallTab } from './WallTab';
+
+/**
+ * Keeps the address right: a former name, or an id, gives way to the present username; a name that nobody has shows the
+ * page of things that do not exist, at its address. Says whether the latter is so.
+ */
+function usePresentName(
+  name: string,
+  view: ProfileView | undefined,
+  error: RequestError | undefined,
+): boolean {
+  const router = useRouter();
+  const isUnknown = name !== '' && error?.status === 404;
+  const username = view?.profile.username;
+  useNotFound(isUnknown);
+  useEffect(() => {
+    if (name === '' || username === undefined || username === name) return;
+    void router.replace({ pathname: router.pathname, query: { ...router.query, name: username } });
+  }, [name, username, router]);
+  return isUnknown;
+}
+
+/** Header and posts before they are there. */
+function ProfileSkeleton() {
+  return (
+    <Stack aria-hidden sx={{ gap: 3 }}>
+      <Skeleton variant="rounded" height={360} />
+      <Skeleton variant="rounded" height={240} />
+    </Stack>
+  );
+}
 
 interface TabsProps {
   value: ProfileTab;

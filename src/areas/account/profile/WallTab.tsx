@@ -1,15 +1,138 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { useText } from '@/core/i18n/useText';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useCan } from '@/core/auth/useCan';
+import { useFormat } from '@/core/i18n/format';
+import { useText } from '@/core/i18n/useText';
 import type { Profile } from '@/domain/people/profile/schemas';
+import type { SocialLinks } from '@/domain/people/socialLinks';
+import { Notice } from '@/ui/form/Notice';
+import { Icon } from '@/ui/icon/Icon';
+import { networksOf } from '@/ui/person/networks';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { About } from './about/About';
-import { Counts } from './about/Counts';
-import { Social } from './about/Social';
 import { Composer } from './posts/Composer';
-import { LinkedPost } from './posts/LinkedPost';
+import { PostCard } from './posts/PostCard';
 import { PostList } from './posts/PostList';
 import type { ProfileTab } from './tabs';
+import { useLinkedPost } from './usePosts';
+
+const List = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& a': {
+    display: 'flex',
+    gap: theme.spacing(1.5),
+    overflowWrap: 'anywhere',
+    color: theme.palette.text.primary,
+    textDecoration: 'none',
+  },
+  '& a:hover': { textDecoration: 'underline' },
+}));
+
+/** Without `https://`, as people say it. */
+const shown = (href: string) => href.replace(/^https:\/\/(www\.)?/, '');
+
+/** Where else somebody can be found; nothing when nowhere. */
+function Social({ links }: { links: SocialLinks }) {
+  const t = useText();
+  const networks = networksOf(links);
+  if (networks.length === 0) return null;
+  return (
+    <Card sx={{ p: 3, display: 'grid', gap: 2 }}>
+      <Typography variant="h6" component="h2">
+        {t('profile.social.heading')}
+      </Typography>
+      <List>
+        {networks.map(({ id, icon, name, href }) => (
+          <li key={id}>
+            <a href={href} target="_blank" rel="noopener noreferrer nofollow me">
+              <Icon name={icon} label={name} />
+              <bdi dir="ltr">{shown(href)}</bdi>
+            </a>
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+const Row = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  padding: theme.spacing(2, 0),
+  '& > * + *': { borderInlineStart: `1px solid ${theme.palette.divider}` },
+  '& button': {
+    all: 'unset',
+    ...theme.typography.body2,
+    boxSizing: 'border-box',
+    cursor: 'pointer',
+    textAlign: 'center',
+    color: theme.palette.text.secondary,
+    '&:hover': { color: theme.palette.text.primary },
+    '&:focus-visible': {
+      borderRadius: 4,
+      outline: `var(--focus-width, 2px) solid ${theme.palette.primary.main}`,
+    },
+    '& strong': { ...theme.typography.h4, display: 'block', color: theme.palette.text.primary },
+  },
+}));
+
+interface CountsProps {
+  profile: Profile;
+  onOpen: (tab: ProfileTab) => void;
+}
+
+/** How many follow, and are followed; each opens its list. */
+function Counts({ profile, onOpen }: CountsProps) {
+  const t = useText();
+  const { number } = useFormat();
+  return (
+    <Row>
+      {(['followers', 'following'] as const).map((circle) => (
+        <button key={circle} type="button" onClick={() => onOpen(circle)}>
+          <strong>{number(profile[circle])}</strong> {t(`profile.tabs.${circle}`)}
+        </button>
+      ))}
+    </Row>
+  );
+}
+
+interface LinkedPostProps {
+  postId: string;
+  /** Leaves the single post for the list. */
+  onLeave: () => void;
+}
+
+/** The post that a link points at, marked, above all others. */
+function LinkedPost({ postId, onLeave }: LinkedPostProps) {
+  const t = useText();
+  const post = useLinkedPost(postId);
+  const isThere = post !== null && post !== 'missing';
+  useEffect(() => {
+    if (isThere) document.querySelector(`#post-${CSS.escape(postId)}`)?.scrollIntoView({ block: 'center' });
+  }, [isThere, postId]);
+  if (!post) return null;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      {post === 'missing' ? (
+        <Notice tone="info">{t('profile.post.missing')}</Notice>
+      ) : (
+        <PostCard post={post} isMarked />
+      )}
+      <Button color="inherit" size="small" onClick={onLeave} sx={{ alignSelf: 'center' }}>
+        {t('profile.post.showOthers')}
+      </Button>
+    </Stack>
+  );
+}
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -5,7 +5,27 @@ import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import { Notice } from '@/ui/form/Notice';
-import { isSnoozed, snooze } from './snooze';
+
+const KEY = 'confirm-email-later';
+const WEEK_MS = 7 * 24 * 3600 * 1000;
+
+/** Whether the person wanted to be left alone, less than a week ago. */
+function isSnoozed(now = Date.now()): boolean {
+  try {
+    return Number(localStorage.getItem(KEY) ?? 0) > now;
+  } catch {
+    return false;
+  }
+}
+
+/** Leaves the person alone for a week. */
+function snooze(now = Date.now()): void {
+  try {
+    localStorage.setItem(KEY, String(now + WEEK_MS));
+  } catch {
+    // A closed storage: it is asked again at the next start.
+  }
+}
 
 const Frame = styled('section')(({ theme }) => ({ marginBlockEnd: theme.spacing(3) }));
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });

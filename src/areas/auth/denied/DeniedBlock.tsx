@@ -2,13 +2,53 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useRouter } from 'next/router';
+import { useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
+import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import { LANDING_PATH } from '@/core/paths';
+import { toRequestError } from '@/core/redux/createRequest';
 import type { Permission } from '@/domain/auth/permissions';
+import { safeReturnTo } from '@/domain/auth/returnTo';
+import { toast } from '@/ui/feedback/toast';
 import { Icon } from '@/ui/icon/Icon';
 import { Emblem } from '../parts/Emblem';
-import { AskForAccess } from './AskForAccess';
+import { rolesApi } from './rolesApi';
+
+/** The page that was closed: named by the address, else the one that is shown. */
+function usePath(): string {
+  const { query, asPath } = useRouter();
+  const from = typeof query['from'] === 'string' ? safeReturnTo(query['from']) : null;
+  return from ?? asPath.split('#')[0] ?? '/';
+}
+
+/** Asks those who decide about roles for a permission; says when it is on its way. */
+function AskForAccess({ permission }: { permission: Permission }) {
+  const t = useText();
+  const path = usePath();
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
+  async function ask() {
+    setState('busy');
+    try {
+      await rolesApi.request({ permission, path: path.slice(0, 500) });
+      setState('sent');
+    } catch (error) {
+      toast(errorText(t, toRequestError(error)), { variant: 'error' });
+      setState('idle');
+    }
+  }
+  return (
+    <span role="status">
+      {state === 'sent' ? (
+        t('auth.denied.requested')
+      ) : (
+        <Button variant="outlined" color="inherit" loading={state === 'busy'} onClick={() => void ask()}>
+          {t('auth.denied.ask')}
+        </Button>
+      )}
+    </span>
+  );
+}
 
 const Frame = styled('section')(({ theme }) => ({
   display: 'grid',

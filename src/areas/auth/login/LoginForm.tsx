@@ -1,18 +1,94 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import NextLink from 'next/link';
+import { useTransition } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
+import { PATHS } from '@/core/paths';
 import type { TwoFactorChallenge } from '@/domain/auth/credentialsContract';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { Form } from '@/ui/form/Form';
+import { Unreachable } from '@/ui/form/FormAlert';
+import { useFormStatus } from '@/ui/form/formContext';
+import { Notice } from '@/ui/form/Notice';
 import { PasswordField } from '@/ui/form/PasswordField';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
 import { keepRecoveryEmail } from '../recovery/recoveryEmail';
 import { withSecondStep } from '../secondStep/challenge';
 import type { SignInOptions } from '../useSignInOptions';
-import { DemoAccounts } from './DemoAccounts';
-import { ForgotLink } from './ForgotLink';
-import { StartFailed } from './StartFailed';
 import { emptyPassword, loadLoginSchema, loginRefusal } from './loginRules';
+
+const Grid = styled('div')({
+  display: 'grid',
+  gap: 8,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(176px, 100%), 1fr))',
+});
+
+// French needs two lines where a phone is narrow.
+const WRAPPED = { whiteSpace: 'normal' };
+
+/** One button per account of the demo: fills the form around and sends it. */
+function DemoAccounts({ accounts }: { accounts: NonNullable<SignInOptions['demo']> }) {
+  const t = useText();
+  const { setValue } = useFormContext<{ email: string; password: string }>();
+  return (
+    <Notice tone="info">
+      <strong>{t('auth.demo.title')}</strong>
+      <span>{t('auth.demo.text')}</span>
+      <Grid>
+        {accounts.map(({ email, password, role }) => (
+          <Button
+            key={email}
+            size="small"
+            color="inherit"
+            variant="outlined"
+            sx={WRAPPED}
+            onClick={(event) => {
+              setValue('email', email);
+              setValue('password', password);
+              event.currentTarget.form?.requestSubmit();
+            }}
+          >
+            {t(`auth.demo.${role}`)}
+          </Button>
+        ))}
+      </Grid>
+    </Notice>
+  );
+}
+
+/** To "Reset password"; the address typed so far comes along. */
+function ForgotLink() {
+  const t = useText();
+  const { getValues } = useFormContext<{ email: string }>();
+  return (
+    <Link
+      component={NextLink}
+      href={PATHS.auth.resetPassword}
+      prefetch={false}
+      variant="body2"
+      onClick={() => keepRecoveryEmail(getValues('email'))}
+    >
+      {t('auth.login.forgot')}
+    </Link>
+  );
+}
+
+/** The server could not be asked who is here; once the form itself was refused, that says it. */
+function StartFailed() {
+  const { refresh } = useAuth();
+  const { refusal } = useFormStatus();
+  const [isAsking, ask] = useTransition();
+  if (refusal) return null;
+  return (
+    <Notice tone="error" role="alert">
+      <Unreachable isBusy={isAsking} onRetry={() => ask(refresh)} />
+    </Notice>
+  );
+}
 
 interface LoginFormProps {
   /** Filled in at the start. */

@@ -1,9 +1,19 @@
 import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { providersApi } from '@/core/auth/providersApi';
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
-import { CentredLine } from './CentredLine';
+
+/** A spinner and what it waits for. */
+const CentredLine = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  paddingBlock: theme.spacing(4),
+}));
 
 interface ArrivalProps {
   onDone?: (() => void) | undefined;

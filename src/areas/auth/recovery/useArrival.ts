@@ -1,6 +1,22 @@
 import { useEffect, useState } from 'react';
-import { readFragment } from './readFragment';
 import { keepRecoveryEmail, readRecoveryEmail } from './recoveryEmail';
+
+/** What a mail's link carries behind `#`; read once and taken out of the address. */
+interface MailFragment {
+  email: string;
+  code: string;
+}
+
+/** Reads e-mail and code from the fragment of the address and removes it there. */
+function readFragment(): MailFragment {
+  const values = new URLSearchParams(window.location.hash.slice(1));
+  const found = { email: values.get('email') ?? '', code: values.get('code') ?? '' };
+  if (found.email || found.code) {
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, '', pathname + search);
+  }
+  return found;
+}
 
 /** What a person arrives with on a page with a code. */
 export interface Arrival {

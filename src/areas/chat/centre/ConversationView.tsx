@@ -1,19 +1,47 @@
+import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
+import { useFormat } from '@/core/i18n/format';
+import { isolated } from '@/core/i18n/isolated';
 import { useText } from '@/core/i18n/useText';
 import type { Conversation } from '@/domain/chat/schemas';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Composer, type TakeFiles } from '../composer/Composer';
-import type { ComposerTarget } from '../composer/outgoing';
 import { type ComposerMode, messageIn } from '../composer/mode';
+import type { ComposerTarget } from '../composer/outgoing';
 import { useFirstDraft } from '../drafts/useDraft';
 import { MessageLog } from '../messages/MessageLog';
-import { otherOf, useTitle } from '../parts/names';
+import { firstName, otherOf, useNames, useTitle } from '../parts/names';
 import type { MessageWindow } from '../state/types';
-import { useOwnId } from '../useChat';
+import { useOwnId, useTyping } from '../useChat';
 import { useSending } from '../useChatActs';
 import { DropArea } from './DropArea';
 import type { ReadOnlyProps } from './ReadOnly';
-import { TypingLine } from './TypingLine';
+
+const NAMED = 2;
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+  flexShrink: 0,
+  minBlockSize: 20,
+  paddingInline: theme.spacing(3),
+}));
+
+/** "Anna is typing…", two by name, more as several. */
+function TypingLine({ conversationId }: { conversationId: string }) {
+  const t = useText();
+  const { list } = useFormat();
+  const names = useNames();
+  const typing = useTyping(conversationId);
+  const called = typing.map((id) => isolated(firstName(names.get(id) ?? t('chat.person.deleted'))));
+  const text =
+    called.length === 0
+      ? ''
+      : called.length > NAMED
+        ? t('chat.typing.several')
+        : t('chat.typing.named', { count: called.length, names: list(called) });
+  return <Line aria-live="polite">{text && <bdi>{text}</bdi>}</Line>;
+}
 
 const ReadOnly = lazyPart<ReadOnlyProps>(() =>
   import(/* webpackChunkName: "chat-late" */ './ReadOnly').then((part) => part.ReadOnly),

@@ -10,9 +10,10 @@ import { useLiveRefetch } from '@/core/live/useLive';
 import { useGoneNotice } from '@/core/notices/useGoneNotice';
 import { PATHS } from '@/core/paths';
 import type { Contact, Conversation } from '@/domain/chat/schemas';
-import { Bone } from '@/ui/feedback/Bone';
 import { Async } from '@/ui/feedback/Async';
+import { Bone } from '@/ui/feedback/Bone';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import { useChatAddress } from '../parts/address';
 import { PersonFace } from '../parts/ConversationAvatar';
 import { nameOr, useTitle } from '../parts/names';
@@ -22,7 +23,31 @@ import { useFreshMessages, useOpened } from '../useChat';
 import { BackButton, CallButton, ConversationHeader, HeaderBar, PersonState } from './ConversationHeader';
 import { ConversationView } from './ConversationView';
 import { Lane } from './Lane';
-import { PanelOf } from './PanelOf';
+
+interface PanelProps {
+  conversation: Conversation;
+  onClose: () => void;
+}
+
+/** What can stand beside the messages, each loaded when it is opened. */
+const PANELS = {
+  room: lazyPart<PanelProps>(() =>
+    import(/* webpackChunkName: "chat-late" */ '../room/RoomPanel').then((part) => part.RoomPanel),
+  ),
+  pins: lazyPart<PanelProps>(() =>
+    import(/* webpackChunkName: "chat-late" */ '../room/PinsPanel').then((part) => part.PinsPanel),
+  ),
+  search: lazyPart<PanelProps>(() =>
+    import(/* webpackChunkName: "chat-search" */ '../search/SearchPanel').then((part) => part.SearchPanel),
+  ),
+};
+
+/** The panel that the address names; an unknown name shows nothing. */
+function PanelOf({ panel, ...props }: PanelProps & { panel: string }) {
+  if (!Object.hasOwn(PANELS, panel)) return null;
+  const Panel = PANELS[panel as keyof typeof PANELS];
+  return <Panel {...props} />;
+}
 
 const LINES = [60, 40, 75, 50, 30, 65];
 

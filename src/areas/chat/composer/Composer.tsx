@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useText } from '@/core/i18n/useText';
+import { usePreference } from '@/core/preferences/usePreferences';
 import type { Attachment } from '@/domain/blobs/schemas';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { takePasted } from '@/ui/upload/pastedFiles';
@@ -18,11 +19,35 @@ import { Banner } from './Banner';
 import { InsertButtons, SendButtons } from './ComposerButtons';
 import type { FileChipsProps } from './FileChips';
 import type { LookupMenuProps } from './LookupMenu';
-import { SentLine, useSentId } from './SentLine';
 import type { ComposerOptions } from './outgoing';
+import { SentLine, useSentId } from './SentLine';
 import { type ComposerState, useComposer } from './useComposer';
-import { useComposerKeys } from './useComposerKeys';
 import type { VoiceRecorderProps } from './VoiceRecorder';
+
+interface ComposerKeys {
+  composer: ComposerState;
+  submit: () => void;
+  onEditLast: () => void;
+}
+
+/** Some browsers end the choosing of a candidate before they tell its key, which then has this code. */
+const CHOSEN = 229;
+
+/** Keys of the field: Enter sends (or Ctrl+Enter, as the person likes it), never while a candidate is chosen. Source: chat, section 3.4. */
+function useComposerKeys({ composer, submit, onEditLast }: ComposerKeys) {
+  const enterSends = usePreference('chat.enterSends').value !== false;
+  return (event: KeyboardEvent) => {
+    // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells it in Safari
+    if (event.nativeEvent.isComposing || event.keyCode === CHOSEN || event.defaultPrevented) return;
+    const { key, shiftKey, altKey } = event;
+    const isControl = event.ctrlKey || event.metaKey;
+    if (key === 'Enter' && !shiftKey && !altKey && (enterSends || isControl)) submit();
+    else if (key === 'ArrowUp' && !altKey && !shiftKey && composer.text === '' && !composer.isEditing)
+      onEditLast();
+    else if (!composer.format(event)) return;
+    event.preventDefault();
+  };
+}
 
 /** From here on the number of characters is shown. */
 const COUNT_FROM = 19_000;

@@ -1,10 +1,19 @@
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
+import { EmojiPopover } from '@/ui/emoji/EmojiPopover';
 import { Icon } from '@/ui/icon/Icon';
 import { FileInput } from '@/ui/upload/FileInput';
-import { EmojiPopover } from '@/ui/emoji/EmojiPopover';
-import { canRecord } from './recording';
+
+/** Whether this browser can record a voice: it needs a secure context. */
+function canRecord(): boolean {
+  return (
+    typeof window !== 'undefined' &&
+    window.isSecureContext &&
+    typeof MediaRecorder !== 'undefined' &&
+    Boolean(navigator.mediaDevices)
+  );
+}
 
 interface ToolProps {
   label: string;

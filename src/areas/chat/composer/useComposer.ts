@@ -1,19 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { Attachment } from '@/domain/blobs/schemas';
-import { ALL_ASKS_ABOVE, MAX_BODY } from '@/domain/chat/limits';
+import { ALL_ASKS_ABOVE, MAX_BODY, TYPING_UP_TO } from '@/domain/chat/limits';
 import { ALL, mentionsIn } from '@/domain/chat/mentions';
 import type { Conversation, Message } from '@/domain/chat/schemas';
+import { ApiError } from '@/domain/errors';
 import { useConfirm } from '@/ui/feedback/useConfirm';
-import { type DraftContent } from '../drafts/draftContent';
+import { useStableCallback } from '@/ui/table/useStableCallback';
+import { chatApi } from '../chatApi';
+import type { DraftContent } from '../drafts/draftContent';
 import { useDraft } from '../drafts/useDraft';
+import { type ComposerMode, messageIn } from './mode';
 import { type ComposerOptions, outgoingTo } from './outgoing';
 import { type ComposerFiles, useComposerFiles } from './useComposerFiles';
 import { useEditing } from './useEditing';
-import type { ComposerMode } from './mode';
 import { useMentionedText } from './useMentionedText';
-import { useReply } from './useReply';
-import { useTypingSignal } from './useTypingSignal';
+
+interface ReplyOptions extends Pick<ComposerOptions, 'mode' | 'onMode'> {
+  draft: DraftContent;
+  conversation: Conversation | undefined;
+}
+
+/**
+ * The message that is answered, by its id. One that stands further up than what is loaded is asked for; until it can be
+ * shown, its id is kept.
+ */
+function useReply({ mode, onMode, draft, conversation }: ReplyOptions) {
+  const [asked, setAsked] = useState(mode.reply || !conversation ? null : draft.replyToId);
+  const show = useStableCallback((reply: Message | null) => {
+    setAsked(null);
+    if (!mode.edit && !mode.reply) onMode({ edit: null, reply });
+  });
+  useEffect(() => {
+    if (!asked) return undefined;
+    const stop = new AbortController();
+    chatApi.message({ messageId: asked }, { signal: stop.signal }).then(
+      ({ message }) => show(message),
+      (error: unknown) => {
+        // Without a line it is only not shown.
+        if (error instanceof ApiError && error.status === 404) show(null);
+      },
+    );
+    return () => stop.abort();
+  }, [asked, show]);
+  return {
+    id: mode.reply?.id ?? asked,
+    set: (id: string | null) => {
+      const loaded = messageIn(conversation, id);
+      setAsked(loaded ? null : id);
+      onMode({ edit: null, reply: loaded });
+    },
+  };
+}
+
+/** Said again after so long, while somebody goes on. */
+const AGAIN_MS = 4000;
+
+/** Tells the others that one types; nobody misses it when it is lost. */
+function useTypingSignal(conversation: Conversation | undefined) {
+  const last = useRef(0);
+  const say = useStableCallback((on: boolean) => {
+    if (!conversation?.joined || conversation.participantCount > TYPING_UP_TO) return;
+    const now = Date.now();
+    if (on ? now - last.current < AGAIN_MS : last.current === 0) return;
+    last.current = on ? now : 0;
+    chatApi.typing({ conversationId: conversation.id, on }).catch(() => undefined);
+  });
+  useEffect(() => () => say(false), [say]);
+  return say;
+}
 
 /** Whether everybody of many people is meant, which is asked first. */
 const isToMany = (body: string, conversation: Conversation | undefined): boolean =>

@@ -1,6 +1,55 @@
-import { type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { formatted, inserted, type Lookup, lookupAt, type Writing } from './formatting';
 import { asSent, asWritten } from './mentions';
-import { useComposerText } from './useComposerText';
+
+/** The text of the composer with its caret: what is typed, formatted, put in, looked for. */
+function useComposerText(input: RefObject<HTMLTextAreaElement | null>, first: string) {
+  const [text, setText] = useState(first);
+  const [lookup, setLookup] = useState<Lookup | null>(null);
+  const caret = useRef<Pick<Writing, 'start' | 'end'> | null>(null);
+
+  useLayoutEffect(() => {
+    const node = input.current;
+    if (!node || !caret.current) return;
+    node.focus();
+    node.setSelectionRange(caret.current.start, caret.current.end);
+    caret.current = null;
+  });
+  const now = (): Writing => {
+    const node = input.current;
+    return { text, start: node?.selectionStart ?? text.length, end: node?.selectionEnd ?? text.length };
+  };
+  const put = (writing: Writing) => {
+    caret.current = { start: writing.start, end: writing.end };
+    setText(writing.text);
+    setLookup(null);
+  };
+  return {
+    text,
+    lookup,
+    /** Takes what stands in the field. */
+    type: (node: HTMLTextAreaElement) => {
+      setText(node.value);
+      setLookup(lookupAt({ text: node.value, start: node.selectionStart, end: node.selectionEnd }));
+    },
+    /** Another text altogether, the caret at its end. */
+    replace: (next: string) => put({ text: next, start: next.length, end: next.length }),
+    /** Another text altogether, without taking the focus. */
+    fill: (next: string) => {
+      setText(next);
+      setLookup(null);
+    },
+    insert: (words: string, from?: number) => put(inserted(now(), words, from)),
+    endLookup: () => setLookup(null),
+    /** Formats by Ctrl with a key; tells whether the key meant something. */
+    format: (event: KeyboardEvent): boolean => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return false;
+      const next = formatted(now(), event);
+      if (next) put(next);
+      return next !== null;
+    },
+  };
+}
 
 /** The composer's text, in which chosen people stand by their names; `body` is how it is sent. */
 export function useMentionedText(input: RefObject<HTMLTextAreaElement | null>, first: string) {

@@ -1,15 +1,41 @@
 import { useEffect, useState } from 'react';
-import { useLive } from '@/core/live/useLive';
 import { tabId } from '@/core/live/tabId';
+import { useLive } from '@/core/live/useLive';
 import { useAppDispatch } from '@/core/redux/hooks';
 import { chatLive } from '@/domain/chat/live';
 import type { Draft } from '@/domain/chat/schemas';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import { chatApi } from '../chatApi';
+import { draftKept } from '../slice';
 import { useOwnId } from '../useChat';
 import type { DraftContent } from './draftContent';
-import type { DraftKeeper } from './draftKeeper';
-import { ownDrafts } from './ownDrafts';
+import { DraftKeeper } from './draftKeeper';
+import { localDraftsOf } from './localDrafts';
+
+type Dispatch = ReturnType<typeof useAppDispatch>;
+
+const keepers = new WeakMap<Dispatch, { userId: string; keeper: DraftKeeper }>();
+
+const bodyOf = ({ body, replyToId, attachments }: DraftContent) => ({
+  body,
+  replyToId,
+  attachmentIds: attachments.map(({ id }) => id),
+});
+
+/** The drafts of a person, the same for as long as the page lives: what is being saved goes on while people walk about. */
+function ownDrafts(dispatch: Dispatch, userId: string): DraftKeeper {
+  const known = keepers.get(dispatch);
+  if (known?.userId === userId) return known.keeper;
+  const keeper = new DraftKeeper({
+    local: localDraftsOf(userId),
+    save: async (target, version, content) =>
+      (await chatApi.updateDraft({ target, version, draft: bodyOf(content) })).draft,
+    remove: async (target, version) => (await chatApi.deleteDraft({ target, version })).draft,
+    onKept: (target, draft) => dispatch(draftKept({ target, draft })),
+  });
+  keepers.set(dispatch, { userId, keeper });
+  return keeper;
+}
 
 function useKeeper(): DraftKeeper {
   const dispatch = useAppDispatch();

@@ -5,26 +5,99 @@ import { useEffect, useState } from 'react';
 import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import { useLiveRefetch } from '@/core/live/useLive';
-import type { RequestError } from '@/core/redux/createRequest';
 import { PATHS } from '@/core/paths';
+import type { RequestError } from '@/core/redux/createRequest';
 import type { Conversation } from '@/domain/chat/schemas';
-import { Bone } from '@/ui/feedback/Bone';
 import { Async } from '@/ui/feedback/Async';
+import { Bone } from '@/ui/feedback/Bone';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { MoreButton } from '@/ui/table/MoreButton';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
+import type { RowAction } from '@/ui/table/types';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import { useChatAddress } from '../parts/address';
-import { useTitle } from '../parts/names';
+import { LEVELS } from '../parts/muting';
+import { useIsMe, useTitle } from '../parts/names';
+import { useLeaving } from '../parts/useLeaving';
+import { useMuting, usePrefer } from '../parts/usePrefer';
 import { usePreview } from '../parts/usePreview';
 import type { Filter } from '../state/requests';
 import { useConversations } from '../useChat';
+import { useChatActs } from '../useChatActs';
 import { ConversationRow } from './ConversationRow';
 import { List } from './List';
-import { usePinnedOrder } from './usePinnedOrder';
-import { useRowMenu } from './useRowMenu';
+import { type PinnedOrder, usePinnedOrder } from './usePinnedOrder';
 import type { VirtualConversationsProps } from './VirtualConversations';
+
+type Page = 'main' | 'mute' | 'level';
+
+/** Lists the actions of a conversation: pages of one menu. */
+function useConversationActions(pinned: PinnedOrder, onPage: (page: Page) => void) {
+  const t = useText();
+  const acts = useChatActs();
+  const leaving = useLeaving();
+  const isMe = useIsMe();
+  const action = (id: string, icon: string, run: () => void): RowAction => ({
+    id,
+    icon,
+    label: t(`chat.actions.${id}`),
+    run,
+  });
+  const set = usePrefer();
+  const muting = useMuting(() => onPage('mute'));
+  const step = (conversation: Conversation, id: string, icon: string, by: -1 | 1) =>
+    pinned.canGo(conversation, by) ? [action(id, icon, () => pinned.go(conversation, by))] : [];
+
+  const main = (conversation: Conversation): RowAction[] => {
+    const { id, unreadCount, lastMessage, lastSeq, type, joined } = conversation;
+    const canUnread = unreadCount === 0 && lastMessage && !isMe(lastMessage.senderId);
+    return [
+      ...(unreadCount > 0 ? [action('read', 'ph:check-circle', () => void acts.markSeen(id, lastSeq))] : []),
+      ...(canUnread
+        ? [
+            action(
+              'unread',
+              'ph:envelope-simple',
+              () => void acts.markUnread(id, lastMessage.id).catch(() => undefined),
+            ),
+          ]
+        : []),
+      conversation.pinned
+        ? action('unpin', 'ph:push-pin-slash', () => set(conversation, { pinned: false }))
+        : action('pin', 'ph:push-pin', () => set(conversation, { pinned: true })),
+      ...step(conversation, 'up', 'ph:arrow-up', -1),
+      ...step(conversation, 'down', 'ph:arrow-down', 1),
+      muting.toggle(conversation),
+      action('level', 'ph:bell-ringing', () => onPage('level')),
+      action('close', 'ph:x', () => set(conversation, { hidden: true })),
+      ...(type !== 'ONE_TO_ONE' && joined
+        ? [action('leave', 'ph:sign-out', () => void leaving.leave(conversation))]
+        : []),
+    ];
+  };
+  const level = (conversation: Conversation): RowAction[] =>
+    LEVELS.map((notifyLevel) => ({
+      ...action(notifyLevel, 'ph:bell', () => set(conversation, { notifyLevel })),
+      isChosen: conversation.notifyLevel === notifyLevel,
+    }));
+  return { main, mute: muting.times, level };
+}
+
+/** The one menu of all conversations; `pinned` moves one of them. */
+function useRowMenu(pinned: PinnedOrder) {
+  const [at, setAt] = useState<{ conversation: Conversation; anchor: HTMLElement; page: Page } | null>(null);
+  const pages = useConversationActions(pinned, (page) =>
+    // The menu closes before its action runs: the next page opens in its place.
+    setAt((known) => (at ? { ...at, page } : known)),
+  );
+  return {
+    anchor: at?.anchor ?? null,
+    actions: at ? pages[at.page](at.conversation) : [],
+    open: (conversation: Conversation, anchor: HTMLElement) => setAt({ conversation, anchor, page: 'main' }),
+    close: () => setAt(null),
+  };
+}
 
 const SKELETONS = 12;
 /** Longer lists draw only the rows in sight. Source: chat, section 3.1. */

@@ -1,18 +1,115 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
+import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
+import { useOwnStatus } from '@/core/live/useLive';
 import { PATHS } from '@/core/paths';
 import { usePreference } from '@/core/preferences/usePreferences';
+import { useAppSelector } from '@/core/redux/hooks';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
+import { PersonAvatar } from '@/ui/person/PersonAvatar';
 import { useChatAddress } from '../parts/address';
+import { countsOf } from '../state/counts';
+import type { Filter } from '../state/requests';
 import { ConversationList } from './ConversationList';
-import { FilterChips } from './FilterChips';
-import { FILTER } from './filters';
-import { OwnStatus } from './OwnStatus';
+import { FILTER, FILTERS } from './filters';
+import type { OwnMenuProps } from './OwnMenu';
 import { SearchBox } from './SearchBox';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.75),
+  paddingBlock: theme.spacing(0.5, 1.5),
+  paddingInline: theme.spacing(2),
+}));
+
+const Choice = styled('button')(({ theme }) => ({
+  backgroundColor: 'transparent',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 6,
+  color: theme.palette.text.primary,
+  cursor: 'pointer',
+  flexShrink: 0,
+  font: 'inherit',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  height: 24,
+  paddingBlock: 0,
+  paddingInline: 7,
+  whiteSpace: 'nowrap',
+  '& > span': { fontWeight: 400, fontVariantNumeric: 'tabular-nums', marginInlineStart: 4 },
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+  '&[aria-pressed="true"]': {
+    backgroundColor: theme.palette.primary.main,
+    borderColor: theme.palette.primary.main,
+    color: theme.palette.primary.contrastText,
+  },
+  '&[aria-pressed="true"]:hover': { backgroundColor: theme.palette.primary.dark },
+}));
+
+/** Which conversations are listed. */
+function FilterChips({ value, onChange }: { value: Filter; onChange: (filter: Filter) => void }) {
+  const t = useText();
+  const { number } = useFormat();
+  const { beyond, conversations, unlisted } = useAppSelector(({ chat }) => chat);
+  const counts = useMemo(
+    () => countsOf({ beyond, conversations, unlisted }),
+    [beyond, conversations, unlisted],
+  );
+  return (
+    <Row role="group" aria-label={t('chat.filter.label')}>
+      {FILTERS.map((filter) => (
+        <Choice key={filter} type="button" aria-pressed={filter === value} onClick={() => onChange(filter)}>
+          {t(`chat.filter.${filter}`)}
+          {counts && counts[filter] > 0 && <span>{number(counts[filter])}</span>}
+        </Choice>
+      ))}
+    </Row>
+  );
+}
+
+const texts = ['person', 'presence'];
+const OwnMenu = lazyPart<OwnMenuProps>(() => import('./OwnMenu').then((part) => part.OwnMenu), { texts });
+const StatusDialog = lazyPart<{ onClose: () => void }>(
+  () => import('@/ui/person/StatusDialog').then((part) => part.StatusDialog),
+  { texts: [...texts, 'form'] },
+);
+
+/** One's own picture with what others see of oneself; opens the choice of another status. */
+function OwnStatus() {
+  const t = useText();
+  const { user } = useAuth();
+  const own = useOwnStatus();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asks, setAsks] = useState(false);
+  if (!user) return null;
+  return (
+    <>
+      <IconButton
+        aria-label={t('chat.own.button')}
+        title={t('chat.own.button')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ padding: 0.5 }}
+      >
+        <PersonAvatar
+          size={32}
+          name={user.displayName}
+          src={user.photoURL}
+          status={own?.status ?? 'offline'}
+        />
+      </IconButton>
+      {anchor && <OwnMenu anchor={anchor} onClose={() => setAnchor(null)} onText={() => setAsks(true)} />}
+      {asks && <StatusDialog onClose={() => setAsks(false)} />}
+    </>
+  );
+}
 
 const SettingsDialog = lazyPart<{ onClose: () => void }>(() =>
   import('./SettingsDialog').then((part) => part.SettingsDialog),

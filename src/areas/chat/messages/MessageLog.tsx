@@ -1,31 +1,74 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo, useRef } from 'react';
+import { errorText } from '@/core/i18n/errorText';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
 import type { Conversation } from '@/domain/chat/schemas';
 import { shownUnread } from '@/domain/chat/unread';
+import { Bone } from '@/ui/feedback/Bone';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Icon } from '@/ui/icon/Icon';
 import { useNames } from '../parts/names';
 import { type SeenMark, seenMarkOf } from '../parts/seenMark';
 import { systemText } from '../parts/systemText';
+import { ShowPersonContext } from '../person/personContext';
 import type { Outgoing } from '../queue/sendQueue';
 import type { MessageWindow } from '../state/types';
 import { Announcer } from './Announcer';
-import { ShowPersonContext } from '../person/personContext';
 import { NamesContext } from './body/Mention';
 import { type LogItem, logItems } from './grouping';
 import { LoadedContext, LogContext } from './logContext';
 import { MessageRow } from './MessageRow';
 import { OutgoingRow } from './OutgoingRow';
-import { PageEnd } from './PageEnd';
 import { useLogActs } from './useLogActs';
 import { useLogKeys } from './useLogKeys';
 import { useLogScroll } from './useLogScroll';
 import { usePages } from './usePages';
 import { useSeen, useUnreadLine } from './useSeen';
+
+/** Widths of the grey bubbles in pixels, from the top down. */
+const WIDTHS = [220, 320, 260];
+
+const Box = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  alignItems: 'flex-start',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(2),
+  paddingBlock: theme.spacing(2),
+  paddingInlineStart: theme.spacing(5.5),
+  '&[role]': {
+    alignItems: 'center',
+    flexDirection: 'row',
+    justifyContent: 'center',
+    padding: theme.spacing(2),
+  },
+}));
+
+/** Where the loaded messages end and others follow: shapes of them until they are there, or why they did not come. */
+function PageEnd({ end: { goesOn, error, retry } }: { end: ReturnType<typeof usePages>['top'] }) {
+  const t = useText();
+  if (!goesOn) return null;
+  if (!error) {
+    return (
+      <Box>
+        {WIDTHS.map((width) => (
+          <Bone key={width} width={width} height={36} style={{ borderRadius: 12 }} />
+        ))}
+      </Box>
+    );
+  }
+  return (
+    <Box role="alert">
+      {errorText(t, error)}
+      <Button size="small" variant="outlined" onClick={retry}>
+        {t('common.retry')}
+      </Button>
+    </Box>
+  );
+}
 
 const Frame = styled('div')({
   display: 'flex',

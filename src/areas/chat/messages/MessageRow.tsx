@@ -1,25 +1,130 @@
-import { memo, type ReactNode, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { memo, type PointerEvent, type ReactNode, useContext, useRef, useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
+import { useAppSelector } from '@/core/redux/hooks';
 import type { Message } from '@/domain/chat/schemas';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
 import { PersonAvatar } from '@/ui/person/PersonAvatar';
-import { useAppSelector } from '@/core/redux/hooks';
 import { firstName } from '../parts/names';
-import { MessageText } from './body/MessageText';
 import { Attachments } from './attachments/Attachments';
+import { NamesContext } from './body/Mention';
+import { MessageText } from './body/MessageText';
 import { Below, Bubble, Column, Row } from './bubble';
 import type { OwnCardsProps } from './links/OwnCards';
-import type { PreviewCardProps } from './links/PreviewCard';
 import { ownPaths } from './links/ownPaths';
-import { Foot } from './Foot';
+import type { PreviewCardProps } from './links/PreviewCard';
 import { useLog } from './logContext';
 import { Quote } from './Quote';
-import { Reactions } from './Reactions';
 import { isOnlyEmoji } from './textKinds';
 import { Tools } from './Tools';
-import { useLongPress } from './useLongPress';
+
+const List = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4 });
+const Toggle = styled('button')(({ theme }) => ({
+  all: 'unset',
+  ...theme.typography.caption,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 12,
+  cursor: 'pointer',
+  lineHeight: '22px',
+  minBlockSize: 24,
+  paddingInline: 8,
+  '&[aria-pressed=true]': {
+    backgroundColor: theme.alpha(theme.palette.primary.main, 0.16),
+    borderColor: theme.palette.primary.main,
+  },
+  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
+  '&:disabled': { cursor: 'default' },
+}));
+
+/** What others think of a message: chips that toggle one's own, each saying who. */
+function Reactions({ message }: { message: Message }) {
+  const t = useText();
+  const names = useContext(NamesContext);
+  const { list, number } = useFormat();
+  const { acts, ownId, canWrite } = useLog();
+  if (message.reactions.length === 0) return null;
+  const nameOf = (id: string) =>
+    id === ownId ? t('chat.person.you') : (names.get(id) ?? t('chat.person.deleted'));
+  return (
+    <List>
+      {message.reactions.map(({ emoji, userIds }) => {
+        const who = list(userIds.map(nameOf));
+        return (
+          <Toggle
+            key={emoji}
+            type="button"
+            title={who}
+            disabled={!canWrite}
+            aria-pressed={userIds.includes(ownId)}
+            aria-label={t('chat.reaction.label', { emoji, names: who })}
+            onClick={() => acts.react(message, emoji)}
+          >
+            {emoji} {number(userIds.length)}
+          </Toggle>
+        );
+      })}
+    </List>
+  );
+}
+
+interface FootProps {
+  message: Message;
+  /** How many have seen one's own message, where the mark stands. */
+  seenBy: number;
+}
+
+/** When it was written, and what became of it since. */
+function Foot({ message, seenBy }: FootProps) {
+  const t = useText();
+  const { time, dateTime } = useFormat();
+  const { acts, type } = useLog();
+  const seen = type === 'ONE_TO_ONE' ? t('chat.message.seen') : t('chat.message.seenBy', { count: seenBy });
+  const { createdAt, editedAt, pinnedAt, deletedAt } = message;
+  return (
+    <Below>
+      <time dateTime={createdAt} title={dateTime(createdAt)}>
+        {time(createdAt)}
+      </time>
+      {editedAt && !deletedAt && (
+        <button type="button" className="plain" onClick={() => acts.history(message)}>
+          {t('chat.message.edited')}
+        </button>
+      )}
+      {pinnedAt && !deletedAt && <Icon name="ph:push-pin" size={16} label={t('chat.message.pinned')} />}
+      {seenBy > 0 && (
+        <button type="button" className="plain" onClick={() => acts.seenBy(message)}>
+          <Icon name="ph:checks" size={16} /> {seen}
+        </button>
+      )}
+    </Below>
+  );
+}
+
+const HELD_MS = 500;
+/** A finger that rests moves by so many pixels; beyond that it scrolls. */
+const RESTS = 10;
+
+/** Runs when a finger stays on something for half a second. */
+function useLongPress(run: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const begun = useRef({ x: 0, y: 0 });
+  const stop = () => clearTimeout(timer.current);
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      stop();
+      begun.current = { x: clientX, y: clientY };
+      if (pointerType === 'touch') timer.current = setTimeout(run, HELD_MS);
+    },
+    onPointerUp: stop,
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const { x, y } = begun.current;
+      if (Math.hypot(clientX - x, clientY - y) > RESTS) stop();
+    },
+    onPointerCancel: stop,
+  };
+}
 
 const OwnCards = lazyPart<OwnCardsProps>(() =>
   import(/* webpackChunkName: "chat-late" */ './links/OwnCards').then((part) => part.OwnCards),

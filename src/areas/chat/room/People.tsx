@@ -2,9 +2,16 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
+import { useLive } from '@/core/live/useLive';
+import type { RequestError } from '@/core/redux/createRequest';
+import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
+import { useReadPages } from '@/core/redux/useReadPages';
+import { MAX_PEOPLE } from '@/domain/chat/limits';
+import { chatLive } from '@/domain/chat/live';
 import type { Conversation, Participant } from '@/domain/chat/schemas';
+import { normalise } from '@/domain/search/normalise';
 import { Async } from '@/ui/feedback/Async';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
@@ -14,14 +21,64 @@ import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
 import { SearchField } from '@/ui/table/SearchField';
 import type { RowAction } from '@/ui/table/types';
 import type { HeaderDialogProps } from '../centre/HeaderDialogs';
+import { chatApi } from '../chatApi';
 import { useChatAddress } from '../parts/address';
 import { nameOr, useIsMe } from '../parts/names';
 import { PersonLine, PersonLines } from '../parts/PersonLine';
 import { mayAdd } from '../parts/rights';
 import type { PersonDialogProps } from '../person/PersonDialog';
 import { usePersonActs } from '../person/usePersonActs';
+import { loadParticipants } from '../state/requests';
 import { RoomSection } from './RoomSection';
-import { useParticipants } from './useParticipants';
+
+const PAGE = 100;
+
+/** Who is in a conversation, read anew when that changes; of more people than one answer names, the first ones. */
+function useLoaded({ id, key, participantCount }: Conversation) {
+  const dispatch = useAppDispatch();
+  const [nth, setNth] = useState(0);
+  const [error, setError] = useState<RequestError | null>(null);
+  const reload = () => setNth((known) => known + 1);
+  useLive(chatLive.memberChanged, ({ conversationId }) => conversationId === id && reload());
+  useEffect(() => {
+    const reading = dispatch(loadParticipants({ conversationKey: key, limit: MAX_PEOPLE }));
+    const hear = async () => {
+      const { meta, payload } = await reading;
+      const isRefused = meta.requestStatus === 'rejected' && !meta.aborted;
+      setError(isRefused ? ((payload as RequestError | undefined) ?? null) : null);
+    };
+    void hear();
+    return () => reading.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- read anew when there are more or fewer, or when asked
+  }, [dispatch, key, participantCount, nth]);
+  return { error, reload };
+}
+
+/** The people of a conversation by name; those of a large one are found by the server. */
+function useParticipants(conversation: Conversation, query: string) {
+  const { id, key, participantCount } = conversation;
+  const isLarge = participantCount > MAX_PEOPLE;
+  const loaded = useLoaded(conversation);
+  const participants = useAppSelector(({ chat }) => chat.participants);
+  const found = useReadPages(isLarge ? `${id} ${query} ${participantCount}` : null, (cursor, signal) =>
+    chatApi.participants(
+      { conversationKey: key, limit: PAGE, ...(query && { query }), ...(cursor && { cursor }) },
+      { signal },
+    ),
+  );
+  if (isLarge) {
+    const { error, isLoading, more, pages, reload } = found;
+    const people = pages.flatMap((page) => page.participants);
+    return { people, error, isLoading, isRead: pages.length > 0, more, reload };
+  }
+  const wanted = normalise(query);
+  const people = participants.filter(({ name, username }) =>
+    `${normalise(name ?? '')} ${username}`.includes(wanted),
+  );
+  const isRead = participants.length > 0;
+  const { error, reload } = loaded;
+  return { people, error: isRead ? null : error, isLoading: !isRead && !error, isRead, reload };
+}
 
 const PersonDialog = lazyPart<PersonDialogProps>(() =>
   import('../person/PersonDialog').then((part) => part.PersonDialog),

@@ -1,15 +1,122 @@
-import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
+import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
+import { type CreditableLine, grossOfQuantity, quantityLeft } from '@/domain/invoices/credit';
+import { quantityText } from '@/domain/invoices/quantityText';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import { parseAmount, parseDecimal } from '@/domain/money/parse';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { AmountInput, useAmount } from '@/ui/form/AmountInput';
 import { TextInput } from '@/ui/form/TextInput';
 import { useSend } from '@/ui/form/useSend';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { issuingApi } from '../documentsApi';
-import { CreditLines } from './CreditLines';
-import { type Typed, useCreditLines } from './useCreditLines';
+
+/** How lines are taken back: so much of their quantity, or so much of what they came to. */
+type LinesBy = 'lines' | 'lineAmounts';
+
+/** What is typed beside each line, by its id. */
+type Typed = Record<string, string>;
+
+type Line = InvoiceDocument['lines'][number];
+
+const creditable = ({ quantityMilli, net, tax, credited = 0 }: Line): CreditableLine => ({
+  quantityMilli,
+  gross: net + tax,
+  credited,
+});
+
+/** What can still be credited of a line, tax included, in minor units. */
+const amountLeft = (line: Line) => line.net + line.tax - (line.credited ?? 0);
+
+/** How much of its quantity that is, in thousandths. */
+const piecesLeft = (line: Line) => quantityLeft(creditable(line));
+
+/** Lines of which something is left. */
+const leftLines = ({ lines }: InvoiceDocument) =>
+  lines.filter((line) => line.kind !== 'text' && amountLeft(line) !== 0);
+
+/** What was typed as the server takes it, what that comes to, and the lines whose text can't be taken. */
+function useCreditLines(invoice: InvoiceDocument, typed: Typed, by: LinesBy) {
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const wrong = new Set<string>();
+    const lines: { lineId: string; quantityMilli?: number; amount?: number }[] = [];
+    let sum = 0;
+    for (const line of leftLines(invoice)) {
+      const { id: lineId } = line;
+      const text = typed[lineId]?.trim() ?? '';
+      if (text === '') continue;
+      const isAmount = by === 'lineAmounts';
+      const most = isAmount ? amountLeft(line) : piecesLeft(line);
+      const parsed = isAmount
+        ? parseAmount(text, language, invoice.currency)
+        : parseDecimal(text, language, 3);
+      if (!parsed.ok || parsed.value < 1 || parsed.value > most) {
+        wrong.add(lineId);
+        continue;
+      }
+      // All that is left is asked for as all of the line: cents that rounding left over go along.
+      const quantityMilli = parsed.value === most ? line.quantityMilli : parsed.value;
+      sum += isAmount ? parsed.value : grossOfQuantity(creditable(line), quantityMilli);
+      lines.push(isAmount ? { lineId, amount: parsed.value } : { lineId, quantityMilli });
+    }
+    return { lines, wrong, sum };
+  }, [invoice, typed, by, language]);
+}
+
+const MILLI = 1000;
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 112px',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  overflowWrap: 'anywhere',
+  '& small': { ...theme.typography.caption, display: 'block', color: theme.palette.text.secondary },
+}));
+
+interface CreditLinesProps {
+  invoice: InvoiceDocument;
+  by: LinesBy;
+  typed: Typed;
+  wrong: ReadonlySet<string>;
+  onChange: (typed: Typed) => void;
+}
+
+/** Each line with what is left of it, and how much of that is taken back. */
+function CreditLines({ invoice, by, typed, wrong, onChange }: CreditLinesProps) {
+  const t = useText();
+  const { money } = useFormat();
+  const { locale } = LANGUAGE_TABLE[useLanguage().language];
+  return leftLines(invoice).map((line) => (
+    <Row key={line.id}>
+      <span dir="auto">
+        {line.title}
+        <small>
+          {t('documents.credit.leftOf', {
+            quantity: quantityText(piecesLeft(line) / MILLI, line.unit, locale),
+          })}
+          {' · '}
+          {money(amountLeft(line), invoice.currency)}
+        </small>
+      </span>
+      <TextInput
+        label={t(`documents.credit.${by === 'lines' ? 'quantityOf' : 'amountOf'}`, { title: line.title })}
+        hideLabel
+        literal
+        inputMode="decimal"
+        placeholder="0"
+        value={typed[line.id] ?? ''}
+        code={wrong.has(line.id) ? 'invalid' : undefined}
+        onChange={(text) => onChange({ ...typed, [line.id]: text })}
+      />
+    </Row>
+  ));
+}
 
 export interface CreditDialogProps {
   invoice: InvoiceDocument;

@@ -1,19 +1,135 @@
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
+import { Fragment, useState } from 'react';
+import { LANGUAGE_TABLE } from '@/core/i18n/languages';
 import { useText } from '@/core/i18n/useText';
+import { useRead } from '@/core/redux/useRead';
+import type { OutputOf } from '@/domain/contract';
 import { fileNameOf } from '@/domain/invoices/fileName';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import type { sendingContract } from '@/domain/invoices/sending';
+import { directionOf, type Language } from '@/domain/languages';
 import { Async } from '@/ui/feedback/Async';
 import { Bone } from '@/ui/feedback/Bone';
 import { toast } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
 import { useSend } from '@/ui/form/useSend';
+import { Icon } from '@/ui/icon/Icon';
 import { sendingApi } from '../documentsApi';
-import { MailPreview } from './MailPreview';
 import { useDocumentActs } from './useDocumentActs';
-import { addressesIn, faultOf, useLetter } from './useLetter';
+
+const Frame = styled('details')(({ theme }) => ({
+  ...theme.typography.body2,
+  '& summary': { cursor: 'pointer', fontWeight: 600, minBlockSize: 24 },
+  '& [lang]': {
+    display: 'grid',
+    gap: theme.spacing(2),
+    justifyItems: 'start',
+    marginBlockStart: theme.spacing(1),
+    padding: theme.spacing(2, 3),
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    overflowWrap: 'anywhere',
+  },
+  '& p': { whiteSpace: 'pre-line' },
+  '& u': { color: theme.palette.primary.main },
+  '& b': {
+    padding: theme.spacing(1, 2),
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.palette.primary.main,
+    color: theme.palette.primary.contrastText,
+  },
+  '& small': { display: 'flex', gap: theme.spacing(1), color: theme.palette.text.secondary },
+}));
+
+interface MailPreviewProps {
+  subject: string;
+  message: string;
+  /** What the button says that opens the document. */
+  button: string;
+  /** Name of the file that goes along; null without one. */
+  fileName: string | null;
+  /** Of the document. */
+  language: Language;
+}
+
+/** How the mail will read, with an address in the place of `{link}`. */
+function MailPreview({ subject, message, button, fileName, language }: MailPreviewProps) {
+  const t = useText();
+  const address = `${window.location.origin}/invoice/…`;
+  return (
+    <Frame>
+      <summary>{t('documents.send.preview')}</summary>
+      <div lang={LANGUAGE_TABLE[language].locale} dir={directionOf(language)}>
+        <strong>{subject}</strong>
+        <p>
+          {message.split('{link}').map((part, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- parts of one text, in their order
+            <Fragment key={index}>
+              {index > 0 && (
+                <u>
+                  <bdi dir="ltr">{address}</bdi>
+                </u>
+              )}
+              {part}
+            </Fragment>
+          ))}
+        </p>
+        <b>{button}</b>
+        {fileName !== null && (
+          <small>
+            <Icon name="ph:paperclip" />
+            <bdi dir="ltr">{fileName}</bdi>
+          </small>
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+type Letter = OutputOf<(typeof sendingContract)['letter']>;
+
+const MOST = 10;
+const ADDRESS = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
+const NOTHING = { to: '', cc: '', subject: '', message: '', attachPdf: true, copyToMe: false };
+
+/** Addresses between commas, semicolons or lines. */
+const addressesIn = (text: string) =>
+  text
+    .split(/[,;\s]+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** What is wrong with a line of addresses, the first wrong one by its name; nothing while it is empty. */
+function faultOf(text: string): string | undefined {
+  const all = addressesIn(text);
+  const wrong = all.find((one) => !ADDRESS.test(one));
+  if (wrong !== undefined) return `not-an-address:${wrong}`;
+  return all.length > MOST ? `too-many:${MOST}` : undefined;
+}
+
+type Wish = typeof NOTHING;
+
+const startOf = ({ to, subject, message }: Letter) => ({ to, subject, message });
+
+/** What the server would write of this document; its words are the start of one's own. */
+function useLetter(invoiceId: string) {
+  const read = useRead(invoiceId, (signal) => sendingApi.letter({ invoiceId }, { signal }));
+  const letter = read.data;
+  const [typed, setTyped] = useState<Partial<Wish>>({});
+  const wish: Wish = { ...NOTHING, ...(letter && startOf(letter)), ...typed };
+  const isReady =
+    letter !== null &&
+    addressesIn(wish.to).length > 0 &&
+    [wish.to, wish.cc].every((text) => faultOf(text) === undefined) &&
+    wish.subject.trim() !== '' &&
+    wish.message.trim() !== '';
+  const change = (part: Partial<Wish>) => setTyped((before) => ({ ...before, ...part }));
+  return { read, wish, change, isReady };
+}
 
 export interface SendDialogProps {
   invoice: InvoiceDocument;

@@ -1,14 +1,43 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Customer } from '@/domain/invoices/partySchemas';
 import { Icon } from '@/ui/icon/Icon';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { SearchField } from '@/ui/table/SearchField';
 import { ChoiceList } from '../document/ChoiceList';
+import { customersApi } from '../documentsApi';
 import { CustomerForm } from './CustomerForm';
-import { useCustomerSearch } from './useCustomerSearch';
+
+interface Found {
+  customers: Customer[];
+  next?: string | undefined;
+}
+
+/** The customers that fit what was typed; null until the first answer. An older answer is thrown away. */
+function useCustomerSearch(query: string) {
+  const [found, setFound] = useState<Found | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const read = useCallback(() => {
+    let isNewest = true;
+    async function ask() {
+      try {
+        const answer = await customersApi.customers({ ...(query && { query }), limit: 20 });
+        if (isNewest) setFound(answer);
+        if (isNewest) setFailed(false);
+      } catch {
+        if (isNewest) setFailed(true);
+      }
+    }
+    void ask();
+    return () => {
+      isNewest = false;
+    };
+  }, [query]);
+  useEffect(() => read(), [read]);
+  return { customers: found?.customers ?? null, hasFailed };
+}
 
 export interface ChooseCustomerProps {
   onChoose: (customer: Customer) => void;

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
 import { invoicePaths } from '@/core/invoicePaths';
+import type { InputOf } from '@/domain/contract';
+import type { customersContract } from '@/domain/invoices/customers';
 import type { Customer } from '@/domain/invoices/partySchemas';
 import { toast, toastUndo } from '@/ui/feedback/toast';
 import { useConfirm } from '@/ui/feedback/useConfirm';
@@ -12,7 +14,15 @@ import { useAct } from '@/ui/form/useAct';
 import { customersApi } from '../documentsApi';
 import { ChooseCustomer } from './ChooseCustomer';
 import { CustomerForm } from './CustomerForm';
-import { customerFields } from './customerFields';
+
+type Written = InputOf<(typeof customersContract)['updateCustomer']>['customer'];
+
+/** What of a customer is written, without what is counted. */
+function customerFields(customer: Omit<Customer, 'version'>): Written {
+  const { id: _id, currency: _currency, open: _open, overdue: _overdue, ...rest } = customer;
+  const { credit: _credit, lastInvoice: _last, ...written } = rest;
+  return written;
+}
 
 const Bar = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 

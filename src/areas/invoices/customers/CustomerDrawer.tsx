@@ -1,18 +1,159 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import Link from 'next/link';
+import { Fragment, type ReactNode, useId } from 'react';
+import { isolated } from '@/core/i18n/isolated';
+import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
+import { invoicePaths, receiptPath } from '@/core/invoicePaths';
+import { PATHS } from '@/core/paths';
+import type { Customer } from '@/domain/invoices/partySchemas';
+import type { InvoiceRow } from '@/domain/invoices/schemas';
+import { countryName } from '@/domain/people/countries';
 import { Async } from '@/ui/feedback/Async';
 import { Bone } from '@/ui/feedback/Bone';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Icon } from '@/ui/icon/Icon';
 import { SideDrawer } from '@/ui/page/SideDrawer';
+import { MoreButton } from '@/ui/table/MoreButton';
+import { Amount } from '../list/Amount';
+import { Day } from '../list/DateCells';
+import { StatusChip } from '../list/StatusChip';
 import { CreditButton } from './CreditButton';
 import { CustomerActs } from './CustomerActs';
-import { CustomerFacts } from './CustomerFacts';
-import { CustomerInvoices } from './CustomerInvoices';
-import { CustomerPayments } from './CustomerPayments';
-import { useCustomer } from './useCustomers';
+import { useCustomer, useCustomerPayments } from './useCustomers';
+
+const Figures = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: theme.spacing(2),
+  margin: 0,
+  '& dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& dd': { ...theme.typography.subtitle1, margin: 0 },
+}));
+
+interface CustomerFactsProps {
+  customer: Customer;
+  /** What can be done about the figures. */
+  children: ReactNode;
+}
+
+/** What a customer owes and has left, and where and how they are reached. */
+function CustomerFacts({ customer, children }: CustomerFactsProps) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { contactName, line1, line2, zipCode, city, state, country, currency } = customer;
+  const { email, phone, vatId, note } = customer;
+  const land = country === '' ? '' : countryName(country, LANGUAGE_TABLE[language].locale);
+  const place = [contactName, line1, line2, [zipCode, city].filter(Boolean).join(' '), state, land];
+  const vat = vatId && t('invoices.document.vatNumber', { number: isolated(vatId) });
+  const reach = [email, phone, vat].filter(Boolean);
+  return (
+    <section>
+      <Figures>
+        {(['open', 'overdue', 'credit'] as const).map((part) => (
+          <div key={part}>
+            <dt>{t(`customers.column.${part}`)}</dt>
+            <dd>
+              <Amount minor={customer[part]} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </Figures>
+      {children}
+      <p>
+        <bdi>{place.filter(Boolean).join(', ')}</bdi>
+      </p>
+      <p>
+        {reach.map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && ' · '}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
+      </p>
+      {note !== '' && <p dir="auto">{note}</p>}
+    </section>
+  );
+}
+
+/** The payments of a customer with their receipts, the newest first. */
+function CustomerPayments({ partyId }: { partyId: string }) {
+  const t = useText();
+  const { pages, error, isLoading, reload, more } = useCustomerPayments(partyId);
+  const payments = pages.flatMap((page) => page.payments);
+  return (
+    <section>
+      <h3>{t('invoicePay.list.title')}</h3>
+      <Async
+        isLoading={isLoading}
+        hasContent={pages.length > 0}
+        error={error}
+        onRetry={reload}
+        skeleton={<Bone height={48} />}
+        isEmpty={pages.length > 0 && payments.length === 0}
+        empty={<p>{t('invoicePay.list.none')}</p>}
+      >
+        <ul>
+          {payments.map(({ id, takenBy, state, receivedOn, createdAt, captured, amount, currency }) => (
+            <li key={id}>
+              <span>{t(`invoicePay.by.${takenBy}`)}</span>
+              <Day day={receivedOn ?? createdAt.slice(0, 10)} />
+              <span>{t(`invoicePay.state.${state}`)}</span>
+              {captured > 0 && (
+                <a href={receiptPath(id)} download>
+                  {t('invoicePay.list.receipt')}
+                </a>
+              )}
+              <span data-end>
+                <Amount minor={amount} currency={currency} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        <MoreButton onMore={more} isLoading={isLoading} />
+      </Async>
+    </section>
+  );
+}
+
+interface CustomerInvoicesProps {
+  customer: Customer;
+  invoices: readonly InvoiceRow[];
+  hasMore: boolean;
+}
+
+/** The newest documents of a customer; all of them stand in the list. */
+function CustomerInvoices({ customer, invoices, hasMore }: CustomerInvoicesProps) {
+  const t = useText();
+  const all = `${PATHS.dashboard.invoice.list}?customer=${customer.id}`;
+  return (
+    <section>
+      <h3>{t('customers.invoices')}</h3>
+      {invoices.length === 0 && <p>{t('customers.noInvoices')}</p>}
+      <ul>
+        {invoices.map(({ id, number, issueDate, status, kind, total, currency }) => (
+          <li key={id}>
+            <Link href={invoicePaths.details(id)} prefetch={false}>
+              <bdi dir={number ? 'ltr' : undefined}>{number ?? t('invoices.status.draft')}</bdi>
+            </Link>
+            <Day day={issueDate} />
+            <StatusChip status={status} />
+            <span data-end>
+              <Amount minor={kind === 'credit_note' ? -total : total} currency={currency} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Link href={all} prefetch={false}>
+          {t('customers.all')}
+        </Link>
+      )}
+    </section>
+  );
+}
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',

@@ -1,12 +1,144 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { isolated } from '@/core/i18n/isolated';
+import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
+import { SHOP_PATHS } from '@/core/shopPaths';
+import { blobsAddresses } from '@/domain/blobs/addresses';
+import type { PartySnapshot, SellerSnapshot } from '@/domain/invoices/schemas';
+import { countryName } from '@/domain/people/countries';
+import { Amount } from '../list/Amount';
 import { Day } from '../list/DateCells';
-import { Logo } from './Logo';
-import { Party } from './Party';
-import { Related } from './Related';
+import { hrefOfInvoice } from '../list/InvoiceName';
+import type { SheetDocument } from './sheetDocument';
 import { SheetLines } from './SheetLines';
 import { SheetTotals } from './SheetTotals';
-import type { SheetDocument } from './sheetDocument';
+
+type Other = SheetDocument['creditNotes'][number];
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0, 2), paddingBlock: theme.spacing(0.5) },
+  '& a': { color: theme.palette.primary.main, fontWeight: 600 },
+  '& li > :last-child': { marginInlineStart: 'auto' },
+}));
+
+const OrderLink = styled('a')(({ theme }) => ({ color: theme.palette.primary.main, fontWeight: 600 }));
+
+interface OthersProps {
+  title: string;
+  others: readonly Other[];
+  currency: string;
+  sign: 1 | -1;
+}
+
+function Others({ title, others, currency, sign }: OthersProps) {
+  if (others.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <List>
+        {others.map((other) => (
+          <li key={other.id}>
+            <a href={hrefOfInvoice(other.id)}>
+              <bdi dir="ltr">{other.number}</bdi>
+            </a>
+            <Day day={other.issueDate} />
+            <span>
+              <Amount minor={other.total * sign} currency={currency} />
+            </span>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+/** The invoice that a credit note corrects, or the credit notes and the order of an invoice. */
+function Related({ invoice: { corrects, creditNotes, currency, order } }: { invoice: SheetDocument }) {
+  const t = useText();
+  return (
+    <>
+      {order && (
+        <section>
+          <h3>{t('invoices.document.order')}</h3>
+          <OrderLink href={SHOP_PATHS.order.one(order.number)}>
+            <bdi dir="ltr">{order.number}</bdi>
+          </OrderLink>
+        </section>
+      )}
+      <Others
+        title={t('invoices.document.corrects')}
+        others={corrects ? [corrects] : []}
+        currency={currency}
+        sign={1}
+      />
+      <Others title={t('invoices.document.creditNotes')} others={creditNotes} currency={currency} sign={-1} />
+    </>
+  );
+}
+
+const Lines = styled('address')({ display: 'grid', fontStyle: 'normal' });
+
+/** Parts of an address line that are there, in one text. */
+const joined = (...parts: string[]) => parts.filter(Boolean).join(' ');
+
+/** A name and address as they are printed; codes, numbers and mail addresses from left to right. */
+function Party({ title, party }: { title: string; party: PartySnapshot }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { contactName, line1, line2, zipCode, city, state, country } = party;
+  const land = country && countryName(country, LANGUAGE_TABLE[language].locale);
+  const vat = party.vatId && t('invoices.document.vatNumber', { number: isolated(party.vatId) });
+  const texts = [contactName, line1, line2, joined(zipCode, city), state, land, vat];
+  const codes = [party.email, party.phone];
+  return (
+    <section>
+      <h3>{title}</h3>
+      <Lines>
+        <strong>
+          <bdi>{party.name}</bdi>
+        </strong>
+        {texts.filter(Boolean).map((text) => (
+          <span key={text}>
+            <bdi>{text}</bdi>
+          </span>
+        ))}
+        {codes.filter(Boolean).map((code) => (
+          <span key={code}>
+            <bdi dir="ltr">{code}</bdi>
+          </span>
+        ))}
+      </Lines>
+    </section>
+  );
+}
+
+const Picture = styled('img')(({ theme }) => ({
+  display: 'block',
+  maxBlockSize: 64,
+  maxInlineSize: 'min(240px, 100%)',
+  // Logos are drawn for paper.
+  ...theme.applyStyles('dark', {
+    padding: theme.spacing(1),
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.palette.common.white,
+  }),
+}));
+
+/** The picture of who writes the document, as it was when it was issued; one that has gone leaves no gap. */
+function Logo({ seller }: { seller: SellerSnapshot }) {
+  const [lost, setLost] = useState<string | null>(null);
+  const { logoId, name } = seller;
+  if (!logoId || lost === logoId) return null;
+  const query = new URLSearchParams({ ref: logoId, variant: 'original', disposition: 'inline' });
+  return (
+    <Picture alt={name} src={`${blobsAddresses.content.path}?${query}`} onError={() => setLost(logoId)} />
+  );
+}
 
 const Sheet = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,14 +1,49 @@
 import Head from 'next/head';
 import { useRouter } from 'next/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { storedLanguage } from '@/core/i18n/rememberLanguage';
+import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { useRead } from '@/core/redux/useRead';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import type { Language } from '@/domain/languages';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { invoicesApi } from '../invoicesApi';
 import { SheetSkeleton } from './SheetSkeleton';
-import { useDocumentLanguage } from './useDocumentLanguage';
+
+/** The language that the last document was read in, where nobody had chosen one. */
+const KEY = 'documentLanguage';
+
+function lastRead(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function keep(locale: Language): void {
+  try {
+    localStorage.setItem(KEY, locale);
+  } catch {
+    // Closed storage: each document is the first.
+  }
+}
+
+/** Who never chose a language reads a document in its own, the next one in that of its own; the switch above it then counts. Source: invoices, section 7.5. */
+function useDocumentLanguage(locale: Language | undefined): void {
+  const { setLanguage } = useLanguage();
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!locale || isAsked.current) return;
+    isAsked.current = true;
+    const stored = storedLanguage();
+    if (stored !== null && stored !== lastRead()) return;
+    keep(locale);
+    void setLanguage(locale);
+  }, [locale, setLanguage]);
+}
 
 /** The document of the link in the address, as everybody sees it who has that. */
 export function useLinkedDocument() {

@@ -1,17 +1,82 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
 import { lazyPart } from '@/ui/feedback/lazyPart';
+import { useConfirm } from '@/ui/feedback/useConfirm';
 import { DataTable } from '@/ui/table/DataTable';
 import { readSort, writeSort } from '@/ui/table/sort';
+import { type Column, MAX_MATCHING, type RowMenu, type Selection } from '@/ui/table/types';
 import { pagingOf } from '@/ui/table/useListPlace';
+import { useStableCallback } from '@/ui/table/useStableCallback';
 import type { TableSettings } from '@/ui/table/useTableSettings';
+import { invoicesApi } from '../invoicesApi';
 import type { useInvoiceList } from '../useInvoices';
 import type { RowActProps } from './acts/RowAct';
-import { isFiltered, isUnnarrowed, LIST_FIELDS, NO_FILTERS } from './listState';
-import type { Column } from '@/ui/table/types';
+import type { RowActId } from './acts/rowActs';
+import { filtersOf, isFiltered, isUnnarrowed, LIST_FIELDS, type ListState, NO_FILTERS } from './listState';
 import type { useInvoiceListState } from './useInvoiceListState';
-import { useRowMenu, useRowSelection } from './useRowActs';
+
+/** How a row is called where its number is not to be had: by its customer, else as a draft. */
+function useRowName() {
+  const t = useText();
+  return (row: InvoiceRow) => row.number ?? row.party?.name ?? t('invoices.status.draft');
+}
+
+interface MenuOptions {
+  isOwn: boolean;
+  onOpen: (row: InvoiceRow) => void;
+  onAct: (act: RowActId, row: InvoiceRow) => void;
+}
+
+/** The menu of a row: what the caller may do with the document as it stands. */
+function useRowMenu({ isOwn, onOpen, onAct }: MenuOptions): RowMenu<InvoiceRow> {
+  const t = useText();
+  const { user } = useAuth();
+  const nameOf = useRowName();
+  return {
+    label: useStableCallback((row) => t('invoices.menu.label', { name: nameOf(row) })),
+    actions: async (row) => {
+      const { rowActsOf } = await import('./acts/rowActs');
+      return [
+        { id: 'view', label: t('invoices.menu.view'), icon: 'ph:eye', run: () => onOpen(row) },
+        ...rowActsOf(row, user?.permissions ?? [], isOwn).map(({ id, icon }) => ({
+          id,
+          icon,
+          label: t(`invoices.menu.${id}`),
+          run: () => onAct(id, row),
+        })),
+      ];
+    },
+  };
+}
+
+/** What can be done with several rows; the acts themselves come with the first selection. */
+function useRowSelection(state: ListState, onDone: () => void): Selection<InvoiceRow> {
+  const t = useText();
+  const { user } = useAuth();
+  const confirm = useConfirm();
+  const nameOf = useStableCallback(useRowName());
+  const label = useStableCallback((row: InvoiceRow) => t('invoices.select', { name: nameOf(row) }));
+  const loadMatching = useStableCallback(async () => {
+    const query = { ...filtersOf(state), sort: state.sort, limit: MAX_MATCHING };
+    return (await invoicesApi.list(query)).invoices;
+  });
+  const done = useStableCallback(onDone);
+  const inTrash = state.tab === 'trash';
+  const permissions = user?.permissions;
+  return useMemo(
+    () => ({
+      label,
+      loadMatching,
+      actions: async () => {
+        const { bulkActs } = await import('./acts/bulkActs');
+        return bulkActs({ t, confirm, nameOf, onDone: done, inTrash, permissions: permissions ?? [] });
+      },
+    }),
+    [t, confirm, nameOf, done, label, loadMatching, inTrash, permissions],
+  );
+}
 
 interface InvoiceTableProps {
   list: ReturnType<typeof useInvoiceList>;

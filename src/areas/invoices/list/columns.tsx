@@ -1,16 +1,46 @@
 import type { ReactNode } from 'react';
+import { useFormat } from '@/core/i18n/format';
 import type { TextFunction } from '@/core/i18n/languageContext';
-import type { SortField } from '@/domain/invoices/sorts';
+import { useText } from '@/core/i18n/useText';
+import type { CurrencySum } from '@/domain/invoices/figures';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
+import type { SortField } from '@/domain/invoices/sorts';
+import { Icon } from '@/ui/icon/Icon';
 import type { Column } from '@/ui/table/types';
 import type { Figures } from '../invoicesSlice';
 import { Amount } from './Amount';
 import { DueDate, IssueDate } from './DateCells';
 import { InvoiceName, NumberLink } from './InvoiceName';
 import { PayButton } from './PayButton';
-import { SentCell } from './SentCell';
 import { StatusChip } from './StatusChip';
-import { Uncollectible } from './Uncollectible';
+
+/** How often the document was sent, with a mark once the customer has seen it. */
+function SentCell({ row: { sentCount, viewedAt } }: { row: InvoiceRow }) {
+  const t = useText();
+  const { number, dateTime } = useFormat();
+  const seen = viewedAt && t('invoices.seen', { when: dateTime(viewedAt) });
+  return (
+    <>
+      {number(sentCount)}
+      {seen && (
+        <span title={seen} style={{ marginInlineStart: 6 }}>
+          <Icon name="ph:eye" size={18} label={seen} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** How much of a sum of balances is given up: the rest is what the ageing shows. */
+function Uncollectible({ uncollectible, currency }: CurrencySum) {
+  const t = useText();
+  const { money } = useFormat();
+  return (
+    <small style={{ display: 'block', fontWeight: 400 }}>
+      {t('invoices.sum.uncollectible', { amount: money(uncollectible, currency) })}
+    </small>
+  );
+}
 
 interface ColumnInput {
   t: TextFunction;

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
@@ -7,13 +8,47 @@ import { type ReactNode, useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
-import type { PaymentOption, SavedMethod } from '@/domain/payments/schemas';
+import type { BankDetails, PaymentOption, SavedMethod } from '@/domain/payments/schemas';
 import { Async } from '@/ui/feedback/Async';
 import { Bone } from '@/ui/feedback/Bone';
-import { BankTransfer } from './BankTransfer';
+import { useAct } from '@/ui/form/useAct';
+import { BankLines } from '@/ui/payment/BankLines';
+import { payApi } from '../payApi';
 import { Choice } from './Choice';
 import type { PayBy, Paying } from './usePay';
 import { type InvoiceName, useOptions } from './usePaying';
+
+interface BankTransferProps {
+  invoice: InvoiceDocument;
+  name: InvoiceName;
+  bank: BankDetails;
+  amount: number;
+}
+
+/** Where a transfer goes, each part to be copied; saying that it was made is no payment. */
+function BankTransfer({ invoice, name, bank, amount }: BankTransferProps) {
+  const t = useText();
+  const { money } = useFormat();
+  const { isBusy, run } = useAct();
+  const [isTold, setTold] = useState(invoice.transferAnnouncedAt !== null);
+  async function announce() {
+    if (await run(() => payApi.announce(name))) setTold(true);
+  }
+  return (
+    <>
+      <BankLines bank={bank} amount={money(amount, invoice.currency)} reference={invoice.number ?? ''} />
+      {isTold ? (
+        <Alert severity="info">{t('invoicePay.bank.told')}</Alert>
+      ) : (
+        <div>
+          <Button variant="outlined" color="inherit" loading={isBusy} onClick={() => void announce()}>
+            {t('invoicePay.bank.tell')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
 
 const Frame = styled(Card)(({ theme }) => ({
   display: 'grid',

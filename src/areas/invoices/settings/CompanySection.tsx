@@ -1,4 +1,7 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useText } from '@/core/i18n/useText';
+import type { Attachment } from '@/domain/blobs/schemas';
 import type { Company } from '@/domain/company/contract';
 import { CountryField } from '@/ui/form/CountryField';
 import { Form } from '@/ui/form/Form';
@@ -6,9 +9,27 @@ import { Notice } from '@/ui/form/Notice';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
 import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
-import { LogoField } from './LogoField';
 import { Pair } from '@/ui/page/settingsSections';
+import { UploadField } from '@/ui/upload/UploadField';
 import type { InvoiceSettingsState } from './useInvoiceSettings';
+
+/** The picture that stands on documents and mails; it counts once the form is saved. */
+function LogoField({ logo }: { logo: Attachment | null }) {
+  const t = useText();
+  const { setValue } = useFormContext();
+  const [files, setFiles] = useState<readonly Attachment[]>(logo ? [logo] : []);
+  return (
+    <UploadField
+      purpose="logo"
+      label={t('invoiceSettings.company.logo')}
+      attachments={files}
+      onChange={(next) => {
+        setFiles(next);
+        setValue('company.logoId', next[0]?.id ?? null, { shouldDirty: true });
+      }}
+    />
+  );
+}
 
 const loadSchema = async () => (await import('./forms')).companyForm;
 

@@ -1,20 +1,32 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { createClient } from '@/core/http/client';
 import { typedAmount } from '@/core/i18n/typedNumber';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
+import { useRead } from '@/core/redux/useRead';
 import type { ApiError } from '@/domain/errors';
 import type { Language } from '@/domain/languages';
 import { parseAmount } from '@/domain/money/parse';
+import { taxAddresses } from '@/domain/tax/addresses';
+import type { taxContract } from '@/domain/tax/contract';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { Notice } from '@/ui/form/Notice';
 import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { invoiceSettingsApi } from '../documentsApi';
-import { Amount } from '../list/Amount';
 import type { Service } from '../invoicesRequests';
-import { useTaxClasses } from './useTaxClasses';
+import { Amount } from '../list/Amount';
+
+const taxApi = createClient<typeof taxContract>(taxAddresses);
+
+/** The tax classes as choices; the chosen one is among them whatever it is. */
+function useTaxClasses(chosen: string) {
+  const { data } = useRead('taxes', (signal) => taxApi.taxes(undefined, { signal }));
+  const known = (data?.classes ?? []).map(({ key, name }) => ({ value: key, label: name }));
+  return known.some(({ value }) => value === chosen) ? known : [{ value: chosen, label: chosen }, ...known];
+}
 
 interface ServiceDialogProps {
   /** Null for a new one. */

@@ -1,15 +1,89 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
+import { usePreference } from '@/core/preferences/usePreferences';
 import { useAppSelector } from '@/core/redux/hooks';
+import { useIsPhone } from '@/ui/page/useIsPhone';
 import type { BoardTools } from './boardContext';
 import { type Over, useOver } from './Overlays';
+import { type CardKeys, useCardKeys } from './useBoardKeys';
 import { useTools } from './useBoardTools';
 import { useCardMenu } from './useCardMenu';
-import { useCollapsed } from './useCollapsed';
 import { useColumnMenu } from './useColumnMenu';
-import { useCommands } from './useCommands';
 import { useFollow } from './useFollow';
 import { useSelection } from './useSelection';
+
+interface CommandsInput {
+  frame: RefObject<HTMLElement | null>;
+  tools: BoardTools;
+  over: Over;
+  selection: ReturnType<typeof useSelection>;
+  visible: CardKeys['columns'];
+  reach: CardKeys['reach'];
+  addTo: CardKeys['add'];
+}
+
+/** What the keys do to a card; on a selected one, to all selected ones. */
+function useCommands({ frame, tools, over, selection, visible, reach, addTo }: CommandsInput): void {
+  const t = useText();
+  const { acts, canEdit, follow, open } = tools;
+  const cards = useAppSelector(({ kanban }) => kanban.board.cards);
+  const company = (id: string) => (selection.selected.has(id) ? [...selection.chosen] : [id]);
+  const nodeOf = (id: string) =>
+    frame.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`) ?? document.body;
+  useCardKeys(frame, {
+    columns: visible,
+    canEdit,
+    open,
+    reach,
+    pick: (kind, id) => {
+      follow(id);
+      over.setPick({ kind, cardIds: company(id), anchor: nodeOf(id) });
+    },
+    move: (id) => {
+      follow(id);
+      over.setDialog({ kind: 'move', cardIds: company(id) });
+    },
+    add: addTo,
+    complete: (id) => {
+      follow(id);
+      void acts.run({ kind: 'complete', cardIds: company(id), completed: !cards[id]?.completed });
+    },
+    select: (id) => selection.select(id, 'toggle'),
+    archive: (id) => {
+      follow(id);
+      const cardIds = company(id);
+      const text = t('kanban.told.archived', { count: cardIds.length });
+      void acts.runTold({ kind: 'archive', cardIds, on: true }, text);
+    },
+    remove: (id) => {
+      follow(id);
+      const cardIds = company(id);
+      const text = t('kanban.told.deleted', { count: cardIds.length });
+      void acts.runTold({ kind: 'deleteCards', cardIds }, text);
+    },
+  });
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Columns that the person has made narrow, on every computer; on a phone each has the screen. Source: kanban, section 3. */
+function useCollapsed() {
+  const boardId = useAppSelector(({ kanban }) => kanban.info?.id ?? '');
+  const { value, set } = usePreference(`kanban.collapsed.${boardId}`);
+  const isPhone = useIsPhone();
+  const ids = useMemo(
+    () => new Set(Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []),
+    [value],
+  );
+  return {
+    collapsed: isPhone ? NONE : ids,
+    canCollapse: !isPhone,
+    toggle: (columnId: string) => {
+      const next = ids.has(columnId) ? [...ids].filter((id) => id !== columnId) : [...ids, columnId];
+      set(next.length > 0 ? next : null);
+    },
+  };
+}
 
 /** Props of `BoardView`. */
 export interface BoardViewProps {

@@ -4,7 +4,16 @@ import { useText } from '@/core/i18n/useText';
 import { MAX_BOARD_DESCRIPTION, MAX_BOARD_NAME } from '@/domain/kanban/limits';
 import type { BoardInfo } from '@/domain/kanban/schemas';
 import { ColorField } from '../parts/ColorField';
-import { keyText } from './keyText';
+
+const MAX_KEY = 8;
+
+/** What of a typed board key can stand in one, in capitals. */
+const keyText = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^[0-9]+/, '')
+    .slice(0, MAX_KEY);
 
 /** What a board is called and looks like. */
 export type BoardValues = Pick<BoardInfo, 'name' | 'key' | 'description' | 'color'>;

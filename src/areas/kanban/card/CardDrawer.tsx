@@ -1,13 +1,29 @@
 import Drawer from '@mui/material/Drawer';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useText } from '@/core/i18n/useText';
-import { isShortcut } from './keys';
+import { Async } from '@/ui/feedback/Async';
 import { CardContent } from './CardContent';
 import { CardMissing } from './CardMissing';
-import { CardSkeleton } from './CardSkeleton';
+import { isShortcut } from './keys';
 import { useCard } from './useCard';
 import { StayContext, useStaying } from './useStaying';
-import { Async } from '@/ui/feedback/Async';
+
+/** The shape of a card on its way. */
+function CardSkeleton() {
+  return (
+    <Stack spacing={2} sx={{ p: 3 }}>
+      <Skeleton variant="rounded" height={40} />
+      <Skeleton width="40%" />
+      <Skeleton variant="rounded" height={48} />
+      {[0, 1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} height={36} />
+      ))}
+      <Skeleton variant="rounded" height={120} />
+    </Stack>
+  );
+}
 
 const WIDTH = 480;
 

@@ -1,24 +1,88 @@
-import { useMemo } from 'react';
 import { useRouter } from 'next/router';
+import { useCallback, useMemo } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { Bdi, Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
-import type { ListedCard } from '@/domain/kanban/cardList';
+import { useLiveReload } from '@/core/live/useLive';
+import { useReadPages } from '@/core/redux/useReadPages';
+import type { InputOf } from '@/domain/contract';
+import type { listCards, ListedCard } from '@/domain/kanban/cardList';
 import { COUNT_CAP } from '@/domain/kanban/limits';
+import { kanbanLive } from '@/domain/kanban/live';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { DataTable } from '@/ui/table/DataTable';
-import { FilterChips } from '@/ui/table/FilterChips';
+import { type FilterChip, FilterChips } from '@/ui/table/FilterChips';
 import { readSort, writeSort } from '@/ui/table/sort';
 import type { Column } from '@/ui/table/types';
 import { pagingOf, type useListPlace } from '@/ui/table/useListPlace';
 import type { TableSettings } from '@/ui/table/useTableSettings';
-import { CARDS_FIELDS, type CardsState } from './cardsState';
+import { useToday } from '../board/useShownCards';
+import { cardsApi } from '../kanbanApi';
+import { ANYBODY, CARDS_FIELDS, type CardsState, DAYS } from './cardsState';
 import { dueText } from './columns';
-import { useCardList } from './useCardList';
-import { useCardsChips } from './useCardsChips';
-import { useDueGroup } from './useDueGroup';
 import { useManyCards } from './useManyCards';
+
+const FIELDS = ['boardId', 'query', 'assignee', 'reporter', 'label', 'priority', 'due'] as const;
+/** What stands as a pressed button over the list needs no chip. */
+const QUICK: Record<string, readonly string[]> = {
+  assignee: ['me', ANYBODY],
+  reporter: ['me'],
+  due: ['overdue', 'week'],
+};
+
+/** Chips of the filters in force. `boardName` names the board that is asked for, where a card tells it; people are known by id alone. */
+function useCardsChips(
+  state: CardsState,
+  change: (changes: Partial<CardsState>) => void,
+  boardName: string | undefined,
+): FilterChip[] {
+  const t = useText();
+  const format = useFormat();
+  const more = (name: string) => t(`kanbanMore.cards.filter.${name}`);
+  const person = (id: string) => (id === 'none' ? t('kanban.filter.nobody') : more('onePerson'));
+  const chip = (name: keyof CardsState, label: string, value: string): FilterChip[] => {
+    const isSaid = !state[name] || QUICK[name]?.includes(String(state[name]));
+    const onRemove = () => change({ [name]: name === 'assignee' ? ANYBODY : undefined });
+    return isSaid ? [] : [{ id: name, label, value, onRemove }];
+  };
+  const told: Record<(typeof FIELDS)[number], readonly [label: string, value: string]> = {
+    boardId: [more('boardId'), boardName ?? more('oneBoard')],
+    query: [t('kanbanMore.cards.search'), state.query],
+    assignee: [t('kanban.filter.member'), person(state.assignee)],
+    reporter: [more('reporter'), person(state.reporter)],
+    label: [t('kanban.filter.label'), state.label],
+    priority: [t('kanban.filter.priority'), t(`kanban.priority.${state.priority ?? 'low'}`)],
+    due: [t('kanban.filter.due'), t(`kanban.filter.dues.${state.due ?? 'none'}`)],
+  };
+  return [
+    ...FIELDS.flatMap((name) => chip(name, ...told[name])),
+    ...DAYS.flatMap((name) => (state[name] ? chip(name, more(name), format.date(state[name])) : [])),
+  ];
+}
+
+/** Under which heading an open card stands when cards are sorted by their day. */
+function useDueGroup(): (card: ListedCard) => string {
+  const t = useText();
+  const { now, today, weekEnd } = useToday();
+  return useCallback(
+    ({ dueAt, dueOn }) => {
+      if (dueOn === null || dueAt === null) return t('kanban.filter.dues.none');
+      if (dueAt < now) return t('kanban.filter.dues.overdue');
+      if (dueOn <= today) return t('kanban.filter.dues.today');
+      return t(dueOn <= weekEnd ? 'kanban.filter.dues.week' : 'kanbanMore.cards.later');
+    },
+    [t, now, today, weekEnd],
+  );
+}
+
+/** A page of the cards of all boards, read when shown and when something of them changes. */
+function useCardList(question: InputOf<typeof listCards>) {
+  const read = useReadPages(JSON.stringify(question), (_, signal) => cardsApi.cards(question, { signal }));
+  useLiveReload([kanbanLive.changed, kanbanLive.boardsChanged], read.refresh);
+  const [page] = read.pages;
+  return { ...read, rows: page?.cards ?? [], total: page?.total, next: page?.next };
+}
 
 interface CardsTableProps {
   place: ReturnType<typeof useListPlace<CardsState, Parameters<typeof useCardList>[0]>>;

@@ -2,14 +2,80 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
+import { usePreference } from '@/core/preferences/usePreferences';
+import { toRequestError } from '@/core/redux/createRequest';
+import { useRead } from '@/core/redux/useRead';
+import { uuid } from '@/core/uuid';
+import { docFromText } from '@/domain/doc/fromText';
 import { MAX_CARD_NAME } from '@/domain/kanban/limits';
+import { roleAtLeast } from '@/domain/kanban/roles';
 import type { CardSummary } from '@/domain/kanban/schemas';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { toast } from '@/ui/feedback/toast';
 import { ChoiceField } from '@/ui/table/ChoiceField';
+import { boardsApi, cardsApi } from '../kanbanApi';
 import { KanbanDialog } from '../parts/KanbanDialog';
-import { useNewCard, useTargetBoard } from './useNewCard';
+
+const MOST_BOARDS = 200;
+
+/** Boards to choose from and the columns of the chosen one: first the board and column that were used last. */
+function useTargetBoard() {
+  const [boardId, setBoard] = useState('');
+  const [column, setColumn] = useState('');
+  const last = usePreference('kanban.lastColumn');
+  const boards = useRead('boards', (signal) => boardsApi.boards({ limit: MOST_BOARDS }, { signal }));
+  const open = useRead(`board ${boardId}`, (signal) =>
+    boardsApi.board(boardId ? { boardId } : {}, { signal }),
+  );
+  const board = open.data?.board;
+  const order = board?.columnOrder ?? [];
+  const wanted = column || (typeof last.value === 'string' ? last.value : '');
+  return {
+    isRead: boards.data !== null && board !== undefined,
+    error: boards.error ?? open.error,
+    reload: () => {
+      boards.reload();
+      open.reload();
+    },
+    boardId: board?.id ?? '',
+    columnId: order.includes(wanted) ? wanted : (order[0] ?? ''),
+    boards: (boards.data?.boards ?? [])
+      .filter(({ role }) => roleAtLeast(role, 'editor'))
+      .map(({ id, name }) => ({ value: id, label: name })),
+    columns: order.map((id) => ({ value: id, label: board?.columns[id]?.name ?? '' })),
+    setBoard: (id: string) => {
+      setBoard(id);
+      setColumn('');
+    },
+    setColumn,
+    remember: last.set,
+  };
+}
+
+type TargetBoard = ReturnType<typeof useTargetBoard>;
+
+/** Makes the card once, however often it is sent. */
+function useNewCard(target: TargetBoard, onSaved: (card: CardSummary) => void) {
+  const t = useText();
+  const [id] = useState(uuid);
+  const [isBusy, setBusy] = useState(false);
+  const save = async (name: string, description: string) => {
+    setBusy(true);
+    try {
+      const { columnId } = target;
+      const { card } = await cardsApi.newCard({ id, columnId, name, description: docFromText(description) });
+      target.remember(columnId);
+      onSaved(card);
+    } catch (refusal) {
+      toast(errorText(t, toRequestError(refusal)), { variant: 'error' });
+      setBusy(false);
+    }
+  };
+  return { isBusy, save };
+}
 
 const MAX_TEXT = 20_000;
 

@@ -1,16 +1,69 @@
 import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListSubheader from '@mui/material/ListSubheader';
 import Popover from '@mui/material/Popover';
 import NextLink from 'next/link';
 import { useMemo, useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
+import { BdiLine, Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
+import type { BoardListItem } from '@/domain/kanban/schemas';
 import { Async } from '@/ui/feedback/Async';
 import { Icon } from '@/ui/icon/Icon';
 import { SearchField } from '@/ui/table/SearchField';
 import { NewBoardDialog } from '../boards/NewBoardDialog';
 import { useBoards } from '../useKanban';
-import { BoardRows } from './BoardRows';
+
+interface BoardRowsProps {
+  title: string;
+  boards: readonly BoardListItem[];
+  currentId: string;
+  onBoard: (key: string) => void;
+}
+
+/** Boards to change to, under one heading; nothing when there are none. */
+function BoardRows({ title, boards, currentId, onBoard }: BoardRowsProps) {
+  if (boards.length === 0) return null;
+  return (
+    <List
+      dense
+      aria-label={title}
+      subheader={
+        <ListSubheader disableSticky component="div">
+          {title}
+        </ListSubheader>
+      }
+    >
+      {boards.map(({ id, key, name, color, starred }) => (
+        <li key={id}>
+          <ListItemButton
+            component="button"
+            sx={{ gap: 1.5, inlineSize: '100%' }}
+            selected={id === currentId}
+            onClick={() => onBoard(key)}
+          >
+            <span
+              style={{
+                backgroundColor: color,
+                blockSize: 12,
+                borderRadius: 6,
+                flexShrink: 0,
+                inlineSize: 12,
+              }}
+            />
+            <span style={{ flexGrow: 1, minInlineSize: 0, textAlign: 'start' }}>
+              <BdiLine>{name}</BdiLine>
+            </span>
+            {starred && <Icon name="ph:star-fill" size={16} />}
+            <Ltr>{key}</Ltr>
+          </ListItemButton>
+        </li>
+      ))}
+    </List>
+  );
+}
 
 export interface BoardSwitcherProps {
   anchor: HTMLElement;

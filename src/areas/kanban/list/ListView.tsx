@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Bdi, Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
@@ -13,10 +13,83 @@ import { DataTable } from '@/ui/table/DataTable';
 import { readSort, writeSort } from '@/ui/table/sort';
 import { TableOptions } from '@/ui/table/TableOptions';
 import type { TableOptionsProps } from '@/ui/table/tableProps';
-import type { Paging, RowMenu } from '@/ui/table/types';
+import type { BulkAction, Paging, RowMenu, Selection } from '@/ui/table/types';
 import { useTableSettings } from '@/ui/table/useTableSettings';
+import type { Act } from '../state/acts';
+import { useBoardActs } from '../useBoardActs';
+import { useMay } from '../useKanban';
+import { type BulkQuestion, useBulkPick } from './useBulkPick';
 import { useCardColumns } from './useCardColumns';
-import { useCardSelection } from './useCardSelection';
+
+const idsOf = (cards: readonly CardSummary[]) => cards.map(({ id }) => id);
+
+const QUESTIONS: readonly (readonly [BulkQuestion, string])[] = [
+  ['move', 'ph:arrow-square-out'],
+  ['assign', 'ph:user-plus'],
+  ['labels', 'ph:tag'],
+  ['priority', 'ph:equals'],
+  ['due', 'ph:calendar-blank'],
+];
+
+/**
+ * Selected rows of the board's list: moved, given people, labels, priority or a day, completed, archived or deleted
+ * together, each with its way back. `over` is what they are asked by.
+ */
+function useCardSelection(): { selection?: Selection<CardSummary>; over: ReactNode } {
+  const t = useText();
+  const acts = useBoardActs();
+  const canEdit = useMay('editor');
+  const { ask, over } = useBulkPick(acts);
+  if (!canEdit) return { over: null };
+  const action = (
+    id: string,
+    icon: string,
+    text: (count: number) => string,
+    actOf: (cardIds: string[]) => Act,
+  ): BulkAction<CardSummary> => ({
+    id,
+    icon,
+    label: t(`kanban.menu.${id}`),
+    run: async (cards) => {
+      const undo = await acts.runBack(actOf(idsOf(cards)));
+      return undo && { text: text(cards.length), undo };
+    },
+  });
+  const questions = QUESTIONS.map(([kind, icon]) => ({
+    id: kind,
+    icon,
+    label: t(`kanban.bulk.${kind}`),
+    run: async (cards: CardSummary[], anchor: HTMLElement) => {
+      await ask(kind, idsOf(cards), anchor);
+      return null;
+    },
+  }));
+  const selection: Selection<CardSummary> = {
+    label: ({ key, name }) => t('kanban.list.select', { key, name }),
+    actions: [
+      ...questions,
+      action(
+        'complete',
+        'ph:check-circle',
+        (count) => t('kanban.told.completed', { count }),
+        (cardIds) => ({ kind: 'complete', cardIds, completed: true }),
+      ),
+      action(
+        'archive',
+        'ph:archive',
+        (count) => t('kanban.told.archived', { count }),
+        (cardIds) => ({ kind: 'archive', cardIds, on: true }),
+      ),
+      action(
+        'delete',
+        'ph:trash',
+        (count) => t('kanban.told.deleted', { count }),
+        (cardIds) => ({ kind: 'deleteCards', cardIds }),
+      ),
+    ],
+  };
+  return { selection, over };
+}
 
 export interface ListViewProps {
   shown: ReadonlySet<string> | null;

@@ -1,16 +1,80 @@
+import Button from '@mui/material/Button';
+import { errorText } from '@/core/i18n/errorText';
 import { Bdi } from '@/core/i18n/isolate';
 import { RelativeTime } from '@/core/i18n/RelativeTime';
 import { useText } from '@/core/i18n/useText';
+import { toRequestError } from '@/core/redux/createRequest';
 import type { PersonRef } from '@/domain/people/personRef';
+import { toast } from '@/ui/feedback/toast';
+import { useConfirm } from '@/ui/feedback/useConfirm';
+import { Icon } from '@/ui/icon/Icon';
 import { boardsApi } from '../kanbanApi';
 import { useBoardActs } from '../useBoardActs';
 import { useMay } from '../useKanban';
 import { BinList } from './BinList';
 import { BinRow } from './BinRow';
-import { EmptyTrash } from './EmptyTrash';
 import type { PanelProps } from './panelProps';
 import { useBin } from './useBin';
-import { useErase } from './useErase';
+
+type Named = { columnIds: string[] } | { cardIds: string[] };
+
+/** Deletes for ever what lies in the trash of a board, each time after that has been asked. */
+function useErase(boardId: string, onDone: () => void) {
+  const t = useText();
+  const confirm = useConfirm();
+  const run = async (
+    texts: { title: string; text: string; confirm: string },
+    what: Named | Record<string, never>,
+    told: (cards: number) => string,
+  ) => {
+    if (!(await confirm({ ...texts, danger: true }))) return;
+    try {
+      const { cards } = await boardsApi.emptyTrash({ boardId, ...what });
+      toast(told(cards));
+      onDone();
+    } catch (error) {
+      toast(errorText(t, toRequestError(error)), { variant: 'error' });
+    }
+  };
+  return {
+    all: () =>
+      run(
+        {
+          title: t('kanbanMore.trash.emptyTitle'),
+          text: t('kanbanMore.trash.emptyText'),
+          confirm: t('kanbanMore.trash.empty'),
+        },
+        {},
+        (count) => t('kanbanMore.trash.emptied', { count }),
+      ),
+    one: (what: Named, name: string) =>
+      run(
+        {
+          title: t('kanbanMore.trash.oneTitle', { name }),
+          text: t('kanbanMore.trash.oneText'),
+          confirm: t('kanbanMore.trash.forEver'),
+        },
+        what,
+        () => t('kanbanMore.trash.oneDone', { name }),
+      ),
+  };
+}
+
+/** Deletes all of the trash for ever, once that has been asked. */
+function EmptyTrash({ onEmpty }: { onEmpty: () => void }) {
+  const t = useText();
+  return (
+    <Button
+      color="error"
+      variant="outlined"
+      startIcon={<Icon name="ph:trash" />}
+      onClick={onEmpty}
+      sx={{ justifySelf: 'start' }}
+    >
+      {t('kanbanMore.trash.empty')}
+    </Button>
+  );
+}
 
 /** Who deleted it, and how long ago. */
 function Deleted({ by, at }: { by: PersonRef | null; at: string }) {

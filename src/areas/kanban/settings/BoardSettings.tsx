@@ -1,19 +1,65 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { useRouter } from 'next/router';
 import { useId, useRef, useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
+import { KANBAN_PATHS } from '@/core/kanbanPaths';
 import { useAppSelector } from '@/core/redux/hooks';
+import { roleAtLeast } from '@/domain/kanban/roles';
+import { toastUndo } from '@/ui/feedback/toast';
 import { useCloseQuestion } from '@/ui/feedback/useCloseQuestion';
-import { SETTINGS_TABS, type SettingsTab } from '../board/address';
+import { NO_FILTERS, SETTINGS_TABS, type SettingsTab } from '../board/address';
+import { useSaveBoard } from '../exchange/useSaveBoard';
+import { boardsApi } from '../kanbanApi';
 import { KanbanDialog } from '../parts/KanbanDialog';
 import { useMay } from '../useKanban';
 import { ColumnsTab } from './ColumnsTab';
-import { DataTab } from './DataTab';
 import { GeneralTab } from './GeneralTab';
 import { LabelsTab } from './LabelsTab';
 import { MembersTab } from './MembersTab';
 import { PublicTab } from './PublicTab';
+import { type TabProps, useSettingsActs } from './useSettingsActs';
+
+/** The board as a file, archiving and deleting it. */
+function DataTab({ info, onClose }: TabProps) {
+  const t = useText();
+  const router = useRouter();
+  const { told, save, isBusy } = useSettingsActs(info);
+  const saveAs = useSaveBoard(info, NO_FILTERS);
+  const archive = async () => {
+    if (await save({ archived: info.archivedAt === null })) onClose();
+  };
+  const remove = async () => {
+    const done = await told(() => boardsApi.deleteBoard({ boardId: info.id }));
+    if (!done) return;
+    toastUndo(t('kanban.told.boardDeleted', { name: info.name }), () =>
+      boardsApi.restoreBoard({ boardId: info.id }),
+    );
+    await router.push(KANBAN_PATHS.boards);
+  };
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      {(['json', 'csv'] as const).map((format) => (
+        <Button key={format} variant="outlined" color="inherit" onClick={() => saveAs(format)}>
+          {t(format === 'json' ? 'kanban.actions.exportJson' : 'kanban.actions.exportCsv')}
+        </Button>
+      ))}
+      {roleAtLeast(info.role, 'manager') && (
+        <>
+          <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void archive()}>
+            {t(info.archivedAt ? 'kanban.boardMenu.unarchive' : 'kanban.boardMenu.archive')}
+          </Button>
+          <Button variant="outlined" color="error" disabled={isBusy} onClick={() => void remove()}>
+            {t('kanban.boardMenu.delete')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}
 
 export interface BoardSettingsProps {
   tab: SettingsTab;

@@ -1,14 +1,38 @@
 import { createAsyncThunk, type Dispatch, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { createRequest, type RequestError, toRequestError } from '@/core/redux/createRequest';
 import type { RootState } from '@/core/redux/hooks';
-import type { boardsContract } from '@/domain/kanban/boards';
 import type { InputOf } from '@/domain/contract';
+import type { boardsContract } from '@/domain/kanban/boards';
+import { MAX_CARDS_AT_ONCE } from '@/domain/kanban/limits';
 import { boardsApi } from '../kanbanApi';
 import type { Act } from './acts';
 import { type Answer, send } from './calls';
-import { joined, partsOf } from './parts';
 import { waitingChanged } from './waiting';
 import { createWriteQueue, type WriteQueue } from './writeQueue';
+
+/** An act in parts of as many cards as one call takes; cards that are moved stay in their order. */
+function partsOf(act: Act): Act[] {
+  if (!('cardIds' in act) || act.cardIds.length <= MAX_CARDS_AT_ONCE) return [act];
+  const { cardIds } = act;
+  return Array.from({ length: Math.ceil(cardIds.length / MAX_CARDS_AT_ONCE) }, (_, index) => {
+    const from = index * MAX_CARDS_AT_ONCE;
+    const part = { ...act, cardIds: cardIds.slice(from, from + MAX_CARDS_AT_ONCE) };
+    const isPlaced = part.kind === 'move' && part.afterCardId !== undefined && index > 0;
+    return isPlaced ? { ...part, afterCardId: cardIds[from - 1] } : part;
+  });
+}
+
+/** What the answers to all parts say together. */
+function joined(answers: readonly Answer[]): Answer {
+  const [first] = answers;
+  if (first && answers.length === 1) return first;
+  const rev = answers.findLast((answer) => answer.rev !== null)?.rev ?? null;
+  const refused = answers.flatMap((answer) => answer.refused ?? []);
+  const dropped = answers.flatMap((answer) => answer.dropped ?? []);
+  const assigneeIds = [...new Set(dropped.flatMap((lost) => lost.assigneeIds))];
+  const labelIds = [...new Set(dropped.flatMap((lost) => lost.labelIds))];
+  return { rev, changes: null, refused, dropped: { assigneeIds, labelIds } };
+}
 
 type In<K extends keyof typeof boardsContract> = InputOf<(typeof boardsContract)[K]>;
 

@@ -1,13 +1,111 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
+import { errorText } from '@/core/i18n/errorText';
 import { useNoticeWriting } from '@/core/i18n/useNoticeWriting';
 import { useText } from '@/core/i18n/useText';
+import { toRequestError } from '@/core/redux/createRequest';
+import { addDays, dayIn } from '@/domain/invoices/days';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
 import { noticeText } from '@/domain/notifications/noticeText';
+import { topicRule } from '@/domain/notifications/topics';
+import { toast, toastUndo } from '@/ui/feedback/toast';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
-import { useByDay } from '../useByDay';
-import { useRowMenu } from '../useRowMenu';
+import type { RowAction } from '@/ui/table/types';
+import { notificationsApi } from '../notificationsApi';
+import { useTelling } from '../useTelling';
 import { NoticeRow, type RowActs } from './NoticeRow';
+
+async function setInApp(id: Notice['topic'], inApp: boolean): Promise<void> {
+  const { profile } = await notificationsApi.topics();
+  await notificationsApi.update({ version: profile.version, topics: [{ id, inApp }] });
+}
+
+/** Ends notices of a topic in the product, with a way back. */
+function useTurnOff() {
+  const t = useText();
+  return async (topic: Notice['topic'], name: string) => {
+    try {
+      await setInApp(topic, false);
+      toastUndo(t('notifications.turnedOff', { topic: name }), () => setInApp(topic, true));
+    } catch (error) {
+      toast(errorText(t, toRequestError(error)), { variant: 'error' });
+    }
+  };
+}
+
+/** What the menu of a notice offers. */
+function useRowMenu(): (notice: Notice) => RowAction[] {
+  const t = useText();
+  const writing = useNoticeWriting();
+  const { mark, archive } = useTelling();
+  const turnOff = useTurnOff();
+  const say = (key: string) => t(`notifications.menu.${key}`);
+  return ({ id, isUnRead, archived, topic }) => {
+    const name = writing?.t(`topic.${topic}`) ?? topic;
+    const reading = isUnRead ? 'read' : 'unread';
+    return [
+      {
+        id: reading,
+        label: say(reading),
+        icon: isUnRead ? 'ph:envelope-open' : 'ph:envelope',
+        run: () => void mark([id], reading),
+      },
+      {
+        id: 'archive',
+        label: say(archived ? 'restore' : 'archive'),
+        icon: 'ph:archive',
+        run: () => void archive([id], !archived),
+      },
+      ...(topicRule(topic).fixed
+        ? []
+        : [
+            {
+              id: 'turnOff',
+              label: t('notifications.menu.turnOff', { topic: name }),
+              icon: 'ph:bell-slash',
+              run: () => void turnOff(topic, name),
+            },
+          ]),
+    ];
+  };
+}
+
+const DAYS = ['today', 'yesterday', 'earlier'] as const;
+type Day = (typeof DAYS)[number];
+
+function dayOf(updatedAt: string, zone: string, today: string): Day {
+  const day = dayIn(zone, new Date(updatedAt));
+  if (day >= today) return 'today';
+  return day === addDays(today, -1) ? 'yesterday' : 'earlier';
+}
+
+const MINUTE = 60_000;
+
+/** The day that it is in a zone; another one after midnight. */
+function useToday(zone: string): string {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return dayIn(zone, new Date(now));
+}
+
+/** Notices by their day in the person's zone, today first; days without any are left out. */
+function useByDay(notices: readonly Notice[]): { day: Day; rows: Notice[] }[] {
+  const { user } = useAuth();
+  const zone = user?.timeZone ?? 'UTC';
+  const today = useToday(zone);
+  return useMemo(
+    () =>
+      DAYS.map((day) => ({
+        day,
+        rows: notices.filter(({ updatedAt }) => dayOf(updatedAt, zone, today) === day),
+      })).filter(({ rows }) => rows.length > 0),
+    [notices, zone, today],
+  );
+}
 
 const Group = styled('section')(({ theme }) => ({
   '& > h2': {

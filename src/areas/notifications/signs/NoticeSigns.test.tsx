@@ -5,8 +5,7 @@ import { newStore } from '@/testing/areaStore';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, standInApi } from '@/testing/standInApi';
-import { isInView } from './inView';
-import { NoticeSigns } from './NoticeSigns';
+import { isInView, NoticeSigns } from './NoticeSigns';
 
 const api = standInApi();
 const NOW = '2026-11-21T10:00:00.000Z';

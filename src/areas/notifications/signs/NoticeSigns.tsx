@@ -1,18 +1,76 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
 import { useNoticeWriting } from '@/core/i18n/useNoticeWriting';
 import { useText } from '@/core/i18n/useText';
+import { KANBAN_PATHS } from '@/core/kanbanPaths';
 import { isLeadingTab } from '@/core/live/bus';
+import { useOwnStatus } from '@/core/live/useLive';
+import type { NotificationProfile } from '@/domain/notifications/contract';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
 import { noticeText, type NoticeWords } from '@/domain/notifications/noticeText';
+import { clockIn, isQuiet } from '@/domain/notifications/quiet';
 import { topicRule } from '@/domain/notifications/topics';
 import { toast } from '@/ui/feedback/toast';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { useStableCallback } from '@/ui/table/useStableCallback';
+import { notificationsApi } from '../notificationsApi';
 import { useNoticeActs } from '../useNotifications';
-import { isInView } from './inView';
-import { playSound } from './sound';
-import { useWishes } from './useWishes';
+
+/** What a person chose is asked for again after this time, in ms. */
+const FRESH_MS = 60_000;
+
+/** How the person wants to hear of something right now; null when they want to be left alone. */
+function useWishes(): () => Promise<NotificationProfile | null> {
+  const { user } = useAuth();
+  const status = useOwnStatus();
+  const known = useRef<{ at: number; profile: Promise<NotificationProfile> } | null>(null);
+  const zone = user?.timeZone ?? 'UTC';
+  const isBusy = status?.chosen === 'busy';
+  return useCallback(async () => {
+    if (isBusy) return null;
+    if (!known.current || Date.now() - known.current.at > FRESH_MS) {
+      const asked = notificationsApi.topics().then(({ profile }) => profile);
+      asked.catch(() => {
+        known.current = null;
+      });
+      known.current = { at: Date.now(), profile: asked };
+    }
+    const profile = await known.current.profile;
+    return isQuiet(clockIn(zone, new Date()), profile) ? null : profile;
+  }, [isBusy, zone]);
+}
+
+/** Two short tones, made by the browser itself; nothing happens where it does not allow sound yet. */
+function playSound(): void {
+  if (typeof AudioContext !== 'function') return;
+  const context = new AudioContext();
+  const gain = context.createGain();
+  gain.gain.setValueAtTime(0.08, context.currentTime);
+  gain.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.4);
+  gain.connect(context.destination);
+  const tone = context.createOscillator();
+  tone.frequency.setValueAtTime(660, context.currentTime);
+  tone.frequency.setValueAtTime(880, context.currentTime + 0.12);
+  tone.connect(gain);
+  tone.start();
+  tone.stop(context.currentTime + 0.4);
+  tone.addEventListener('ended', () => void context.close());
+}
+
+/** Fields of a link that name a place within its record. */
+const PLACES: ReadonlySet<string> = new Set(['message', 'comment']);
+
+/** Whether the page at `asPath` shows the record that a notice's link leads to. A card stands open on its board. */
+export function isInView(link: string, asPath: string): boolean {
+  const [target, here] = [link, asPath].map((path) => new URL(path, 'http://localhost')) as [URL, URL];
+  const card = here.searchParams.get('card');
+  if (card !== null && here.pathname === KANBAN_PATHS.root && target.pathname === KANBAN_PATHS.card(card))
+    return true;
+  const isSame = ([name, value]: [string, string]) =>
+    PLACES.has(name) || here.searchParams.get(name) === value;
+  return here.pathname === target.pathname && [...target.searchParams].every(isSame);
+}
 
 /** New notices are gathered so long before they are read out together, and at most this often. */
 const GATHER_MS = 1000;

@@ -1,17 +1,69 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Facets } from '@/domain/shop/catalogueContract';
+import type { Category } from '@/domain/shop/products';
 import { Icon } from '@/ui/icon/Icon';
 import { SideDrawer } from '@/ui/page/SideDrawer';
 import { colorLabel } from '../parts/colorLabel';
-import { CategoryChoices } from './CategoryChoices';
+import { shopApi } from '../shopApi';
 import { ChipButtons } from './ChipButtons';
 import { FacetChoice, FacetGroup } from './FacetGroup';
 import { PriceRange } from './PriceRange';
 import { type ChangeShop, type ShopState, toggled } from './shopState';
+
+/** All categories; none until they are there. */
+function useCategories(): Category[] {
+  const [categories, setCategories] = useState<Category[]>([]);
+  useEffect(() => {
+    const control = new AbortController();
+    shopApi
+      .categories(undefined, { signal: control.signal })
+      .then((answer) => setCategories(answer.categories))
+      // The counts of the other groups stay without them.
+      .catch(() => undefined);
+    return () => control.abort();
+  }, []);
+  return categories;
+}
+
+interface CategoryChoicesProps {
+  value: string;
+  counts: readonly { value: string; count: number }[];
+  onChange: (slug: string) => void;
+}
+
+/** The tree of categories, one of them or all. */
+function CategoryChoices({ value, counts, onChange }: CategoryChoicesProps) {
+  const t = useText();
+  const categories = useCategories();
+  const countOf = (slug: string) => counts.find((row) => row.value === slug)?.count ?? 0;
+  return (
+    <FacetGroup title={t('shop.filters.category')}>
+      <FacetChoice
+        type="radio"
+        name="category"
+        label={t('shop.filters.all')}
+        checked={value === ''}
+        onChange={() => onChange('')}
+      />
+      {categories.map(({ id, slug, name, parentId }) => (
+        <FacetChoice
+          key={id}
+          type="radio"
+          name="category"
+          label={name}
+          count={countOf(slug)}
+          isChild={parentId !== null}
+          checked={value === slug}
+          onChange={() => onChange(slug)}
+        />
+      ))}
+    </FacetGroup>
+  );
+}
 
 /** Source: shop, section 5.1. */
 const WIDTH = 280;

@@ -3,28 +3,95 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { useMemo, useRef, useState } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
 import { useCan } from '@/core/auth/useCan';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { SHOP_PATHS } from '@/core/shopPaths';
+import type { Facets } from '@/domain/shop/catalogueContract';
+import type { ProductCard } from '@/domain/shop/products';
 import { Async } from '@/ui/feedback/Async';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
 import { PageHeading } from '@/ui/page/PageHeading';
-import { FilterChips } from '@/ui/table/FilterChips';
+import { type FilterChip, FilterChips } from '@/ui/table/FilterChips';
 import { useHotkey } from '@/ui/table/useHotkey';
 import { useUrlState } from '@/ui/table/useUrlState';
-import { useProducts, useSortBy } from '../useShop';
 import { CartLink } from '../cart/CartLink';
+import { colorLabel } from '../parts/colorLabel';
 import { NoneFound } from '../parts/NoneFound';
+import { useProducts, useSortBy } from '../useShop';
 import { useShopPaths } from '../useShopPaths';
 import type { FiltersDrawerProps } from './FiltersDrawer';
 import { GridSkeleton, ProductGrid } from './ProductGrid';
-import { useShopCurrency } from './useShopCurrency';
-import { type ChangeShop, isNarrowed, NOTHING_CHOSEN, queryOf, SHOP_FIELDS } from './shopState';
+import {
+  type ChangeShop,
+  isNarrowed,
+  NOTHING_CHOSEN,
+  queryOf,
+  SHOP_FIELDS,
+  type ShopState,
+  toggled,
+} from './shopState';
 import { Toolbar } from './Toolbar';
-import { useShopChips } from './useShopChips';
 import { VisitorGate } from './VisitorGate';
+
+interface Known {
+  facets: Facets | null;
+  currency: string;
+}
+
+/** One chip for each chosen value. */
+function useShopChips(state: ShopState, { facets, currency }: Known, onChange: ChangeShop): FilterChip[] {
+  const t = useText();
+  const { money } = useFormat();
+  const chip = (id: string, group: string, value: string, changes: Partial<ShopState>): FilterChip => ({
+    id,
+    label: t(`shop.filters.${group}`),
+    value,
+    onRemove: () => onChange(changes),
+  });
+  const nameOf = (group: 'category' | 'color', value: string) =>
+    facets?.[group].find((row) => row.value === value)?.label ?? value;
+  const { q, category, gender, color, size, tag, min, max, rating, inStock, onSale } = state;
+  return [
+    ...(q ? [chip('q', 'text', q, { q: '' })] : []),
+    ...(category ? [chip('category', 'category', nameOf('category', category), { category: '' })] : []),
+    ...gender.map((value) =>
+      chip(`g${value}`, 'gender', t(`shop.gender.${value}`), { gender: toggled(gender, value) }),
+    ),
+    ...color.map((value) => {
+      const name = colorLabel(t, { name: nameOf('color', value) });
+      return chip(`c${value}`, 'color', name, { color: toggled(color, value) });
+    }),
+    ...size.map((value) => chip(`s${value}`, 'size', value, { size: toggled(size, value) })),
+    ...(tag ? [chip('tag', 'tag', tag, { tag: '' })] : []),
+    ...(min === undefined ? [] : [chip('min', 'min', money(min, currency), { min: undefined })]),
+    ...(max === undefined ? [] : [chip('max', 'max', money(max, currency), { max: undefined })]),
+    ...(rating
+      ? [
+          chip('rating', 'rating', t('shop.filters.atLeast', { stars: Number(rating) }), {
+            rating: undefined,
+          }),
+        ]
+      : []),
+    ...(inStock ? [chip('inStock', 'more', t('shop.filters.inStock'), { inStock: undefined })] : []),
+    ...(onSale ? [chip('onSale', 'more', t('shop.filters.onSale'), { onSale: undefined })] : []),
+  ];
+}
+
+/** What stands where nobody is signed in and no product was seen yet: the workspace's currency is not known then. */
+const UNKNOWN = 'EUR';
+
+/** The currency of the shop: that of the workspace, for a visitor that of the products; it stays when none is left. */
+function useShopCurrency(cards: readonly Pick<ProductCard, 'currency' | 'needsPriceIn'>[]): string {
+  const { user } = useAuth();
+  const [seen, setSeen] = useState(UNKNOWN);
+  const [first] = cards;
+  const known = user?.workspace.currency ?? first?.needsPriceIn ?? first?.currency;
+  if (known !== undefined && known !== seen) setSeen(known);
+  return known ?? seen;
+}
 
 const FiltersDrawer = lazyPart<FiltersDrawerProps>(() =>
   import('./FiltersDrawer').then((part) => part.FiltersDrawer),

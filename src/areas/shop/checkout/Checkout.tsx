@@ -3,11 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Step from '@mui/material/Step';
+import StepButton from '@mui/material/StepButton';
+import Stepper from '@mui/material/Stepper';
 import NextLink from 'next/link';
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
 import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
+import type { RequestError } from '@/core/redux/createRequest';
 import { useAppDispatch } from '@/core/redux/hooks';
 import type { Quote } from '@/domain/shop/cartSchemas';
 import { Async } from '@/ui/feedback/Async';
@@ -16,14 +21,83 @@ import { lazyPart } from '@/ui/feedback/lazyPart';
 import { type CartState, useCart } from '../cart/useCart';
 import type { OrderName } from '../orders/useOrder';
 import { backStep, gotoStep, nextStep } from '../productSlice';
-import type { RequestError } from '@/core/redux/createRequest';
 import { useShopPaths } from '../useShopPaths';
-import { BillingStep } from './BillingStep';
 import { CartStep } from './CartStep';
-import { CartSummary } from './CartSummary';
+import { CodeField } from './CodeField';
 import { PaymentStep } from './PaymentStep';
-import { StepBar } from './StepBar';
 import { openStep, type StepName, STEPS } from './steps';
+import { Summary } from './Summary';
+import { ownSums } from './toCartRequest';
+
+interface CartSummaryProps {
+  cart: CartState;
+  quote: Quote;
+  /** Null where the cart is in front of one anyway. */
+  onEdit: (() => void) | null;
+}
+
+/** What the cart comes to: this browser's figures at once, the server's as soon as they are there. */
+function CartSummary({ cart, quote, onEdit }: CartSummaryProps) {
+  const t = useText();
+  const { checkout, isSettled } = cart;
+  const own = ownSums(checkout, quote.currency);
+  const sums = isSettled ? quote : { ...quote, ...own };
+  return (
+    <Summary
+      sums={sums}
+      beforeTax={quote.pricesIncludeTax ? undefined : own.total}
+      isSettled={isSettled}
+      isLater={quote.shippingMethodId === null && quote.lines.length > 0}
+      action={
+        onEdit && (
+          <Button size="small" color="inherit" onClick={onEdit}>
+            {t('checkout.summary.edit')}
+          </Button>
+        )
+      }
+    >
+      <CodeField cart={cart} />
+    </Summary>
+  );
+}
+
+interface StepBarProps {
+  step: StepName;
+  cart: CartState;
+  onGo: (step: StepName) => void;
+}
+
+/** The three steps; those whose conditions hold can be gone to. */
+function StepBar({ step, cart: { cart, quote }, onGo }: StepBarProps) {
+  const t = useText();
+  const active = STEPS.indexOf(step);
+  return (
+    <Stepper nonLinear activeStep={active} alternativeLabel aria-label={t('checkout.title')} sx={{ mb: 4 }}>
+      {STEPS.slice(0, 3).map((one, index) => (
+        <Step key={one} completed={index < active} disabled={openStep(one, cart, quote) !== one}>
+          <StepButton onClick={() => onGo(one)}>{t(`checkout.step.${one}`)}</StepButton>
+        </Step>
+      ))}
+    </Stepper>
+  );
+}
+
+const skeleton = <Skeleton variant="rounded" height={320} />;
+
+const AddressStep = lazyPart(async () => (await import('./AddressStep')).AddressStep, {
+  skeleton,
+  texts: ['addresses', 'form'],
+});
+const MemberAddress = lazyPart(async () => (await import('./MemberAddress')).MemberAddress, {
+  skeleton,
+  texts: ['addresses'],
+});
+
+/** Step 2: who is signed in chooses from their addresses, a visitor types one. Source: shop, section 5.5. */
+function BillingStep(props: { cart: CartState; isWalked: boolean; onNext: () => void }) {
+  const { user } = useAuth();
+  return user ? <MemberAddress {...props} /> : <AddressStep {...props} />;
+}
 
 const CompleteStep = lazyPart<{ name: OrderName }>(async () => (await import('./CompleteStep')).CompleteStep);
 

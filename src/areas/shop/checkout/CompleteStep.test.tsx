@@ -8,8 +8,7 @@ import { orderOf } from '@/testing/orderScene';
 import { renderWithProviders } from '@/testing/render';
 import { SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
-import { CompleteStep } from './CompleteStep';
-import { outcomeOf } from './outcome';
+import { CompleteStep, outcomeOf } from './CompleteStep';
 
 const api = standInApi();
 const AT = '2026-11-20T10:00:00.000Z';

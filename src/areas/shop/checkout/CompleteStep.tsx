@@ -11,6 +11,9 @@ import { useFormat } from '@/core/i18n/format';
 import { Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
 import { SHOP_PATHS } from '@/core/shopPaths';
+import type { Payment } from '@/domain/payments/schemas';
+import type { Order } from '@/domain/shop/orderSchemas';
+import { NOT_PAID } from '@/domain/shop/orderWords';
 import { Async } from '@/ui/feedback/Async';
 import { Icon } from '@/ui/icon/Icon';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
@@ -19,7 +22,19 @@ import { PayAgain } from '../orders/PayAgain';
 import { TransferDetails } from '../orders/TransferDetails';
 import { type OrderName, useOrder } from '../orders/useOrder';
 import { useShopPaths } from '../useShopPaths';
-import { type Outcome, outcomeOf } from './outcome';
+
+/** How it stands with a new order: what its buyer has to know or to do. */
+type Outcome = 'waiting' | 'failed' | 'paid' | 'transfer' | 'cash' | 'open' | 'expired' | 'cancelled';
+
+/** The outcome of an order by its state and its newest payment. Source: shop, section 5.5. */
+export function outcomeOf({ state, paymentMethod, cancelReason }: Order, payment: Payment | null): Outcome {
+  if (state === 'cancelled') return cancelReason === NOT_PAID ? 'expired' : 'cancelled';
+  if (paymentMethod === 'cash_on_delivery' && (state === 'pending' || state === 'packed')) return 'cash';
+  if (state !== 'pending') return 'paid';
+  if (paymentMethod === 'bank_transfer') return 'transfer';
+  if (payment === null || payment.state === 'succeeded') return 'open';
+  return payment.state === 'pending' ? 'waiting' : 'failed';
+}
 
 type Known = ReturnType<typeof useOrder>;
 

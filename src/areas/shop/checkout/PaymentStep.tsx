@@ -13,18 +13,81 @@ import { useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { errorText } from '@/core/i18n/errorText';
 import { useFormat } from '@/core/i18n/format';
+import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
-import type { Quote } from '@/domain/shop/cartSchemas';
-import { type CardWish, CardChoice } from '@/ui/payment/CardChoice';
+import { fullAddress } from '@/domain/address/fullAddress';
+import { countryName } from '@/domain/people/countries';
+import type { Cart, Quote } from '@/domain/shop/cartSchemas';
+import { CardChoice, type CardWish } from '@/ui/payment/CardChoice';
 import { useSavedCards } from '@/ui/payment/useSavedCards';
 import { isSoldOut } from '../cart/lines';
 import type { CartState } from '../cart/useCart';
-import { HoldNote } from './HoldNote';
 import { CartNotices } from './Notices';
-import { PlaceLines } from './PlaceLines';
-import { StepTitle } from './StepTitle';
 import type { StepName } from './steps';
+import { StepTitle } from './StepTitle';
+import { useHold } from './useHold';
 import { usePlace } from './usePlace';
+
+const two = (value: number) => String(value).padStart(2, '0');
+/** Seconds before the end at which it is read out. */
+const TOLD: readonly number[] = [300, 60];
+
+/** How long the things are held, told at 5 and 1 minutes. */
+function HoldNote({ version, cart }: { version: number; cart: CartState }) {
+  const t = useText();
+  const { left, error, hold } = useHold(version, cart);
+  const again = (
+    <Button color="inherit" size="small" onClick={() => void hold()}>
+      {t('checkout.hold.again')}
+    </Button>
+  );
+  if (error)
+    return (
+      <Alert severity="error" action={again}>
+        {errorText(t, error)}
+      </Alert>
+    );
+  if (left === null) return null;
+  if (left === 0)
+    return (
+      <Alert severity="warning" action={again}>
+        {t('checkout.hold.over')}
+      </Alert>
+    );
+  const time = `${Math.floor(left / 60)}:${two(left % 60)}`;
+  return (
+    <Alert severity="info" role="timer" aria-live={TOLD.includes(left) ? 'polite' : 'off'}>
+      {t('checkout.hold.left', { time })}
+    </Alert>
+  );
+}
+
+/** Where the order goes, with the way to change it. */
+function PlaceLines({ cart, onEdit }: { cart: Cart; onEdit: () => void }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const place = cart.shippingAddress;
+  if (!place) return null;
+  const country = countryName(place.country, LANGUAGE_TABLE[language].locale);
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+      <div>
+        <Typography variant="subtitle2" component="h3">
+          {t('checkout.order.shipTo')}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <bdi>{place.receiver}</bdi>
+          <br />
+          <bdi>{fullAddress(place, country)}</bdi>
+        </Typography>
+      </div>
+      <Button size="small" color="inherit" onClick={onEdit}>
+        {t('checkout.pay.edit')}
+      </Button>
+    </Stack>
+  );
+}
 
 type Method = Quote['paymentMethods'][number];
 

@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { useCan } from '@/core/auth/useCan';
 import { useFormat } from '@/core/i18n/format';
 import { isolated } from '@/core/i18n/isolated';
 import { useText } from '@/core/i18n/useText';
+import { printPdf } from '@/core/printPdf';
 import { SHOP_PATHS } from '@/core/shopPaths';
 import type { Order } from '@/domain/shop/orderSchemas';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { lazyPart } from '@/ui/feedback/lazyPart';
+import { Icon } from '@/ui/icon/Icon';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { usePageTitle } from '@/ui/page/pageTitle';
 import { AlsoHere } from '@/ui/person/AlsoHere';
@@ -19,10 +23,37 @@ import { OrderInvoice } from './OrderInvoice';
 import { OrderLines } from './OrderLines';
 import { OrderMoney, OrderSums } from './OrderMoney';
 import type { OrderNeighboursProps } from './OrderNeighbours';
-import { OrderPapers } from './OrderPapers';
+import { orderPdfPath, packingSlipsPath } from './paperPaths';
 import { StateChip } from './StateChip';
 import { TransferPart } from './TransferDetails';
 import { type OrderName, useOrder } from './useOrder';
+
+/** The order on paper: for who ordered as a file, for those who pack as a slip. Source: shop, section 5.6. */
+function OrderPapers({ order, name }: { order: Pick<Order, 'number'>; name: OrderName }) {
+  const t = useText();
+  const isStaff = useCan()('orders.read');
+  return (
+    <>
+      <Button
+        color="inherit"
+        href={orderPdfPath(name, true)}
+        download
+        startIcon={<Icon name="ph:download-simple" />}
+      >
+        {t('checkout.act.pdf')}
+      </Button>
+      {isStaff && (
+        <Button
+          color="inherit"
+          startIcon={<Icon name="ph:printer" />}
+          onClick={() => printPdf(packingSlipsPath([order.number]))}
+        >
+          {t('checkout.act.slip')}
+        </Button>
+      )}
+    </>
+  );
+}
 
 const LinkRequest = lazyPart(async () => (await import('./LinkRequest')).LinkRequest);
 const OrderNeighbours = lazyPart<OrderNeighboursProps>(

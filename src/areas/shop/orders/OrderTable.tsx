@@ -1,21 +1,21 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
+import { styled, type Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import NextLink from 'next/link';
 import { useFormat } from '@/core/i18n/format';
 import { Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
-import { SHOP_PATHS } from '@/core/shopPaths';
 import type { RequestError } from '@/core/redux/createRequest';
+import { SHOP_PATHS } from '@/core/shopPaths';
 import type { OwnOrderRow } from '@/domain/shop/orderSchemas';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -24,9 +24,57 @@ import { MoreButton } from '@/ui/table/MoreButton';
 import { NoneFound } from '../parts/NoneFound';
 import { useShopPaths } from '../useShopPaths';
 import { Covers } from './Covers';
-import { OrderCards } from './OrderCards';
 import { OwnActs } from './OwnActs';
 import { StateChip } from './StateChip';
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'grid', gap: theme.spacing(1), padding: theme.spacing(2) },
+  '& > li + li': { borderBlockStart: `1px solid ${theme.palette.divider}` },
+  '& > li > div': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(1),
+  },
+}));
+
+interface OrderCardsProps {
+  orders: readonly OwnOrderRow[];
+  label: string;
+  onChanged: () => void;
+}
+
+/** One's orders on a phone. */
+function OrderCards({ orders, label, onChanged }: OrderCardsProps) {
+  const { date, money } = useFormat();
+  return (
+    <Card>
+      <List aria-label={label}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <div>
+              <Link component={NextLink} href={SHOP_PATHS.order.one(order.number)}>
+                <Ltr>{order.number}</Ltr>
+              </Link>
+              <StateChip order={order} />
+            </div>
+            <div>
+              <span>{date(order.placedAt)}</span>
+              <strong>
+                <bdi>{money(order.total, order.currency)}</bdi>
+              </strong>
+            </div>
+            <Covers order={order} />
+            <OwnActs order={order} onChanged={onChanged} />
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}
 
 interface OrderTableProps {
   orders: readonly OwnOrderRow[] | null;

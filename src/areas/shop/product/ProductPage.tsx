@@ -2,28 +2,85 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Product } from '@/domain/shop/products';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { lazyPart } from '@/ui/feedback/lazyPart';
+import { Icon } from '@/ui/icon/Icon';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { usePageTitle } from '@/ui/page/pageTitle';
 import { choice, text } from '@/ui/table/urlFields';
 import { useUrlState } from '@/ui/table/useUrlState';
-import { VisitorGate } from '../catalogue/VisitorGate';
-import { useProduct } from '../useShop';
 import { CartLink } from '../cart/CartLink';
+import { ProductGrid } from '../catalogue/ProductGrid';
+import { VisitorGate } from '../catalogue/VisitorGate';
+import { useProduct, useRelated } from '../useShop';
 import { useShopPaths } from '../useShopPaths';
-import { Assurances } from './Assurances';
 import { variantOf } from './choice';
 import { Gallery } from './Gallery';
-import { Related } from './Related';
 import { Summary } from './Summary';
 import { PRODUCT_TABS, type ProductTab, Tabs } from './Tabs';
+
+const nothing = () => undefined;
+
+/** Others like it; nothing where there are none. */
+function Related({ productId }: { productId: string }) {
+  const t = useText();
+  const id = useId();
+  const paths = useShopPaths();
+  const cards = useRelated(productId);
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h6" component="h2" sx={{ mb: 2 }}>
+        {t('shop.product.related')}
+      </Typography>
+      <ProductGrid
+        isRow
+        cards={cards}
+        hrefOf={paths.product}
+        hasMore={false}
+        isLoading={false}
+        error={null}
+        onMore={nothing}
+      />
+    </section>
+  );
+}
+
+const Row = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+  listStyle: 'none',
+  margin: theme.spacing(6, 0),
+  padding: 0,
+  textAlign: 'center',
+  '& > li': { display: 'grid', gap: theme.spacing(1), justifyItems: 'center' },
+  '& svg': { color: theme.palette.primary.main },
+  '& strong': theme.typography.subtitle1,
+  '& span': { ...theme.typography.body2, color: theme.palette.text.secondary, maxInlineSize: 280 },
+}));
+
+/** What the shop promises with everything that it sells. */
+function Assurances({ assurances }: Pick<Product, 'assurances'>) {
+  return (
+    <Row>
+      {assurances.map(({ icon, title, text }) => (
+        <li key={title}>
+          <Icon name={`ph:${icon}`} size={32} />
+          <strong dir="auto">{title}</strong>
+          <span dir="auto">{text}</span>
+        </li>
+      ))}
+    </Row>
+  );
+}
 
 const FIELDS = { variant: text(64), tab: choice(PRODUCT_TABS, 'description') };
 

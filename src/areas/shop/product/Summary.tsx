@@ -1,19 +1,87 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { Product, VariantShown } from '@/domain/shop/products';
+import { HtmlText } from '@/ui/editor/HtmlText';
 import { lazyPart } from '@/ui/feedback/lazyPart';
+import { useCopy } from '@/ui/feedback/useCopy';
+import { Icon } from '@/ui/icon/Icon';
 import { AddToCart } from '../cart/AddToCart';
 import { BadgeWord } from '../parts/BadgeWord';
 import { Price } from '../parts/Price';
 import { StarRow } from '../parts/Stars';
 import { StockWord } from '../parts/StockWord';
 import { Chooser } from './Chooser';
-import { ShareButtons } from './ShareButtons';
-import { SizeGuide } from './SizeGuide';
 import type { StaffActsProps } from './StaffActs';
+
+/** The sizes of the category, in a dialog. */
+function SizeGuide({ html }: { html: string }) {
+  const t = useText();
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        color="inherit"
+        size="small"
+        sx={{ justifySelf: 'start', textDecoration: 'underline' }}
+        onClick={() => setOpen(true)}
+      >
+        {t('shop.product.sizeGuide')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={titleId} fullWidth maxWidth="xs">
+        <DialogTitle id={titleId}>{t('shop.product.sizeGuide')}</DialogTitle>
+        <DialogContent>
+          <HtmlText html={html} />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={() => setOpen(false)}>
+            {t('common.close')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+const PLACES = [
+  ['mail', 'ph:envelope-simple', (url: string, name: string) => `mailto:?subject=${name}&body=${url}`],
+  ['facebook', 'ph:facebook-logo', (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`],
+  ['x', 'ph:x-logo', (url: string, name: string) => `https://x.com/intent/post?url=${url}&text=${name}`],
+] as const;
+
+/** Ways to tell others of a product: its link copied, by mail, on two networks. */
+function ShareButtons({ name }: { name: string }) {
+  const t = useText();
+  const copy = useCopy();
+  const addressOf = (make: (url: string, name: string) => string) =>
+    make(encodeURIComponent(window.location.href), encodeURIComponent(name));
+  return (
+    <div role="group" aria-label={t('shop.share.label')}>
+      <IconButton aria-label={t('shop.share.copy')} onClick={() => void copy(window.location.href)}>
+        <Icon name="ph:link" />
+      </IconButton>
+      {PLACES.map(([id, icon, make]) => (
+        <IconButton
+          key={id}
+          aria-label={t(`shop.share.${id}`)}
+          onClick={() => window.open(addressOf(make), '_blank', 'noopener')}
+        >
+          <Icon name={icon} />
+        </IconButton>
+      ))}
+    </div>
+  );
+}
 
 const StaffActs = lazyPart<StaffActsProps>(async () => (await import('./StaffActs')).StaffActs, {
   texts: ['shopManage'],

@@ -1,15 +1,49 @@
 import { useCan } from '@/core/auth/useCan';
+import { useText } from '@/core/i18n/useText';
 import { Async } from '@/ui/feedback/Async';
 import { Bone } from '@/ui/feedback/Bone';
-import { Sections } from '@/ui/page/settingsSections';
+import { Form } from '@/ui/form/Form';
+import { Select } from '@/ui/form/Select';
+import { SubmitButton } from '@/ui/form/SubmitButton';
+import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
+import { Pair, Sections } from '@/ui/page/settingsSections';
 import { AssurancesSection } from './AssurancesSection';
 import { ColorsSection } from './ColorsSection';
 import { GeneralSection } from './GeneralSection';
 import { PaymentSection } from './PaymentSection';
 import { ShippingSection } from './shipping/ShippingSection';
 import { RatesSection } from './taxes/RatesSection';
-import { TaxSection } from './taxes/TaxSection';
-import { useShopSettings } from './useShopSettings';
+import { type SectionProps, useShopSettings } from './useShopSettings';
+
+const loadSchema = async () => (await import('./forms')).taxForm;
+
+/** Whether prices hold the tax, and how it is rounded; placed orders stay as they are. */
+function TaxSection({ state, settings }: SectionProps) {
+  const t = useText();
+  const label = (part: string) => t(`shopSettings.tax.${part}`);
+  const choices = (of: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: label(`${of}.${value}`) }));
+  const pricesIncludeTax = settings.pricesIncludeTax ? ('yes' as const) : ('no' as const);
+  return (
+    <section aria-label={label('title')}>
+      <h2>{label('title')}</h2>
+      <p>{label('text')}</p>
+      <Form
+        schema={loadSchema}
+        defaultValues={{ pricesIncludeTax, taxRounding: settings.taxRounding }}
+        onSubmit={state.save}
+        onRefused={state.onStale}
+      >
+        <UnsavedGuard />
+        <Pair>
+          <Select name="pricesIncludeTax" label={label('prices')} options={choices('price', ['yes', 'no'])} />
+          <Select name="taxRounding" label={label('rounding')} options={choices('round', ['line', 'rate'])} />
+        </Pair>
+        <SubmitButton>{label('save')}</SubmitButton>
+      </Form>
+    </section>
+  );
+}
 
 /** How the shop sells: who sees it, ways of delivery, taxes, ways to pay. Source: shop, section 5.7. */
 export function ShopTab() {

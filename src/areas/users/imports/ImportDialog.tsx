@@ -1,16 +1,121 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import type { TextFunction } from '@/core/i18n/languageContext';
+import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
-import { FileRefused, StepButtons, StepHeading } from '@/ui/imports/ImportParts';
+import { saveFile } from '@/core/saveFile';
+import { CSV_FIELDS, CSV_HEADINGS, type CsvField } from '@/domain/people/csvColumns';
+import type { ImportAnswer } from '@/domain/people/importContract';
+import { RowErrors, rowReason } from '@/ui/form/RowErrors';
+import { Icon } from '@/ui/icon/Icon';
+import { ColumnPicker } from '@/ui/imports/ColumnPicker';
+import { FileZone } from '@/ui/imports/FileZone';
+import { FileRefused, RowNumbers, StepButtons, StepHeading } from '@/ui/imports/ImportParts';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import type { PeopleDialogProps } from '../dialogs/asks';
 import { DialogBody } from '../dialogs/DialogForm';
-import { ColumnsStep } from './ColumnsStep';
-import { FileStep } from './FileStep';
-import { Outcome } from './Outcome';
 import { type Importing, type ImportStep, useImport } from './useImport';
+
+type RowError = ImportAnswer['errors'][number];
+
+function saveErrors(t: TextFunction, errors: readonly RowError[]) {
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const lines = errors.map((error) =>
+    [String(error.row), quoted(t(`users.field.${error.field}`)), quoted(rowReason(t, error.code))].join(','),
+  );
+  const text = `\uFEFF${['row', 'field', 'reason'].map((part) => quoted(t(`users.import.${part}`))).join(',')}\r\n${lines.join('\r\n')}\r\n`;
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'people-errors.csv');
+}
+
+/** What would happen, or has happened: in numbers, and which rows are left out for which reason. */
+function Outcome({ answer, done = false }: { answer: ImportAnswer; done?: boolean }) {
+  const t = useText();
+  const { create, update, skip, errors, errorCount } = answer;
+  const tense = done ? 'did' : 'will';
+  const numbers = [
+    [t(`users.import.${tense}.create`), create],
+    [t(`users.import.${tense}.update`), update],
+    [t('users.import.skip'), skip],
+    [t('users.import.errors'), errorCount],
+  ] as const;
+  return (
+    <>
+      <RowNumbers numbers={numbers} />
+      {errors.length > 0 && (
+        <>
+          <RowErrors
+            label={t('users.import.errors')}
+            errors={errors}
+            text={({ row, field, code }) =>
+              t('users.import.inRow', {
+                row,
+                field: t(`users.field.${field}`),
+                reason: rowReason(t, code),
+              })
+            }
+          />
+          <div>
+            <Button
+              color="inherit"
+              startIcon={<Icon name="ph:download-simple" />}
+              onClick={() => saveErrors(t, errors)}
+            >
+              {t('users.import.saveErrors')}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const SAMPLE = ['amina@example.com', 'Amina', 'Okafor', 'member', 'Example Ltd', 'Designer'];
+
+/** Step 1: a file, and a sample of how it may look. */
+function FileStep({ choose, isWorking }: Pick<Importing, 'choose' | 'isWorking'>) {
+  const t = useText();
+  const { language } = useLanguage();
+  const saveSample = () => {
+    const headings = CSV_FIELDS.map((field) => CSV_HEADINGS[language][field]);
+    const text = `\uFEFF${headings.join(',')}\r\n${SAMPLE.join(',')}\r\n`;
+    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'people-sample.csv');
+  };
+  return (
+    <>
+      <FileZone
+        label={t('users.import.choose')}
+        hint={t('users.import.drop')}
+        isBusy={isWorking}
+        onFile={(file) => void choose(file)}
+      />
+      <div>
+        <Button color="inherit" startIcon={<Icon name="ph:download-simple" />} onClick={saveSample}>
+          {t('users.import.sample')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Step 2: which column says what, as guessed from the headings. */
+function ColumnsStep({ answer, mapping, setField }: Pick<Importing, 'answer' | 'mapping' | 'setField'>) {
+  const t = useText();
+  return (
+    <ColumnPicker
+      headings={answer?.headings ?? []}
+      sample={answer?.sample ?? []}
+      mapping={mapping}
+      fields={CSV_FIELDS.map((value) => ({ value, label: t(`users.field.${value}`) }))}
+      labels={{
+        leaveOut: t('users.import.leaveOut'),
+        column: (number) => t('users.import.column', { number }),
+      }}
+      onChange={(column, field) => setField(column, field as CsvField | null)}
+    />
+  );
+}
 
 const STEPS: readonly ImportStep[] = ['file', 'columns', 'preview', 'report'];
 

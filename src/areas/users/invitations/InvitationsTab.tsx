@@ -6,14 +6,56 @@ import type { TextFunction } from '@/core/i18n/languageContext';
 import { useText } from '@/core/i18n/useText';
 import type { Invitation } from '@/domain/people/userSchemas';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { useCopy } from '@/ui/feedback/useCopy';
 import { DataTable } from '@/ui/table/DataTable';
 import { type Tone, ToneChip } from '@/ui/table/ToneChip';
-import type { Column } from '@/ui/table/types';
+import type { Column, RowMenu } from '@/ui/table/types';
 import { pagingOf } from '@/ui/table/useListPlace';
+import { useStableCallback } from '@/ui/table/useStableCallback';
 import type { TableSettings } from '@/ui/table/useTableSettings';
+import { useTelling } from '../list/useTelling';
 import type { useUserListState } from '../list/useUserListState';
-import { useInvitationMenu } from './useInvitationMenu';
+import { invitationsApi } from '../usersApi';
 import { useInvitations } from './useInvitations';
+
+/** The menu of an invitation: what is accepted or taken back has none. */
+function useInvitationMenu(onDone: () => void): RowMenu<Invitation> {
+  const t = useText();
+  const copy = useCopy();
+  const tell = useTelling();
+  const act = (work: () => Promise<string | null>) => () =>
+    void tell(async () => {
+      const text = await work();
+      onDone();
+      return text === null ? null : { text };
+    });
+  return {
+    label: useStableCallback(({ email }: Invitation) => t('users.menu.label', { name: email })),
+    actions: ({ id: invitationId, state }) => {
+      if (state !== 'open' && state !== 'expired') return [];
+      const entry = (id: string, icon: string, work: () => Promise<string | null>) => ({
+        id,
+        icon,
+        label: t(`users.invitations.${id}`),
+        run: act(work),
+      });
+      return [
+        entry('resend', 'ph:paper-plane-tilt', async () => {
+          await invitationsApi.resend({ invitationId });
+          return t('users.invitations.resent');
+        }),
+        entry('copy', 'ph:copy', async () => {
+          await copy((await invitationsApi.link({ invitationId })).link);
+          return null;
+        }),
+        entry('revoke', 'ph:x', async () => {
+          await invitationsApi.revoke({ invitationId });
+          return t('users.invitations.revoked');
+        }),
+      ];
+    },
+  };
+}
 
 const TONES: Readonly<Partial<Record<Invitation['state'], Tone>>> = {
   open: 'info',

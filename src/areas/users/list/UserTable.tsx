@@ -1,19 +1,91 @@
+import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
+import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
+import { saveFile } from '@/core/saveFile';
 import type { User } from '@/domain/people/userSchemas';
 import { DataTable } from '@/ui/table/DataTable';
 import { readSort, writeSort } from '@/ui/table/sort';
-import type { Column } from '@/ui/table/types';
+import { type BulkAction, type Column, MAX_MATCHING, type Selection } from '@/ui/table/types';
 import { pagingOf } from '@/ui/table/useListPlace';
+import { useStableCallback } from '@/ui/table/useStableCallback';
 import type { TableSettings } from '@/ui/table/useTableSettings';
+import { useAskPeople } from '../dialogs/asks';
+import { usersApi } from '../usersApi';
 import type { useUserList } from '../useUsers';
 import { ListEmpty } from './ListEmpty';
-import { isFiltered, LIST_FIELDS, NO_FILTERS } from './listState';
-import { PersonCard } from './PersonCard';
+import { filtersOf, isFiltered, LIST_FIELDS, type ListState, NO_FILTERS } from './listState';
+import { PersonName } from './PersonName';
+import { StatusChip } from './StatusChip';
 import { useRowMenu } from './useRowMenu';
-import { useSelection } from './useSelection';
 import { useSeveral } from './useSeveral';
 import type { useUserListState } from './useUserListState';
+
+/** What can be done with several people; everybody may export them. */
+function useSelection(state: ListState, several: ReturnType<typeof useSeveral>): Selection<User> {
+  const t = useText();
+  const can = useCan();
+  const ask = useAskPeople();
+  const [manages, deletes] = [can('users.manage'), can('users.delete')];
+  const label = useStableCallback(({ name }: User) => t('users.select', { name }));
+  const loadMatching = useStableCallback(async () => {
+    const query = { ...filtersOf(state), sort: state.sort, limit: MAX_MATCHING };
+    return (await usersApi.list(query)).users;
+  });
+  const save = useStableCallback(async (people: readonly User[]) => {
+    const ids = people.map(({ id }) => id);
+    const status = [...new Set(people.map((person) => person.status))];
+    saveFile(await usersApi.exportCsv({ ids, status, sort: state.sort }), 'people.csv');
+    return null;
+  });
+  return useMemo(() => {
+    const asking = (kind: 'role' | 'ban' | 'delete', icon: string): BulkAction<User> => ({
+      id: kind,
+      label: t(`users.bulk.${kind}`),
+      icon,
+      run: async (people) => {
+        const answer = await ask(kind, people);
+        return answer && several({ action: kind, ...answer }, people);
+      },
+    });
+    const actions = [
+      ...(manages ? [asking('role', 'ph:identification-badge'), asking('ban', 'ph:prohibit')] : []),
+      ...(deletes ? [asking('delete', 'ph:trash')] : []),
+      {
+        id: 'export',
+        label: t('users.bulk.export'),
+        icon: 'ph:download-simple',
+        run: save,
+      },
+    ];
+    return { label, loadMatching, actions };
+  }, [t, manages, deletes, ask, several, label, loadMatching, save]);
+}
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  marginBlockStart: theme.spacing(1.5),
+  color: theme.palette.text.secondary,
+}));
+
+/** A person on a phone: name, status, role, company. */
+function PersonCard({ person }: { person: User }) {
+  const t = useText();
+  return (
+    <>
+      <PersonName person={person} />
+      <Line>
+        <StatusChip status={person.status} />
+        <span>{t(`users.role.${person.role}`)}</span>
+        {person.company && <span dir="auto">{person.company}</span>}
+      </Line>
+    </>
+  );
+}
 
 interface UserTableProps {
   list: ReturnType<typeof useUserList>;

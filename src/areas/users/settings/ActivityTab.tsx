@@ -1,21 +1,91 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { ActivityRow } from '@/domain/people/activityContract';
+import { ACTIVITY_AREAS } from '@/domain/people/activityWords';
+import { DateField } from '@/ui/date/DateField';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Icon } from '@/ui/icon/Icon';
+import { ChoiceField } from '@/ui/table/ChoiceField';
 import { DataTable } from '@/ui/table/DataTable';
 import { ExportButton } from '@/ui/table/ExportButton';
 import { TableOptions } from '@/ui/table/TableOptions';
 import type { RowMenu } from '@/ui/table/types';
 import { pagingOf } from '@/ui/table/useListPlace';
 import { useTableSettings } from '@/ui/table/useTableSettings';
-import { ActivityCard } from './activity/ActivityCard';
-import { ActivityDrawer } from './activity/ActivityDrawer';
-import { ActivityFilters } from './activity/ActivityFilters';
 import { activityApi } from './activity/activityApi';
-import { activityColumns } from './activity/columns';
+import { ActivityDrawer } from './activity/ActivityDrawer';
+import { activityColumns, Actor, Subject, Time } from './activity/columns';
 import { useActivity } from './activity/useActivity';
-import { actionWord, titleWord } from './activity/words';
+import { actionWord, areaWord, titleWord } from './activity/words';
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'end',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
+  padding: theme.spacing(2.5, 3),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+}));
+
+interface ActivityFiltersProps extends Pick<ReturnType<typeof useActivity>, 'state' | 'change' | 'clear'> {
+  isNarrowed: boolean;
+}
+
+/** What narrows the log: area and days; one person by the menu of a row. */
+function ActivityFilters({ state, change, clear, isNarrowed }: ActivityFiltersProps) {
+  const t = useText();
+  const areas = ACTIVITY_AREAS.map((area) => ({ value: area, label: areaWord(t, area) }));
+  return (
+    <Bar role="search">
+      <ChoiceField
+        label={t('activity.filter.area')}
+        value={state.area}
+        options={[{ value: '', label: t('activity.filter.allAreas') }, ...areas]}
+        onChange={(area) => change({ area })}
+      />
+      <DateField label={t('activity.filter.from')} value={state.from} onChange={(from) => change({ from })} />
+      <DateField
+        label={t('activity.filter.to')}
+        value={state.to}
+        onChange={(to) => change({ to })}
+        code={state.from && state.to && state.to < state.from ? 'before-from' : undefined}
+      />
+      {isNarrowed && (
+        <Button
+          color="inherit"
+          startIcon={<Icon name="ph:x" />}
+          onClick={clear}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('activity.filter.clear')}
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+const Lines = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  '& time': { ...theme.typography.caption, color: theme.palette.text.secondary },
+}));
+
+/** One line of the log on a phone. */
+function ActivityCard({ row }: { row: ActivityRow }) {
+  const t = useText();
+  return (
+    <Lines>
+      <Actor {...row} />
+      <span>
+        {actionWord(t, row.action)}: <Subject row={row} />
+      </span>
+      <Time at={row.at} />
+    </Lines>
+  );
+}
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,10 +1,12 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Paper from '@mui/material/Paper';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
-import { useIsPublicDemo } from '@/core/auth/useDemoLock';
 import { useCan } from '@/core/auth/useCan';
+import { useIsPublicDemo } from '@/core/auth/useDemoLock';
 import { useText } from '@/core/i18n/useText';
 import { canActOn, type Permission, type Role, ROLES } from '@/domain/auth/permissions';
 import type { Matrix } from '@/domain/people/rolesContract';
@@ -15,8 +17,47 @@ import { MatrixGrid } from './roles/MatrixGrid';
 import { MatrixSkeleton } from './roles/MatrixSkeleton';
 import { RoleCards } from './roles/RoleCards';
 import { type Change, changesOf, type Draft, isOn, lossesOf, markOf, setMark } from './roles/rolesDraft';
-import { SaveBar } from './roles/SaveBar';
 import { useRoles } from './roles/useRoles';
+
+const Bar = styled(Paper)(({ theme }) => ({
+  position: 'sticky',
+  insetBlockEnd: theme.spacing(2),
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1.5, 2),
+  borderRadius: 16,
+  '& > p': { ...theme.typography.subtitle2, margin: 0, marginInlineEnd: 'auto' },
+}));
+
+interface SaveBarProps {
+  count: number;
+  isBusy: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+/** How many marks wait to be saved; not there when none does. */
+function SaveBar({ count, isBusy, onSave, onDiscard }: SaveBarProps) {
+  const t = useText();
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Bar elevation={8}>
+          <p>{t('roles.changes', { count })}</p>
+          <Button color="inherit" variant="outlined" disabled={isBusy} onClick={onDiscard}>
+            {t('roles.discard')}
+          </Button>
+          <Button variant="contained" loading={isBusy} onClick={onSave}>
+            {t('roles.save')}
+          </Button>
+        </Bar>
+      )}
+    </div>
+  );
+}
 
 const Stack = styled('div')(({ theme }) => ({
   display: 'grid',

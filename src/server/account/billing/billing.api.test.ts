@@ -3,7 +3,7 @@ import type { Billing } from '@/domain/people/billingContract';
 import type { Plan } from '@/domain/people/plans';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
-import { rebuildStats } from '@/server/invoices/stat';
+import { rebuildStats } from '@/server/invoices/seed';
 import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';

@@ -1,12 +1,137 @@
+import { sql } from 'kysely';
 import { orderKey } from '@/domain/people/personIndex';
-import { factsOf, findPerson, type PersonRow } from '@/server/core/auth/personRow';
 import { recordActivity } from '@/server/core/activity';
+import { factsOf, findPerson, type PersonRow } from '@/server/core/auth/personRow';
+import { releaseOwner } from '@/server/core/blobs/attachments';
 import { letGo } from '@/server/core/blobs/refs';
 import type { Services } from '@/server/core/services';
+import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
-import { eraseFromLog } from './log';
-import { removeTraces } from './traces';
+import { POST_FILES } from '../profile/assemble';
+import { GALLERY_FILES } from '../profile/gallery';
+
+/** Rows that are about one person alone; each names them by `userId`. */
+const OWN_TABLES = [
+  'account',
+  'api_token',
+  'chat_draft',
+  'gallery_item',
+  'notification',
+  'notification_mail',
+  'notification_profile',
+  'notification_setting',
+  'preference',
+  'presence',
+  'push_subscription',
+  'session',
+  'subscription',
+  'system_mail',
+  'two_factor',
+  'username_history',
+  'verification',
+] as const;
+
+/** Pictures of posts and gallery go with their records; likes and comments of others under the posts as well. */
+async function removeWall(trx: Transaction, userId: string): Promise<void> {
+  const posts = await trx.selectFrom('profile_post').select('id').where('authorId', '=', userId).execute();
+  const items = await trx.selectFrom('gallery_item').select('id').where('userId', '=', userId).execute();
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  await releaseOwner(trx, POST_FILES, idsOf(posts));
+  await releaseOwner(trx, GALLERY_FILES, idsOf(items));
+  await trx.deleteFrom('profile_post').where('authorId', '=', userId).execute();
+}
+
+/** Whom they followed and who followed them; the others' counters follow. */
+async function removeFollows(trx: Transaction, userId: string): Promise<void> {
+  await sql`update profile set followers = followers - 1
+    where "userId" in (select "followedId" from follow where "followerId" = ${userId})`.execute(trx);
+  await sql`update profile set following = following - 1
+    where "userId" in (select "followerId" from follow where "followedId" = ${userId})`.execute(trx);
+  await trx
+    .deleteFrom('follow')
+    .where((eb) => eb.or([eb('followerId', '=', userId), eb('followedId', '=', userId)]))
+    .execute();
+}
+
+/** Removes all that is about this person alone; what concerns others stays. Source: people, rule 6. */
+async function removeTraces(trx: Transaction, userId: string, email: string): Promise<void> {
+  await removeWall(trx, userId);
+  await removeFollows(trx, userId);
+  for (const table of OWN_TABLES) {
+    await sql`delete from ${sql.table(table)} where "userId" = ${userId}`.execute(trx);
+  }
+  // Notices of others name them.
+  await trx.deleteFrom('notification').where('actorId', '=', userId).execute();
+  for (const table of ['invitation', 'sign_in'] as const) {
+    await trx
+      .deleteFrom(table)
+      .where((eb) => eb.or([eb('userId', '=', userId), eb('email', '=', email)]))
+      .execute();
+  }
+}
+
+/** Records of one person by what the log calls them. */
+const OF_PERSON = {
+  apiToken: 'api_token',
+  'gallery-item': 'gallery_item',
+  'system-mail': 'system_mail',
+} as const;
+/** Values of one statement. */
+const CHUNK = 200;
+
+/** Everything of a person that the log may have called by a name, an address or their words. */
+async function namedRecords(trx: Transaction, userId: string, email: string) {
+  const named = [
+    { kind: 'user', id: userId },
+    { kind: 'person', id: userId },
+  ];
+  for (const [kind, table] of Object.entries(OF_PERSON)) {
+    const rows = await trx
+      .selectFrom(table as 'api_token')
+      .select('id')
+      .where('userId', '=', userId)
+      .execute();
+    named.push(...rows.map(({ id }) => ({ kind, id })));
+  }
+  const posts = await trx.selectFrom('profile_post').select('id').where('authorId', '=', userId).execute();
+  const invitations = await trx
+    .selectFrom('invitation')
+    .select('id')
+    .where((eb) => eb.or([eb('userId', '=', userId), eb('email', '=', email)]))
+    .execute();
+  return [
+    ...named,
+    ...posts.map(({ id }) => ({ kind: 'profile-post', id })),
+    ...invitations.map(({ id }) => ({ kind: 'invitation', id })),
+  ];
+}
+
+/**
+ * Takes names, addresses and words of a person out of the log: who did what, and when, stays. To be called while the
+ * records are there. Source: people, rule 6.
+ */
+async function eraseFromLog(
+  trx: Transaction,
+  { userId, email, at }: { userId: string; email: string; at: string },
+): Promise<void> {
+  const records = await namedRecords(trx, userId, email);
+  await insertMany(
+    trx,
+    'erased_record',
+    records.map((record) => ({ ...record, at })),
+  );
+  for (const kind of new Set(records.map((record) => record.kind))) {
+    const ids = records.filter((record) => record.kind === kind).map(({ id }) => id);
+    for (let start = 0; start < ids.length; start += CHUNK)
+      await trx
+        .updateTable('activity')
+        .set({ title: '', diff: '{}' })
+        .where('entityKind', '=', kind)
+        .where('entityId', 'in', ids.slice(start, start + CHUNK))
+        .execute();
+  }
+}
 
 /** What is left of a person: a row that others' records point to. */
 function blankUser({ id, version }: PersonRow, at: string) {

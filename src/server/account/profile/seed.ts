@@ -1,8 +1,22 @@
+import { sql } from 'kysely';
+import { Random } from '@/server/core/random';
 import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
-import { Random } from '@/server/core/random';
-import { recount } from './recount';
-import { makeFollows, makeLikes, makeComments, makePosts, type Member } from './seed/wall';
+import { makeComments, makeFollows, makeLikes, makePosts, type Member } from './seed/wall';
+
+/** Sets all counters of profiles and posts to what is counted, after rows were written in bulk. */
+async function recount(trx: Transaction): Promise<void> {
+  await sql`update profile set
+    followers = (select count(*) from follow where "followedId" = profile."userId"),
+    following = (select count(*) from follow where "followerId" = profile."userId"),
+    posts = (select count(*) from profile_post where "authorId" = profile."userId" and "deletedAt" is null)`.execute(
+    trx,
+  );
+  await sql`update profile_post set
+    "likeCount" = (select count(*) from profile_like where "postId" = profile_post.id),
+    "commentCount" = (select count(*) from profile_comment
+      where "postId" = profile_post.id and "deletedAt" is null)`.execute(trx);
+}
 
 /** How much is made. Source: people, section 13. */
 const DEMO = { posts: 140, likes: 900, comments: 420 };

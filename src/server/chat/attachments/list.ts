@@ -1,3 +1,6 @@
+import { sql, type SqlBool } from 'kysely';
+import { linksIn } from '@/domain/chat/links';
+import type { ChatAttachment } from '@/domain/chat/schemas';
 import { badInput } from '@/domain/errors';
 import type { PersonRef } from '@/domain/people/personRef';
 import { describedRows, toAttachment } from '@/server/core/blobs/describe';
@@ -6,8 +9,92 @@ import { after, type Sort } from '@/server/db/sort';
 import { openPlace, type Place } from '../access';
 import type { Chat } from '../chat';
 import { peopleById, toRef } from '../people';
-import { type Counts, countSent, KINDS, sentIn } from './counts';
-import { type Item, listLinks, type Question } from './links';
+import { MESSAGE_FILES } from './files';
+
+type Kind = 'image' | 'audio' | 'file';
+
+/** What is asked for. */
+interface Question {
+  conversationId: string;
+  kind?: Kind | 'link' | undefined;
+  olderThan?: string | undefined;
+  newerThan?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** One thing that was sent. */
+interface Item {
+  attachment: ChatAttachment | null;
+  link: string | null;
+  messageId: string;
+  senderId: string;
+  createdAt: string;
+}
+
+/** A page of the addresses that were written, the newest first. */
+async function listLinks({ db }: Chat, { conversation, fromSeq }: Place, { limit, cursor }: Question) {
+  const query = db
+    .selectFrom('chat_message as m')
+    .select(['m.id', 'm.body', 'm.senderId', 'm.createdAt'])
+    .where('m.conversationId', '=', conversation.id)
+    .where('m.hasLink', '=', 1)
+    .where('m.seq', '>', fromSeq)
+    .where('m.deletedAt', 'is', null)
+    .where('m.unsentAt', 'is', null);
+  const { rows, next } = await keyset(query, {
+    sort: [{ column: 'm.seq', direction: 'desc' }],
+    id: 'm.id',
+    limit,
+    cursor,
+    filters: [conversation.id, 'link'],
+  });
+  const items = rows.flatMap(({ body, createdAt, id, senderId }) =>
+    linksIn(body).map((link): Item => ({ attachment: null, link, messageId: id, senderId, createdAt })),
+  );
+  return { items, next };
+}
+
+/** Conditions by kind: a recording is a file too, but is listed as sound alone. */
+const KINDS: Record<Kind, ReturnType<typeof sql<SqlBool>>> = {
+  image: sql<SqlBool>`blob.kind = 'image'`,
+  audio: sql<SqlBool>`m."contentType" = 'audio'`,
+  file: sql<SqlBool>`blob.kind <> 'image' and m."contentType" <> 'audio'`,
+};
+
+/** The files of a conversation that one may see: of messages (`m`) that stand, behind where one came in. */
+const sentIn = ({ conversation, fromSeq }: Place) => sql<SqlBool>`
+  attachment."ownerType" = ${MESSAGE_FILES} and attachment."deletedAt" is null
+  and m."conversationId" = ${conversation.id} and m."contentType" in ('image', 'file', 'audio')
+  and m.seq > ${fromSeq} and m."deletedAt" is null and m."unsentAt" is null`;
+
+/** How many there are of each kind. */
+type Counts = Record<'image' | 'file' | 'link', number>;
+
+/** Up to here is counted: what is more is shown as more. */
+const COUNTED = 200;
+
+async function countFiles({ db }: Chat, place: Place, kind: 'image' | 'file') {
+  const some = db
+    .selectFrom('attachment')
+    .innerJoin('blob', 'blob.hash', 'attachment.blobHash')
+    .innerJoin('chat_message as m', 'm.id', 'attachment.ownerId')
+    .where(sentIn(place))
+    .where(KINDS[kind])
+    .select('attachment.id')
+    .limit(COUNTED);
+  return (await some.execute()).length;
+}
+
+/** How many pictures, files and links there are, each up to 200. */
+async function countSent(chat: Chat, place: Place): Promise<Counts> {
+  const link = await listLinks(chat, place, { conversationId: place.conversation.id, limit: COUNTED });
+  return {
+    image: await countFiles(chat, place, 'image'),
+    file: await countFiles(chat, place, 'file'),
+    link: Math.min(link.items.length, COUNTED),
+  };
+}
 
 const ID = 'attachment.id';
 const NEWEST: readonly Sort[] = [

@@ -1,8 +1,12 @@
 import type { EndUser } from '@/domain/auth/contract';
+import { linksIn } from '@/domain/chat/links';
 import type { Message } from '@/domain/chat/schemas';
 import { notFound } from '@/domain/errors';
 import { addAttachment, releaseOwner } from '@/server/core/blobs/attachments';
 import type { StoredBlob } from '@/server/core/blobs/types';
+import type { Config } from '@/server/core/config';
+import { isHostOf } from '@/server/core/fetch/hosts';
+import type { SafeFetch } from '@/server/core/fetch/safeFetch';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { transaction, withLock } from '@/server/db/transaction';
@@ -12,9 +16,63 @@ import { touch } from '../messages/marks';
 import { placeOfMessage, readMessage } from '../messages/one';
 import { readSettings } from '../settings';
 import { tellChanged } from '../tell';
-import { findPreview, type Found } from './find';
-import { previewLink } from './links';
+import { type PageFacts, readPage } from './page';
 import { PREVIEW_FILES, type StoredPreview } from './stored';
+
+/** Hosts that are this product: nothing of them is fetched, their records have cards. */
+function ownHosts({ filesUrl, publicUrl, trustedOrigins }: Config): Set<string> {
+  const own = [publicUrl, ...trustedOrigins, ...(filesUrl === '' ? [] : [filesUrl])];
+  return new Set(own.map((origin) => new URL(origin).hostname));
+}
+
+/** Whether something may be fetched from there. */
+function mayFetch(config: Config, { hostname }: URL): boolean {
+  return isHostOf(hostname, config.linkPreviewHosts) && !ownHosts(config).has(hostname);
+}
+
+/** The first link of a message that leads to a page that may be fetched. */
+function previewLink(config: Config, body: string): string | null {
+  if (config.linkPreviewHosts.length === 0) return null;
+  return linksIn(body).find((link) => URL.canParse(link) && mayFetch(config, new URL(link))) ?? null;
+}
+
+/** A page as it is shown below a message; the picture is drawn anew. */
+interface Found extends Omit<PageFacts, 'image'> {
+  picture: Buffer | null;
+}
+
+const KIB = 1024;
+const PAGE_BYTES = 512 * KIB;
+const PICTURE_BYTES = 3 * KIB * KIB;
+const MOST_PIXELS = 40_000_000;
+const WIDTH = 480;
+const QUALITY = 80;
+const SECONDS = 5;
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+
+/** The picture as our own bytes: bounded, its first frame, without what the camera wrote; null when it is none. */
+async function drawn(bytes: Buffer): Promise<Buffer | null> {
+  const { default: sharp } = await import('sharp');
+  const options = { limitInputPixels: MOST_PIXELS, pages: 1, autoOrient: true, failOn: 'error' } as const;
+  return sharp(bytes, options)
+    .timeout({ seconds: SECONDS })
+    .resize({ width: WIDTH, height: WIDTH, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer()
+    .catch(() => null);
+}
+
+/** Reads a page for its preview, one try. Source: chat, section 3.5. */
+async function findPreview(config: Config, fetch: SafeFetch, url: string): Promise<Found | null> {
+  const allows = (at: URL) => mayFetch(config, at);
+  const page = await fetch(url, { types: ['text/html'], maxBytes: PAGE_BYTES, over: 'cut', allows });
+  const facts = page && readPage(page);
+  if (!facts) return null;
+  const { title, text, image } = facts;
+  const asking = { types: PICTURES, maxBytes: PICTURE_BYTES, over: 'refuse', allows } as const;
+  const picture = image === null ? null : await fetch(image, asking);
+  return { title, text, picture: picture && (await drawn(picture.bytes)) };
+}
 
 const PICTURE = { name: 'preview.webp', purpose: 'chat', by: null } as const;
 

@@ -1,17 +1,18 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { EndUser } from '@/domain/auth/contract';
-import type { Purpose } from '@/domain/blobs/purposes';
+import { isPicturesOnly, limitOf, type Purpose, PURPOSES } from '@/domain/blobs/purposes';
 import type { Attachment } from '@/domain/blobs/schemas';
 import type { Disposition } from '@/domain/blobs/variants';
-import { notFound } from '@/domain/errors';
+import { ApiError, notFound } from '@/domain/errors';
+import type { Config } from '@/server/core/config';
 import {
   type ReceivedFile,
   removeFile,
   removeLeftOvers,
+  tooLarge,
   writeTemporary,
 } from '@/server/core/forms/temporary';
-import type { Config } from '@/server/core/config';
 import type { Database, Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { addAttachment } from './attachments';
@@ -20,16 +21,47 @@ import { collect, removeOrphans } from './collect';
 import { describedRows, toAttachment } from './describe';
 import type { PreviewName } from './draw';
 import type { CacheRule } from './headers';
-import { inspect } from './inspect';
 import { keep } from './keep';
 import { fittingName } from './names';
 import { publicOnes } from './owners';
+import { needPicture, type PictureFacts, tryPicture } from './picture';
 import { Previews } from './previews';
 import { type ByteRequest, serve } from './serve';
+import { sniff } from './sniff';
 import { diskStore } from './stores/diskStore';
 import { s3Store } from './stores/s3Store';
 import { type ByteRange, keyOf, type Store } from './stores/store';
 import type { BlobNeeds, BlobRow, OwnerRef, StoredBlob } from './types';
+
+/** Bytes of one file in a demo that strangers may use. Source: sign-in, section 10. */
+const PUBLIC_DEMO_BYTES = 5_000_000;
+const NO_PICTURE: PictureFacts = { width: null, height: null, placeholder: null };
+
+function assertType(purpose: Purpose, type: string): void {
+  const { types } = PURPOSES[purpose];
+  if (!types || types.includes(type)) return;
+  const code = isPicturesOnly(purpose) && !type.startsWith('image/') ? 'not-an-image' : 'type-not-allowed';
+  throw new ApiError(400, code, { message: `Its bytes are ${type}`, current: { type } });
+}
+
+function assertSize(purpose: Purpose, type: string, size: number, demo: Config['demo']): void {
+  const own = limitOf(purpose, type);
+  const limit = demo === 'public' ? Math.min(own, PUBLIC_DEMO_BYTES) : own;
+  if (size > limit) throw tooLarge(limit);
+}
+
+/**
+ * Judges a received file by its bytes.
+ * Throws 400 `type-not-allowed`, `not-an-image`, `too-many-pixels`; 413 `too-large`.
+ */
+async function inspect(file: ReceivedFile, purpose: Purpose, demo: Config['demo']): Promise<StoredBlob> {
+  const { type, kind } = await sniff(file.path, file.name);
+  assertType(purpose, type);
+  assertSize(purpose, type, file.size, demo);
+  const look = type.startsWith('image/') && isPicturesOnly(purpose) ? needPicture : tryPicture;
+  const picture = kind === 'image' ? await look(file.path) : NO_PICTURE;
+  return { hash: file.hash, size: file.size, type, kind, ...picture };
+}
 
 const FIRST_PREVIEWS: readonly PreviewName[] = ['icon', 'thumb'];
 const MOST_BYTES = 2 ** 40;

@@ -1,13 +1,88 @@
+import { sql } from 'kysely';
 import { ApiError } from '@/domain/errors';
-import { liveEvents } from '@/domain/live/live';
+import { type FreshReason, liveEvents } from '@/domain/live/live';
 import type { Database } from '@/server/db/database';
 import type { Audiences } from './audience';
 import { deliver, Rules } from './deliver';
 import { ownEnvelope } from './frame';
-import { isQuietSince } from './quiet';
-import { readStanding } from './read';
-import { resume, type Resumption } from './resume';
+import { topicOf, WORKSPACE } from './outbox';
+import { type Delivery, readAbove, readStanding, type Standing, STEP } from './read';
 import type { LiveStream } from './stream';
+
+/** More than this is not sent again. Source: live, section 2.1. */
+const MOST = 1000;
+
+interface Position {
+  epoch: string;
+  user: number;
+  workspace: number;
+}
+
+/** Where a reader stopped: what is sent again, or why nothing is. */
+type Resumption =
+  { resumed: true; from: Position; replay: readonly Delivery[] } | { resumed: false; reason: FreshReason };
+
+const ID = /^([\da-f]{8})-(\d{1,15})-(\d{1,15})$/;
+
+/** Reads `<epoch>-<u>-<w>`; null for anything else. */
+function positionOf(lastEventId: string): Position | null {
+  const parts = ID.exec(lastEventId);
+  if (!parts) return null;
+  return { epoch: parts[1] ?? '', user: Number(parts[2]), workspace: Number(parts[3]) };
+}
+
+/** All of one topic behind a number, up to the other; null when something of it is gone already. */
+async function readBetween(
+  db: Database,
+  topic: string,
+  from: number,
+  to: number,
+): Promise<Delivery[] | null> {
+  const found: Delivery[] = [];
+  for (let floor = from; floor < to; floor += STEP) {
+    const rows = await readAbove(db, new Map([[topic, floor]]));
+    if (rows[0]?.seq !== floor + 1) return null;
+    found.push(...rows.filter(({ seq }) => seq <= to));
+  }
+  return found;
+}
+
+/** Finds what a reader has missed. `standing` is where the topics stand now. */
+async function resume(
+  db: Database,
+  userId: string,
+  standing: Standing,
+  lastEventId: string | null,
+): Promise<Resumption> {
+  const from = lastEventId === null ? null : positionOf(lastEventId);
+  if (!from) return { resumed: false, reason: 'fresh' };
+  const isFuture = from.user > standing.user || from.workspace > standing.workspace;
+  if (from.epoch !== standing.epoch || isFuture) return { resumed: false, reason: 'epoch' };
+  const missed = standing.user - from.user + standing.workspace - from.workspace;
+  if (missed > MOST) return { resumed: false, reason: 'too-many' };
+  const own = await readBetween(db, topicOf(userId), from.user, standing.user);
+  const shared = own && (await readBetween(db, WORKSPACE, from.workspace, standing.workspace));
+  if (!own || !shared) return { resumed: false, reason: 'expired' };
+  return { resumed: true, from, replay: [...own, ...shared] };
+}
+
+/** A transaction may take so long to its commit, and clocks of two instances may differ by so much, in ms. */
+const MARGIN_MS = 10_000;
+
+/** Whether the newest event of both topics of a person is older than `since`. One statement, two keys. */
+async function isQuietSince(
+  db: Database,
+  userId: string,
+  { user, workspace }: Standing,
+  since: Date,
+): Promise<boolean> {
+  const edge = new Date(since.getTime() - MARGIN_MS).toISOString();
+  const { rows } = await sql`select 1 from live_delivery as d
+    join live_event as e on e.id = d."eventId"
+    where ((d.topic = ${topicOf(userId)} and d.seq = ${user}) or (d.topic = ${WORKSPACE} and d.seq = ${workspace}))
+      and e.at >= ${edge}`.execute(db);
+  return rows.length === 0;
+}
 
 interface Needs {
   db: Database;

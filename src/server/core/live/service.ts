@@ -1,15 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ApiError } from '@/domain/errors';
 import type { KeptEvent, PassingEvent } from '@/domain/live/define';
 import { liveEvents } from '@/domain/live/live';
-import { ApiError } from '@/domain/errors';
 import type { Config } from '@/server/core/config';
 import type { Log } from '@/server/core/log';
 import type { Database, Transaction } from '@/server/db/database';
 import { type Audience, Audiences, type Group } from './audience';
-import { buildId } from './build';
+import { Clock } from './clock';
 import { Effects, type Ended } from './effects';
 import { envelopeText, ownEnvelope } from './frame';
-import { type Beginning, begin } from './open';
+import { begin, type Beginning } from './open';
 import { type Outgoing, topicOf, WORKSPACE } from './outbox';
+import { Passing, type PassingAudience } from './passing';
 import { payloadText } from './payload';
 import { Presence } from './presence/presence';
 import { Puller } from './puller';
@@ -17,9 +20,19 @@ import { Relay, type WakeUp } from './relay';
 import { endWithoutSession } from './sessions';
 import { LiveStream, type Reader } from './stream';
 import { Streams } from './streams';
-import { Clock } from './clock';
-import { type PassingAudience, Passing } from './passing';
 import { Viewing } from './viewing';
+
+let known: string | undefined;
+
+/** The id of the pages' build, as they know it themselves; `development` where nothing was built. */
+function buildId(): string {
+  try {
+    known ??= readFileSync(join(process.cwd(), '.next', 'BUILD_ID'), 'utf8').trim();
+  } catch {
+    known = 'development';
+  }
+  return known;
+}
 
 /** So long a stopping process waits for readers to take their last event, in ms. Source: live, section 2.2. */
 const FAREWELL_MS = 5000;

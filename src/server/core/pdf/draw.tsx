@@ -1,8 +1,62 @@
 import { Document, Page, renderToBuffer, View } from '@react-pdf/renderer';
 import { Blocks, Foot, Head, Parties, Totals } from './parts';
-import type { PdfSheet } from './sheet';
-import { stylesOf } from './styles';
-import { Table } from './table';
+import { Say } from './say';
+import type { PdfRow, PdfSheet } from './sheet';
+import { type SheetStyles, stylesOf } from './styles';
+
+interface RowProps {
+  row: PdfRow;
+  widths: readonly string[];
+  styles: SheetStyles;
+}
+
+/** Letters that surely stand beside each other in a description, and as many lines of them as surely fit a page. */
+const LETTERS = 25;
+const MOST_LINES = 40;
+
+const isTall = (description: string) =>
+  description.split('\n').reduce((lines, { length }) => lines + Math.max(1, Math.ceil(length / LETTERS)), 0) >
+  MOST_LINES;
+
+/** One line, never split over two pages, unless it may be taller than one. */
+function Row({ row: { title, description, cells }, widths, styles }: RowProps) {
+  return (
+    <View style={styles.tableRow} wrap={isTall(description)}>
+      <View style={[styles.cell, { width: cells === null ? '100%' : (widths[0] ?? '100%') }]}>
+        <Say style={styles.start}>{title}</Say>
+        {description !== '' && <Say style={[styles.small, styles.start]}>{description}</Say>}
+      </View>
+      {cells?.map((cell, index) => (
+        <Say key={index} style={[styles.cell, styles.end, { width: widths[index + 1] ?? 'auto' }]}>
+          {cell}
+        </Say>
+      ))}
+    </View>
+  );
+}
+
+/** What was sold; its head stands on every page that has lines. */
+function Table({ sheet, styles }: { sheet: PdfSheet; styles: SheetStyles }) {
+  const whole = sheet.widths.reduce((sum, width) => sum + width, 0);
+  const widths = sheet.widths.map((width) => `${((width / whole) * 100).toFixed(3)}%`);
+  return (
+    <View>
+      <View style={styles.tableHead} fixed>
+        {sheet.columns.map((name, index) => (
+          <Say
+            key={name}
+            style={[styles.cell, index === 0 ? styles.start : styles.end, { width: widths[index] ?? 'auto' }]}
+          >
+            {name}
+          </Say>
+        ))}
+      </View>
+      {sheet.rows.map((row, index) => (
+        <Row key={index} row={row} widths={widths} styles={styles} />
+      ))}
+    </View>
+  );
+}
 
 const NAMES = { en: 'en', fr: 'fr', vi: 'vi', cn: 'zh-Hans', ar: 'ar' } as const;
 

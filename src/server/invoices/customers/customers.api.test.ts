@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Customer } from '@/domain/invoices/partySchemas';
 import { transaction } from '@/server/db/transaction';
 import { eachBooks } from '@/testing/invoices';
-import { partyOf } from '../subscriptionParty';
+import { partyOf } from '../subscriptionContent';
 
 interface One {
   customer: Customer;

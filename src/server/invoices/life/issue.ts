@@ -1,18 +1,86 @@
-import { conflict } from '@/domain/errors';
+import type { Selectable } from 'kysely';
+import { badInput, conflict } from '@/domain/errors';
+import { amountsOf } from '@/domain/invoices/amounts';
+import { excessDiscounts } from '@/domain/invoices/limits';
 import { searchWords } from '@/domain/invoices/words';
 import { printedSeller, snapshotOf } from '@/server/core/company/seller';
 import { takeNumber } from '@/server/core/numbering';
+import { taxRatesFor } from '@/server/core/taxes/rates';
 import type { Transaction } from '@/server/db/database';
-import { workspaceOf, type Tools } from '../books';
-import { contentOf } from '../draft/content';
+import type { PartyTable } from '@/server/db/tables/invoices';
+import { type Tools, workspaceOf } from '../books';
+import { type Content, contentOf } from '../draft/content';
 import { type InvoiceRow, rewriteDraft } from '../draft/store';
 import { newLink } from '../link/token';
 import { change, note, tell } from './change';
-import { assertComplete } from './complete';
 import { datesOf, type DateWishes } from './dates';
 import { contentHash } from './hash';
 import { linesOf } from './lock';
-import { withRates } from './rates';
+
+function lineProblems({ lines }: Content): Record<string, string> {
+  const priced = lines.filter(({ kind }) => kind !== 'text');
+  if (priced.length === 0) return { 'invoice.lines': 'required' };
+  const nameless = lines.flatMap(({ title }, index) =>
+    title === '' ? [[`invoice.lines.${index}.title`, 'required'] as const] : [],
+  );
+  return Object.fromEntries(nameless);
+}
+
+function discountProblems(content: Content): Record<string, string> {
+  return Object.fromEntries(
+    excessDiscounts(content, amountsOf(content)).map(({ line, most }) => [
+      line === null ? 'invoice.discountValue' : `invoice.lines.${line}.discountValue`,
+      `too-big:${most}`,
+    ]),
+  );
+}
+
+async function companyProblems(trx: Transaction): Promise<Record<string, string>> {
+  const company = await trx
+    .selectFrom('company')
+    .select(['name', 'line1', 'city', 'country'])
+    .executeTakeFirst();
+  const isComplete = company && company.name && company.line1 && company.city && company.country;
+  return isComplete ? {} : { company: 'required' };
+}
+
+/**
+ * Whether a draft says all that a document has to; gives its customer. What the system itself issues needs no company
+ * yet. Throws 400 with every missing part.
+ */
+async function assertComplete(
+  trx: Transaction,
+  content: Content,
+  bySystem: boolean,
+): Promise<Selectable<PartyTable>> {
+  const party = await trx
+    .selectFrom('party')
+    .selectAll()
+    .where('id', '=', content.partyId ?? '')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  const fields = {
+    ...(party ? {} : { 'invoice.partyId': 'required' }),
+    ...lineProblems(content),
+    ...(bySystem ? {} : { ...discountProblems(content), ...(await companyProblems(trx)) }),
+  };
+  if (!party || Object.keys(fields).length > 0) throw badInput(fields);
+  return party;
+}
+
+/** The document with the rates that hold for the customer's country on the day of supply; lines without a class, and those that carry no tax, keep what was typed. A class without a rate there has none. */
+async function withRates(trx: Transaction, content: Content, country: string, day: string): Promise<Content> {
+  if (!content.lines.some(({ taxClassId }) => taxClassId !== null)) return content;
+  const rates = await taxRatesFor(trx, { country: country || null, day });
+  return {
+    ...content,
+    lines: content.lines.map((line) =>
+      line.taxClassId === null || line.taxCategory !== 'S'
+        ? line
+        : { ...line, taxRate: rates.get(line.taxClassId) ?? 0 },
+    ),
+  };
+}
 
 interface Wishes extends DateWishes {
   /** Null when it happens by itself. */

@@ -1,11 +1,71 @@
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { partyOf } from '@/server/core/pdf/party';
-import type { PdfFact, PdfSheet } from '@/server/core/pdf/sheet';
-import { printable, writingOf } from '@/server/core/pdf/writing';
-import { rowsOf } from './rows';
-import { totalsOf } from './totals';
-import type { Paper } from './paper';
-import { PAPER_WORDS } from './words';
+import type { PdfFact, PdfRow, PdfSheet } from '@/server/core/pdf/sheet';
+import { type PaperWriting, printable, writingOf } from '@/server/core/pdf/writing';
+import { PAPER_WORDS, type PaperWords } from './words';
+
+/** What the parts of a printed document are made with. */
+interface Paper {
+  invoice: InvoiceDocument;
+  words: PaperWords;
+  write: PaperWriting;
+  /** A credit note shows its amounts below zero. */
+  sign: 1 | -1;
+}
+
+type Line = InvoiceDocument['lines'][number];
+
+/** Parts of the width: description, quantity, price, discount, tax, total. */
+const WIDTHS = [44, 12, 15, 12, 9, 16];
+const DISCOUNT = 3;
+
+const isDiscounted = ({ lineDiscount }: Line) => lineDiscount !== 0;
+
+function cellsOf(line: Line, { invoice, write, sign }: Paper, withDiscount: boolean): string[] | null {
+  if (line.kind === 'text') return null;
+  const { currency } = invoice;
+  const percent = line.discountKind === 'percent';
+  const discount = percent ? write.percent(line.discountValue) : write.money(line.lineDiscount, currency);
+  return [
+    write.quantity(line.quantityMilli, line.unit),
+    write.money(line.unitPrice, currency),
+    ...(withDiscount ? [isDiscounted(line) ? discount : ''] : []),
+    write.percent(line.taxRate),
+    write.money(line.lineTotal * sign, currency),
+  ];
+}
+
+/** The table of a document; the column of discounts stands there only when a line has one. */
+function rowsOf(paper: Paper): Pick<PdfSheet, 'columns' | 'widths' | 'rows'> {
+  const { words, invoice } = paper;
+  const withDiscount = invoice.lines.some(isDiscounted);
+  const names = [words.description, words.quantity, words.price, words.discount, words.tax, words.total];
+  const shown = <T>(all: readonly T[]) => all.filter((_, index) => withDiscount || index !== DISCOUNT);
+  const rows = invoice.lines.map((line): PdfRow => ({
+    title: printable(line.title),
+    description: printable(line.description),
+    cells: cellsOf(line, paper, withDiscount),
+  }));
+  return { columns: shown(names), widths: shown(WIDTHS), rows };
+}
+
+/** The sums in the order they are printed; what is zero and optional is left out. */
+function totalsOf({ invoice, words, write, sign }: Paper): PdfFact[] {
+  const { subtotal, discount, shipping, net, taxes, total, currency } = invoice;
+  const fact = (label: string, minor: number): PdfFact => ({
+    label,
+    value: write.money(minor * sign, currency),
+  });
+  const optional = (label: string, minor: number) => (minor === 0 ? [] : [fact(label, minor)]);
+  return [
+    fact(words.subtotal, subtotal),
+    ...optional(words.discount, -discount),
+    ...optional(words.shipping, shipping),
+    fact(words.net, net),
+    ...taxes.map(({ rate, tax }) => fact(`${words.tax} ${write.percent(rate)}`, tax)),
+    { ...fact(words.total, total), isStrong: true },
+  ];
+}
 
 const given = (label: string, value: string): PdfFact[] => (value === '' ? [] : [{ label, value }]);
 

@@ -8,19 +8,38 @@ import { nowIso } from '@/server/db/row';
 import { transaction, withLock } from '@/server/db/transaction';
 import { assertInUse, assertRole, type BoardRow, openBoard, openBoards, viaOf } from '../access';
 import type { Kanban } from '../kanban';
-import { removeBoard } from './removeBoard';
 import { recheckBoard } from '../people/recheck';
 import { removeStrangers } from '../people/strangers';
+import { forgetBoard } from '../purge';
 import { readersOf } from '../readers';
 import { writing } from '../write/begin';
 import { tellWithBoard } from '../write/facts';
 import type { Write } from '../write/write';
-import { createBoard, tellReaders } from './create';
 import type { Copied } from './copied';
 import { copyInto } from './copyInto';
+import { createBoard, tellReaders } from './create';
 import { eventFacts } from './facts';
 import { takeKey } from './key';
 import { infoOf, ownOf, readBoard } from './read';
+
+/** Removes a board that lies in the trash for ever, which the workspace's activity says. Throws 404, 403. */
+async function removeBoard({ db, user }: Kanban, boardId: string): Promise<void> {
+  await transaction(db, async (trx) => {
+    await withLock(trx, `kanban.board:${boardId}`);
+    const opened = (await openBoards(trx, user, [boardId], { deleted: true })).get(boardId);
+    if (!opened) throw notFound();
+    assertRole(opened, 'manager');
+    await forgetBoard(trx, boardId);
+    await recordActivity(trx, {
+      actorId: user.id,
+      area: 'kanban',
+      entityKind: 'board',
+      entityId: boardId,
+      title: opened.board.name,
+      action: 'erased',
+    });
+  });
+}
 
 interface BoardChange {
   name?: string | undefined;

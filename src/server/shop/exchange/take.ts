@@ -1,15 +1,35 @@
 import { MAX_IMPORT_ERRORS } from '@/domain/shop/limits';
+import { csvLine } from '@/server/core/csv';
 import type { Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import type { Shop } from '../products/shop';
 import { applyPlan, faultsOf, isIdle, Refused } from './applyPlan';
 import { linesOf } from './export';
 import type { ImportRow } from './imports';
-import type { ProductPlan } from './planProduct';
 import { type Planning, planRows } from './plan';
+import type { ProductPlan } from './planProduct';
 import type { Counts, Fault, FileRow } from './rows';
-import { reportOf } from './report';
-import { countRows } from './steps';
+import { countRows, kindOf } from './steps';
+
+/** What became of rows, as lines. */
+function reportOf(
+  plans: readonly ProductPlan[],
+  faults: readonly Fault[],
+  groups: readonly FileRow[][],
+): string {
+  const skus = new Map(groups.flat().map(({ row, cells }) => [row, cells.sku ?? '']));
+  const wrong = faults.map(
+    ({ row, column, code }) => [row, skus.get(row) ?? '', 'error', column, code] as const,
+  );
+  const right = plans.flatMap(({ rows }) =>
+    rows.map((row) => [row.row, row.sku, kindOf(row), '', ''] as const),
+  );
+  return [...wrong, ...right]
+    .filter(([, , kind]) => kind !== 'unchanged')
+    .toSorted(([a], [b]) => a - b)
+    .map(([row, ...texts]) => csvLine([{ decimal: String(row) }, ...texts]))
+    .join('');
+}
 
 /** A part of a file, and where it stands in it. */
 interface Step {

@@ -6,8 +6,19 @@ import { BYTE_ORDER_MARK, csvAnswer, csvLine, type Decimal } from '@/server/core
 import type { LineRow, OrderDbRow } from '@/server/core/orders/facts';
 import type { Database } from '@/server/db/database';
 import { shopPlace } from '../workspace';
-import { EXPORT_COLUMNS, EXPORT_WORDS } from './exportWords';
+import ar from './exportWords/ar.json';
+import cn from './exportWords/cn.json';
+import en from './exportWords/en.json';
+import fr from './exportWords/fr.json';
+import vi from './exportWords/vi.json';
 import { orderPages } from './list';
+
+/** Words of the exported table, in the language of the person who takes it. */
+const EXPORT_WORDS: Readonly<Record<Language, typeof en>> = { en, fr, vi, cn, ar };
+
+type Column = keyof (typeof en)['columns'];
+/** Columns of the export, in their order. */
+const EXPORT_COLUMNS = Object.keys(en.columns) as Column[];
 
 type Cells = Record<(typeof EXPORT_COLUMNS)[number], string | Decimal>;
 

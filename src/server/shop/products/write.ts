@@ -1,20 +1,44 @@
 import { sql } from 'kysely';
 import { badInput } from '@/domain/errors';
-import type { NewProduct, ProductChange } from '@/domain/shop/productForm';
 import { normalise } from '@/domain/search/normalise';
+import type { NewProduct, ProductChange } from '@/domain/shop/productForm';
+import { freeSlugOf, slugOf } from '@/domain/shop/slug';
 import type { Transaction } from '@/server/db/database';
+import { asPattern } from '@/server/db/like';
 import { newId, newRow, updateVersioned } from '@/server/db/row';
 import { transaction } from '@/server/db/transaction';
 import type { StoredProduct } from '../catalogue/find';
 import { cleanHtml } from './clean';
 import { refreshProduct } from './figures';
+import { isCodeTaken, lockNames } from './names';
 import { setParts } from './parts';
 import { assertPublishable } from './publish';
 import type { Shop } from './shop';
-import { takeSlug } from './slugs';
 import { tellProduct } from './tell';
-import { isCodeTaken } from './names';
 import { setVariants } from './variants';
+
+/** Those that an address with a number behind it could meet. */
+async function slugsLike(trx: Transaction, wanted: string): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('product_slug')
+    .select('slug')
+    .where('slug', 'like', `${asPattern(wanted.slice(0, 70))}%`)
+    .execute();
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** Gives the product an address for its name: its own one where it had it before, else one that none ever had. Rule 9. */
+async function takeSlug(trx: Transaction, productId: string, name: string): Promise<string> {
+  await lockNames(trx);
+  const wanted = slugOf(name) || `product-${newId().slice(-6)}`;
+  const same = await trx.selectFrom('product_slug').selectAll().where('slug', '=', wanted).executeTakeFirst();
+  if (same?.productId === productId) return wanted;
+  // Most are free as they are: only others are worth a look at all that begin alike.
+  const isFree = same === undefined && freeSlugOf(wanted, new Set()) === wanted;
+  const slug = isFree ? wanted : freeSlugOf(wanted, await slugsLike(trx, wanted));
+  await trx.insertInto('product_slug').values({ slug, productId }).execute();
+  return slug;
+}
 
 const DEFAULT_OPTIONS = ['Color', 'Size'];
 

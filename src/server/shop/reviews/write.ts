@@ -4,7 +4,7 @@ import type { ReviewFields } from '@/domain/shop/reviews';
 import type { reviewsContract } from '@/domain/shop/reviewsContract';
 import type { ReviewState } from '@/domain/shop/words';
 import { setList } from '@/server/core/blobs/attachments';
-import type { Transaction } from '@/server/db/database';
+import type { Database, Transaction } from '@/server/db/database';
 import { newId, newRow, softDelete, updateVersioned } from '@/server/db/row';
 import { transaction } from '@/server/db/transaction';
 import { wordsOf } from '../products/figures';
@@ -14,7 +14,21 @@ import { lockProduct, refreshRatings } from './figures';
 import { REVIEW_FILES, reviewById, type StoredReview } from './rows';
 import { readReview } from './show';
 import { tellPending, tellReview } from './tell';
-import { hasReceived } from './verified';
+
+/** Whether an order of this person has brought the product. Source: shop, section 2.4. */
+async function hasReceived(db: Database, userId: string, productId: string): Promise<boolean> {
+  const line = await db
+    .selectFrom('shop_order_line as line')
+    .innerJoin('shop_order', 'shop_order.id', 'line.orderId')
+    .select('line.id')
+    .where('shop_order.userId', '=', userId)
+    .where('shop_order.deliveredAt', 'is not', null)
+    .where('line.productId', '=', productId)
+    .where('line.shippedQuantity', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}
 
 type Contract = typeof reviewsContract;
 

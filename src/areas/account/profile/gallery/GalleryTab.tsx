@@ -1,17 +1,67 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
+import type { Attachment } from '@/domain/blobs/schemas';
+import { MAX_GALLERY } from '@/domain/people/profile/limits';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { Lightbox } from '@/ui/upload/Lightbox';
-import { MoreButton } from '@/ui/table/MoreButton';
 import { PeopleGrid } from '@/ui/person/PeopleGrid';
 import { PeopleSkeleton } from '@/ui/person/PeopleSkeleton';
-import { useGallery } from '../useGallery';
+import { MoreButton } from '@/ui/table/MoreButton';
+import { Lightbox } from '@/ui/upload/Lightbox';
+import { UploadField } from '@/ui/upload/UploadField';
+import { useGallery, useGalleryActs } from '../useGallery';
+import { useSendKey } from '../useProfile';
 import { GalleryCard } from './GalleryCard';
-import { GalleryUpload } from './GalleryUpload';
+
+/** Puts pictures into the own gallery. */
+function GalleryUpload({ name }: { name: string }) {
+  const t = useText();
+  const { add } = useGalleryActs();
+  const keyOf = useSendKey();
+  const [files, setFiles] = useState<Attachment[]>([]);
+  const [pending, setPending] = useState(0);
+  const [isSending, setSending] = useState(false);
+
+  async function send() {
+    setSending(true);
+    const attachmentIds = files.map(({ id }) => id);
+    try {
+      await add({ name, attachmentIds, key: keyOf(attachmentIds) });
+      setFiles([]);
+    } catch {
+      // The pictures stay; the toast said why.
+    }
+    setSending(false);
+  }
+  return (
+    <Card sx={{ p: 2, display: 'grid', gap: 2 }}>
+      <UploadField
+        purpose="gallery"
+        label={t('profile.gallery.upload')}
+        attachments={files}
+        onChange={setFiles}
+        onPending={setPending}
+        max={MAX_GALLERY}
+      />
+      {files.length > 0 && (
+        <Button
+          variant="contained"
+          disabled={pending > 0}
+          loading={isSending}
+          onClick={() => void send()}
+          sx={{ justifySelf: 'end' }}
+        >
+          {t('profile.gallery.add')}
+        </Button>
+      )}
+    </Card>
+  );
+}
 
 const Section = styled('section')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
 

@@ -3,18 +3,60 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useAuth } from '@/core/auth/useAuth';
 import { useCan } from '@/core/auth/useCan';
+import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import { canActOn } from '@/domain/auth/permissions';
+import { ApiError } from '@/domain/errors';
+import { toast } from '@/ui/feedback/toast';
 import { useCopy } from '@/ui/feedback/useCopy';
 import { Icon } from '@/ui/icon/Icon';
 import { FollowButton } from '@/ui/person/FollowButton';
-import type { RowAction } from '@/ui/table/types';
 import { MoreMenu } from '@/ui/table/MoreMenu';
+import type { RowAction } from '@/ui/table/types';
+import { CoverUploadButton } from '@/ui/upload/CoverUploadButton';
 import { useNameOf } from '../parts/PersonName';
 import type { ProfileView } from '../state/requests';
+import { useCover } from '../useCover';
 import { useProfileActs } from '../useProfile';
-import { OwnActions, useRemoveCover } from './OwnActions';
+
+/** The ways to change one's own profile. */
+function OwnActions() {
+  const t = useText();
+  const { set } = useCover();
+  return (
+    <>
+      <CoverUploadButton
+        label={t('profile.changeCover')}
+        onPick={set}
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="ph:camera" />}
+      />
+      <Button
+        component={Link}
+        href={PATHS.dashboard.user.account}
+        variant="contained"
+        startIcon={<Icon name="ph:pencil-simple" />}
+      >
+        {t('profile.editOwn')}
+      </Button>
+    </>
+  );
+}
+
+/** The menu's entry that takes one's own cover away; a refusal is told in a toast. */
+function useRemoveCover(): RowAction {
+  const t = useText();
+  const { remove } = useCover();
+  const run = async () => {
+    await remove().catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      toast(errorText(t, error), { variant: 'error' });
+    });
+  };
+  return { id: 'removeCover', label: t('profile.removeCover'), icon: 'ph:trash', run: () => void run() };
+}
 
 interface HeaderActionsProps {
   view: ProfileView;

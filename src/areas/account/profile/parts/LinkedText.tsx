@@ -1,6 +1,33 @@
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
-import { partsOf } from './textParts';
+import { isSafeLink } from '@/domain/people/profile/links';
+
+/** A piece of a text; with `href` it is an address. */
+interface TextPart {
+  /** Where it begins in the text. */
+  start: number;
+  text: string;
+  href?: string;
+}
+
+const ADDRESS = /https:\/\/[^\s<>"'`]+/g;
+/** What stands after an address in a sentence. */
+const CLOSING = /[.,;:!?)\]}»”’…。，、؟،]+$/u;
+
+/** Cuts a text at its https addresses; `http:`, `javascript:` and the like stay plain text. */
+function partsOf(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    const address = found.replace(CLOSING, '');
+    if (!isSafeLink(address)) continue;
+    if (index > end) parts.push({ start: end, text: text.slice(end, index) });
+    end = index + address.length;
+    parts.push({ start: index, text: address, href: new URL(address).href });
+  }
+  if (end < text.length) parts.push({ start: end, text: text.slice(end) });
+  return parts;
+}
 
 const Paragraphs = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

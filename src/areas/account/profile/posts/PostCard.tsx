@@ -1,25 +1,167 @@
-import { useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import Card, { type CardProps } from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import { type RefObject, useRef, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useCan } from '@/core/auth/useCan';
 import { RelativeTime } from '@/core/i18n/RelativeTime';
 import { useText } from '@/core/i18n/useText';
 import { createFrom } from '@/core/intents/intents';
 import { PATHS } from '@/core/paths';
-import type { Post } from '@/domain/people/profile/schemas';
+import type { PostMedia as Media, Post } from '@/domain/people/profile/schemas';
 import { toastUndo } from '@/ui/feedback/toast';
 import { useCopy } from '@/ui/feedback/useCopy';
+import { Icon } from '@/ui/icon/Icon';
+import { MoreMenu } from '@/ui/table/MoreMenu';
 import type { RowAction } from '@/ui/table/types';
+import { Lightbox } from '@/ui/upload/Lightbox';
+import { Thumbnail } from '@/ui/upload/Thumbnail';
 import { Face } from '../parts/Face';
 import { LinkedText } from '../parts/LinkedText';
-import { MoreMenu } from '@/ui/table/MoreMenu';
 import { PersonName, useNameOf } from '../parts/PersonName';
-import { useProfileActs } from '../useProfile';
-import { Comments } from './Comments';
+import { useOlderComments, useProfileActs } from '../useProfile';
+import { CommentBox } from './CommentBox';
+import { CommentItem } from './CommentItem';
 import { LikeRow } from './LikeRow';
 import { PostEditor } from './PostEditor';
-import { PostFrame, PostHead } from './PostFrame';
-import { PostLink } from './PostLink';
-import { PostMedia } from './PostMedia';
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '&[data-single=true]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& button': {
+    all: 'unset',
+    aspectRatio: '16 / 9',
+    inlineSize: '100%',
+    overflow: 'hidden',
+    borderRadius: theme.shape.borderRadius,
+    cursor: 'zoom-in',
+  },
+  '& button:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+}));
+
+const Film = styled('video')(({ theme }) => ({
+  display: 'block',
+  aspectRatio: '16 / 9',
+  inlineSize: '100%',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.grey[900],
+}));
+
+/** What a post shows: a video in its place, pictures in 16:9 that open large. */
+function PostMedia({ media }: { media: readonly Media[] }) {
+  const t = useText();
+  const [open, setOpen] = useState<number | null>(null);
+  const pictures = media.filter(({ kind }) => kind === 'image');
+  const altOf = ({ alt, name }: Media) => alt || name;
+  return (
+    <>
+      <Grid data-single={media.length === 1}>
+        {media.map((file) =>
+          file.kind === 'image' ? (
+            <button
+              key={file.id}
+              type="button"
+              aria-label={t('profile.post.open', { name: altOf(file) })}
+              onClick={() => setOpen(pictures.indexOf(file))}
+            >
+              <Thumbnail file={file} alt="" />
+            </button>
+          ) : (
+            <Film key={file.id} src={file.url} controls preload="metadata" aria-label={altOf(file)} />
+          ),
+        )}
+      </Grid>
+      {open !== null && (
+        <Lightbox
+          pictures={pictures.map((file) => ({ ...file, alt: altOf(file) }))}
+          index={open}
+          onIndex={setOpen}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));
+
+/** The comments under a post, the newest at the end; older ones are read when they are asked for. */
+function Comments({ post, boxRef }: { post: Post; boxRef: RefObject<HTMLTextAreaElement | null> }) {
+  const t = useText();
+  const can = useCan();
+  const showOlder = useOlderComments(post.id, post.comments.length, post.commentCount);
+  return (
+    <>
+      {showOlder && (
+        <Button size="small" color="inherit" onClick={showOlder} sx={{ justifySelf: 'start' }}>
+          {t('profile.comments.all', { count: post.commentCount })}
+        </Button>
+      )}
+      {post.comments.length > 0 && (
+        <List aria-label={t('profile.comments.list')}>
+          {post.comments.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} />
+          ))}
+        </List>
+      )}
+      {can('profile.post') && <CommentBox postId={post.id} inputRef={boxRef} />}
+    </>
+  );
+}
+
+const Frame = styled('a')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  minWidth: 0,
+  padding: theme.spacing(1.5, 2),
+  borderRadius: theme.shape.borderRadius,
+  color: theme.palette.text.primary,
+  backgroundColor: theme.palette.background.neutral,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover': { textDecoration: 'underline' },
+}));
+
+/** Where a post points at. */
+function PostLink({ href }: { href: string }) {
+  const { host, pathname } = new URL(href);
+  return (
+    <Frame href={href} target="_blank" rel="noopener noreferrer nofollow">
+      <Icon name="ph:link" />
+      <bdi dir="ltr">{`${host}${pathname === '/' ? '' : pathname}`}</bdi>
+    </Frame>
+  );
+}
+
+/** The card of a post; one that a link points at is marked. */
+const PostFrame = styled(Card)<Pick<CardProps<'article'>, 'component'>>(({ theme }) => ({
+  padding: theme.spacing(3),
+  display: 'grid',
+  gap: theme.spacing(2),
+  minWidth: 0,
+  scrollMarginBlockStart: 96,
+  '&[data-marked=true]': { outline: `2px solid ${theme.palette.primary.main}` },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+}));
+
+/** Picture, then name over time, then what can be done. */
+const PostHead = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  '& time': { ...theme.typography.caption, color: theme.palette.text.secondary },
+}));
 
 /** Ways to hand on the address of a post. */
 function useSharing({ id, author }: Post): RowAction[] {

@@ -1,13 +1,56 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Icon } from '@/ui/icon/Icon';
 import { MoreButton } from '@/ui/table/MoreButton';
 import { useNewPosts, usePosts, type Wall } from '../usePosts';
-import { NewPosts } from './NewPosts';
 import { PostCard } from './PostCard';
-import { PostSkeleton } from './PostSkeleton';
+
+/** Takes no room, so that nothing moves when it comes; stays in sight below the page's header. */
+const Sticky = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  insetBlockStart: 104,
+  zIndex: 1,
+  display: 'flex',
+  justifyContent: 'center',
+  blockSize: 0,
+  // On the edge of the first card, so that it hides no name.
+  '& > button': {
+    alignSelf: 'start',
+    flexShrink: 0,
+    boxShadow: theme.shadows[8],
+    transform: 'translateY(-50%)',
+  },
+}));
+
+/** Says that posts have come, and shows them when it is pressed. */
+function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
+  const t = useText();
+  return (
+    <Sticky role="status">
+      {count > 0 && (
+        <Button variant="contained" size="small" startIcon={<Icon name="ph:arrow-up" />} onClick={onShow}>
+          {t('profile.post.new', { count })}
+        </Button>
+      )}
+    </Sticky>
+  );
+}
+
+/** Two posts before they are there. */
+function PostSkeleton() {
+  return (
+    <Stack aria-hidden sx={{ gap: 3 }}>
+      <Skeleton variant="rounded" height={240} />
+      <Skeleton variant="rounded" height={240} />
+    </Stack>
+  );
+}
 
 interface PostListProps {
   wall: Wall;

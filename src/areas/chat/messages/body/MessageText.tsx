@@ -1,8 +1,28 @@
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { lazyPart } from '@/ui/feedback/lazyPart';
-import { isMarkdown, isOnlyEmoji } from '../textKinds';
-import { PlainText } from './PlainText';
+import { isMarkdown, isOnlyEmoji, partsOf } from '../textKinds';
+import { Mention } from './Mention';
+import { SafeLink } from './SafeLink';
+
+/** A text without Markdown: its line breaks, addresses and mentions. */
+function PlainText({ text }: { text: string }) {
+  return (
+    <p dir="auto">
+      {partsOf(text).map(({ start, text: words, href, mention }) => (
+        <Fragment key={start}>
+          {mention !== undefined ? (
+            <Mention id={mention} written={words} />
+          ) : href === undefined ? (
+            words
+          ) : (
+            <SafeLink href={href}>{words}</SafeLink>
+          )}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
 
 const Text = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,16 +1,65 @@
 import { styled } from '@mui/material/styles';
+import { useCallback, useEffect, useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { Bdi } from '@/core/i18n/isolate';
-import { RelativeTime } from '@/core/i18n/RelativeTime';
 import type { TextFunction } from '@/core/i18n/languageContext';
+import { RelativeTime } from '@/core/i18n/RelativeTime';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
+import { useLive } from '@/core/live/useLive';
+import { type RequestError, toRequestError } from '@/core/redux/createRequest';
 import type { BoardActivity } from '@/domain/kanban/boards';
+import { kanbanLive } from '@/domain/kanban/live';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PersonAvatar } from '@/ui/person/PersonAvatar';
 import { MoreButton } from '@/ui/table/MoreButton';
-import { useBoardActivity } from './useBoardActivity';
+import { cardBoardApi } from '../cardApi';
+
+const PAGE = 30;
+
+interface Known {
+  rows: BoardActivity[] | null;
+  next: string | undefined;
+  error: RequestError | null;
+}
+
+/** What happened to a board, or to one of its cards; read when shown and when something happens. */
+function useBoardActivity(boardId: string, cardId?: string) {
+  const [{ rows, next, error }, setKnown] = useState<Known>({ rows: null, next: undefined, error: null });
+  const read = useCallback(
+    async (cursor?: string) => {
+      try {
+        const query = { boardId, limit: PAGE, ...(cardId && { cardId }), ...(cursor && { cursor }) };
+        const page = await cardBoardApi.activity(query);
+        setKnown((before) => ({
+          rows: cursor ? [...(before.rows ?? []), ...page.activity] : page.activity,
+          next: page.next,
+          error: null,
+        }));
+      } catch (refusal) {
+        setKnown((before) => ({ ...before, error: toRequestError(refusal) }));
+      }
+    },
+    [boardId, cardId],
+  );
+  useEffect(() => {
+    async function begin() {
+      await read();
+    }
+    void begin();
+  }, [read]);
+  useLive(kanbanLive.changed, (event) => {
+    if (event.boardId === boardId) void read();
+  });
+  return {
+    rows: rows ?? [],
+    isLoading: rows === null && error === null,
+    error,
+    more: next === undefined ? undefined : () => void read(next),
+    reload: () => void read(),
+  };
+}
 
 const List = styled('ol')(({ theme }) => ({
   ...theme.typography.body2,

@@ -6,15 +6,85 @@ import { Bdi, Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
 import type { ChecklistItem } from '@/domain/kanban/detailSchemas';
 import { MAX_ITEM_TEXT } from '@/domain/kanban/limits';
-import { ActionsButton } from '@/ui/table/ActionsButton';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import { PersonAvatar } from '@/ui/person/PersonAvatar';
+import { ActionsButton } from '@/ui/table/ActionsButton';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
-import { useCardTools } from '../cardContext';
+import type { RowAction } from '@/ui/table/types';
 import { InPlace } from '../../parts/InPlace';
+import { useCardTools } from '../cardContext';
+import type { AssignDialogProps } from '../facts/AssignDialog';
 import { rowDrag, rowKeys } from '../rowDrag';
-import { ItemDialogs, type ItemAsk } from './ItemDialogs';
-import { useItemMenu } from './useItemMenu';
+import type { DayDialogProps } from './DayDialog';
 import type { ItemActs } from './useChecklists';
+
+/** What is asked of an item: its words in their place, the others in a dialog. */
+type ItemAsk = 'text' | 'assign' | 'due';
+
+const AssignDialog = lazyPart<AssignDialogProps>(() =>
+  import('../facts/AssignDialog').then((part) => part.AssignDialog),
+);
+const DayDialog = lazyPart<DayDialogProps>(() => import('./DayDialog').then((part) => part.DayDialog), {
+  texts: ['table', 'form'],
+});
+
+interface ItemDialogsProps {
+  ask: ItemAsk | null;
+  item: ChecklistItem;
+  acts: ItemActs;
+  onClose: () => void;
+}
+
+/** Whose an item is, and until when. */
+function ItemDialogs({ ask, item, acts, onClose }: ItemDialogsProps) {
+  const t = useText();
+  const { board, people } = useCardTools();
+  if (ask === 'assign')
+    return (
+      <AssignDialog
+        board={board}
+        assigneeIds={item.assigneeId ? [item.assigneeId] : []}
+        people={people}
+        onToggle={(person, on) => {
+          void acts.change(item, { assigneeId: on ? person.id : null });
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    );
+  if (ask !== 'due') return null;
+  return (
+    <DayDialog
+      title={t('kanbanCard.due.label')}
+      day={item.dueOn}
+      onSave={(dueOn) => {
+        void acts.change(item, { dueOn });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What can be done to an item. */
+function useItemMenu(item: ChecklistItem, acts: ItemActs, ask: (what: ItemAsk) => void): RowAction[] {
+  const t = useText();
+  const action = (id: string, icon: string, run: () => void): RowAction => ({
+    id,
+    icon,
+    label: t(`kanbanCard.item.${id}`),
+    run,
+  });
+  return [
+    action('text', 'ph:pencil-simple', () => ask('text')),
+    action('assign', 'ph:user-plus', () => ask('assign')),
+    action('due', 'ph:calendar-blank', () => ask('due')),
+    action('up', 'ph:arrow-up', () => acts.step(item.id, -1)),
+    action('down', 'ph:arrow-down', () => acts.step(item.id, 1)),
+    ...(item.cardKey === null ? [action('convert', 'ph:cards', () => void acts.convert(item))] : []),
+    action('delete', 'ph:trash', () => void acts.remove(item)),
+  ];
+}
 
 const Row = styled('li')(({ theme }) => ({
   ...theme.typography.body2,

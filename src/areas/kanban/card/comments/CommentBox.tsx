@@ -5,20 +5,55 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { acceptOf } from '@/domain/blobs/purposes';
+import type { Attachment } from '@/domain/blobs/schemas';
 import { isEmptyDoc } from '@/domain/doc/reading';
 import type { CardComment } from '@/domain/kanban/detailSchemas';
 import { Editor } from '@/ui/editor/Editor';
 import { Icon } from '@/ui/icon/Icon';
 import { FileInput } from '@/ui/upload/FileInput';
 import { takePasted } from '@/ui/upload/pastedFiles';
+import { UploadRow } from '@/ui/upload/UploadRow';
 import { useDrop } from '@/ui/upload/useDrop';
+import { useUploads } from '@/ui/upload/useUploads';
 import { useCardTools } from '../cardContext';
 import { useIdOf } from '../save/useIdOf';
 import { DOCS, useKept } from '../save/useKept';
 import { usePeopleSearch } from '../usePeopleSearch';
 import { useStay } from '../useStaying';
-import { NewFiles, useNewFiles } from './NewFiles';
 import type { useComments } from './useComments';
+
+/** The files of a comment that is being written. */
+function useNewFiles() {
+  const [files, setFiles] = useState<Attachment[]>([]);
+  const { items, queue } = useUploads('cardComment', (file) => setFiles((before) => [...before, file]));
+  return { files, setFiles, items, queue, isMoving: items.some(({ state }) => state !== 'failed') };
+}
+
+/** Those files, and how far the others are. */
+function NewFiles({ files, setFiles, items, queue }: ReturnType<typeof useNewFiles>) {
+  const t = useText();
+  return (
+    <>
+      {files.map((file) => (
+        <Chip
+          key={file.id}
+          label={<bdi>{file.name}</bdi>}
+          aria-label={t('kanbanCard.files.chip', { name: file.name })}
+          onDelete={() => setFiles(files.filter(({ id }) => id !== file.id))}
+        />
+      ))}
+      {items.map((item) => (
+        <UploadRow
+          key={item.key}
+          item={item}
+          room={100}
+          onRetry={() => queue.retry(item.key)}
+          onRemove={() => queue.remove(item.key)}
+        />
+      ))}
+    </>
+  );
+}
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',

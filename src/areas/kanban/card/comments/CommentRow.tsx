@@ -1,19 +1,130 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Bdi } from '@/core/i18n/isolate';
 import { RelativeTime } from '@/core/i18n/RelativeTime';
 import { useText } from '@/core/i18n/useText';
+import type { Attachment } from '@/domain/blobs/schemas';
 import { isEmptyDoc } from '@/domain/doc/reading';
+import type { Doc } from '@/domain/doc/types';
 import type { CardComment } from '@/domain/kanban/detailSchemas';
 import { DocText } from '@/ui/editor/DocText';
+import { Editor } from '@/ui/editor/Editor';
 import { useCopy } from '@/ui/feedback/useCopy';
 import { PersonAvatar } from '@/ui/person/PersonAvatar';
+import { DownloadAll } from '@/ui/upload/DownloadAll';
+import { Lightbox } from '@/ui/upload/Lightbox';
+import { Thumbnail } from '@/ui/upload/Thumbnail';
 import { cardPath } from '../bar/useCardLink';
 import { useCardTools } from '../cardContext';
-import { CommentFiles } from './CommentFiles';
-import { EditComment } from './EditComment';
+import { DOCS, useKept } from '../save/useKept';
+import { usePeopleSearch } from '../usePeopleSearch';
 import type { useComments } from './useComments';
+
+interface EditCommentProps {
+  comment: CardComment;
+  onSave: (comment: CardComment, body: Doc) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** An own comment, written anew. */
+function EditComment({ comment, onSave, onClose }: EditCommentProps) {
+  const t = useText();
+  const { card, board, ownId } = useCardTools();
+  const mentions = usePeopleSearch(board);
+  const { text, change, isLatest, forget } = useKept(DOCS, {
+    place: `card:${card.id}:comment:${comment.id}`,
+    ownId,
+    first: comment.body,
+  });
+  const [isBusy, setBusy] = useState(false);
+  const isEmpty = isEmptyDoc(text) && comment.attachments.length === 0;
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const save = async () => {
+    if (isEmpty || isBusy) return;
+    setBusy(true);
+    const isSaved = (await onSave(comment, text)) !== null;
+    setBusy(false);
+    if (isSaved && isLatest(text)) close();
+  };
+  return (
+    <Stack spacing={1} sx={{ alignSelf: 'stretch', width: 1 }}>
+      <Editor
+        startFocused
+        label={t('kanbanCard.comment.edit')}
+        value={text}
+        onChange={change}
+        onSubmit={() => void save()}
+        mentions={mentions}
+      />
+      <Stack direction="row" spacing={1}>
+        <Button
+          size="small"
+          variant="contained"
+          disabled={isEmpty}
+          loading={isBusy}
+          onClick={() => void save()}
+        >
+          {t('kanbanCard.comment.save')}
+        </Button>
+        <Button size="small" color="inherit" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+const Tiles = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  '& button': { all: 'unset', blockSize: 96, cursor: 'zoom-in', inlineSize: 96 },
+  '& button:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
+}));
+
+/** Files of a comment: pictures open large, others are fetched. */
+function CommentFiles({ files }: { files: readonly Attachment[] }) {
+  const t = useText();
+  const [index, setIndex] = useState<number | null>(null);
+  if (files.length === 0) return null;
+  const pictures = files.filter(({ kind }) => kind === 'image');
+  return (
+    <Tiles>
+      {pictures.map((file, at) => (
+        <button
+          key={file.id}
+          type="button"
+          aria-label={t('kanbanCard.files.open', { name: file.name })}
+          onClick={() => setIndex(at)}
+        >
+          <Thumbnail file={file} alt="" />
+        </button>
+      ))}
+      {files
+        .filter(({ kind }) => kind !== 'image')
+        .map((file) => (
+          <a key={file.id} href={file.downloadUrl} download={file.name}>
+            <Bdi>{file.name}</Bdi>
+          </a>
+        ))}
+      <DownloadAll files={files} />
+      {index !== null && (
+        <Lightbox
+          pictures={pictures.map((file) => ({ ...file, alt: file.name }))}
+          index={index}
+          onIndex={setIndex}
+          onClose={() => setIndex(null)}
+        />
+      )}
+    </Tiles>
+  );
+}
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',

@@ -1,15 +1,49 @@
-import { useText } from '@/core/i18n/useText';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
+import { useText } from '@/core/i18n/useText';
 import type { DiscountBody, ListedDiscount } from '@/domain/shop/discounts';
 import { DISCOUNT_KINDS, DISCOUNT_SCOPES } from '@/domain/shop/discountWords';
 import { DateField } from '@/ui/date/DateField';
 import { TextInput } from '@/ui/form/TextInput';
 import { Pair } from '@/ui/page/settingsSections';
 import { ChoiceField } from '@/ui/table/ChoiceField';
+import { useCategories } from '../list/useProductList';
+import { FaultText } from '../parts/FaultText';
 import { Toggle } from '../parts/Toggle';
-import { CategoryTicks } from './CategoryTicks';
 import { ProductPicks } from './ProductPicks';
 import type { DiscountFaults, TypedDiscount } from './typedDiscount';
+
+interface CategoryTicksProps {
+  value: readonly string[];
+  code: string | undefined;
+  onChange: (value: string[]) => void;
+}
+
+/** The categories that a code is for. */
+function CategoryTicks({ value, code, onChange }: CategoryTicksProps) {
+  const t = useText();
+  const categories = useCategories().categories ?? [];
+  return (
+    <div role="group" aria-label={t('discounts.field.categories')} style={{ display: 'grid' }}>
+      {categories.map(({ id, name, parentId }) => (
+        <FormControlLabel
+          key={id}
+          sx={{ paddingInlineStart: parentId === null ? 0 : 3 }}
+          label={<bdi>{name}</bdi>}
+          control={
+            <Checkbox
+              size="small"
+              checked={value.includes(id)}
+              onChange={(_event, isOn) => onChange(isOn ? [...value, id] : value.filter((one) => one !== id))}
+            />
+          }
+        />
+      ))}
+      <FaultText code={code} />
+    </div>
+  );
+}
 
 interface DiscountFieldsProps {
   typed: TypedDiscount;

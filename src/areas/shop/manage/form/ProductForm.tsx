@@ -2,23 +2,27 @@ import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
+import { useFormat } from '@/core/i18n/format';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { SHOP_PATHS } from '@/core/shopPaths';
 import type { Category, Product, ShopColor } from '@/domain/shop/products';
-import type { ProductStatus } from '@/domain/shop/words';
+import { PRODUCT_STATUSES, type ProductStatus } from '@/domain/shop/words';
 import type { Taxes } from '@/domain/tax/contract';
+import { HtmlEditor } from '@/ui/editor/HtmlEditor';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { toast } from '@/ui/feedback/toast';
 import { LeaveGuard } from '@/ui/form/LeaveGuard';
+import { TextInput } from '@/ui/form/TextInput';
+import { ChoiceField } from '@/ui/table/ChoiceField';
+import { FaultText } from '../parts/FaultText';
+import { Sheet } from '../parts/Sheet';
 import { Buttons } from './Buttons';
-import { Details } from './Details';
 import { Images } from './Images';
 import { OneVariant, StockRules } from './OneVariant';
 import { Options } from './Options';
 import { Organisation } from './Organisation';
 import type { PreviewDialogProps } from './PreviewDialog';
-import { Publishing } from './Publishing';
 import { readProduct } from './read';
 import type { StaleDialogProps } from './StaleDialog';
 import { editProduct, newProduct } from './state';
@@ -26,6 +30,85 @@ import type { EditProduct } from './types';
 import type { Offered } from './useCopyWords';
 import { type ProductFormState, useProductForm } from './useProductForm';
 import { VariantTable } from './VariantTable';
+
+const BADGES = ['auto', 'none', 'own'] as const;
+
+/** The badge as the choice shows it: null = automatic, empty = none, else its text. */
+const choiceOf = (badge: string | null) => (badge === null ? 'auto' : badge === '' ? 'none' : 'own');
+
+/** Whether customers see it, since when, and the word on its corner. */
+function Publishing({ form, known }: { form: ProductFormState; known: Product | null }) {
+  const t = useText();
+  const { date } = useFormat();
+  const { state, change, faults } = form;
+  const begin = { auto: null, none: '', own: t('shop.badge.new') };
+  const choice = choiceOf(state.badge);
+  return (
+    <Sheet>
+      <h2>{t('shopManage.form.publish')}</h2>
+      <ChoiceField
+        label={t('shopManage.column.status')}
+        value={state.status}
+        options={PRODUCT_STATUSES.map((value) => ({ value, label: t(`shopManage.status.${value}`) }))}
+        onChange={(status) => change({ status: status as ProductStatus })}
+      />
+      {known?.publishedAt && <p>{t('shopManage.form.since', { date: date(known.publishedAt) })}</p>}
+      <ChoiceField
+        label={t('shopManage.field.badge')}
+        value={choice}
+        options={BADGES.map((value) => ({ value, label: t(`shopManage.badge.${value}`) }))}
+        onChange={(value) => change({ badge: begin[value as keyof typeof begin] })}
+      />
+      {choice === 'own' && (
+        <TextInput
+          label={t('shopManage.field.badgeText')}
+          value={state.badge ?? ''}
+          maxLength={20}
+          code={faults['badge']}
+          onChange={(badge) => change({ badge })}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+const LINES = 6;
+
+/** Name and texts of a product. */
+function Details({ form: { state, change, faults } }: { form: ProductFormState }) {
+  const t = useText();
+  const label = t('shop.product.description');
+  return (
+    <Sheet>
+      <h2>{t('shopManage.form.details')}</h2>
+      <TextInput
+        label={t('shopManage.field.name')}
+        value={state.name}
+        maxLength={160}
+        code={faults['name']}
+        onChange={(name) => change({ name })}
+      />
+      <TextInput
+        label={t('shopManage.field.subDescription')}
+        value={state.subDescription}
+        rows={2}
+        maxLength={300}
+        code={faults['subDescription']}
+        onChange={(subDescription) => change({ subDescription })}
+      />
+      <div style={{ display: 'grid', gap: 6, minInlineSize: 0 }}>
+        <strong aria-hidden>{label}</strong>
+        <HtmlEditor
+          label={label}
+          initial={state.description}
+          minRows={LINES}
+          onChange={(description) => change({ description })}
+        />
+        <FaultText code={faults['description']} />
+      </div>
+    </Sheet>
+  );
+}
 
 const PreviewDialog = lazyPart<PreviewDialogProps>(
   async () => (await import('./PreviewDialog')).PreviewDialog,

@@ -1,13 +1,59 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type RequestError, toRequestError } from '@/core/redux/createRequest';
 import { sendFor } from '@/core/uploads/uploadFile';
+import { ApiError } from '@/domain/errors';
 import type { ProductColumn } from '@/domain/shop/csvColumns';
 import type { ImportJob, ImportPreview } from '@/domain/shop/exchangeContract';
 import type { DecimalSign, Delimiter, ImportMode } from '@/domain/shop/importWords';
-import { withField } from '@/ui/imports/ColumnPicker';
 import { useKeys } from '@/ui/form/useKeys';
+import { withField } from '@/ui/imports/ColumnPicker';
+import { useStableCallback } from '@/ui/table/useStableCallback';
 import { exchangeApi } from '../manageApi';
-import { isOver, useJob } from './useJob';
+
+/** Between two questions how far an import is. */
+const PAUSE_MS = 1000;
+
+/** Whether nothing comes any more. */
+const isOver = ({ state }: ImportJob) => state === 'done' || state === 'failed';
+
+/** There is no such import, or it is somebody else's. */
+const isUnknown = (error: unknown) =>
+  error instanceof ApiError && (error.status === 400 || error.status === 404);
+
+interface Listener {
+  onNews: (job: ImportJob) => void;
+  onUnknown: (error: unknown) => void;
+}
+
+/** Asks how far an import is until it is over; nothing without an id. */
+function useJob(jobId: string, listener: Listener): void {
+  const tell = useStableCallback(listener.onNews);
+  const miss = useStableCallback(listener.onUnknown);
+  useEffect(() => {
+    if (jobId === '') return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const ask = async () => {
+      const job = await exchangeApi.importJob({ jobId }, { signal }).catch((error: unknown) => {
+        if (!signal.aborted && isUnknown(error)) {
+          controller.abort();
+          miss(error);
+        }
+        return null;
+      });
+      if (signal.aborted) return;
+      if (job) tell(job);
+      // It goes on by itself: after a question without an answer, the next one may be answered.
+      if (!job || !isOver(job)) timer = setTimeout(() => void ask(), PAUSE_MS);
+    };
+    void ask();
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+  }, [jobId, tell, miss]);
+}
 
 /** Where a person is: choosing a file, matching its columns, looking at what would happen, waiting, reading what happened. */
 export const IMPORT_STEPS = ['file', 'columns', 'check', 'run', 'report'] as const;

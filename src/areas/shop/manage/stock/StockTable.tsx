@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { useRead } from '@/core/redux/useRead';
 import type { OutputOf } from '@/domain/contract';
-import type { StockLine, stockContract } from '@/domain/shop/stockContract';
+import type { stockContract, StockLine } from '@/domain/shop/stockContract';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import { DataTable } from '@/ui/table/DataTable';
 import { readSort, writeSort } from '@/ui/table/sort';
 import type { Column, RowAction, RowMenu } from '@/ui/table/types';
@@ -11,9 +12,17 @@ import { useStableCallback } from '@/ui/table/useStableCallback';
 import type { TableSettings } from '@/ui/table/useTableSettings';
 import { NoneFound } from '../../parts/NoneFound';
 import { StockWord } from '../../parts/StockWord';
-import { STOCK_PARTS, type StockPart } from './dialogs';
 import { StockCell } from './StockCell';
+import type { StockPartProps } from './stockPart';
 import { NO_FILTERS, type requestOf, STOCK_FIELDS, type StockState } from './stockState';
+
+/** What can be opened for a variant; each is loaded when it is opened. */
+const STOCK_PARTS = {
+  adjust: lazyPart<StockPartProps>(async () => (await import('./AdjustDialog')).AdjustDialog),
+  movements: lazyPart<StockPartProps>(async () => (await import('./MovementsDrawer')).MovementsDrawer),
+  settings: lazyPart<StockPartProps>(async () => (await import('./CountingDialog')).CountingDialog),
+};
+type StockPart = keyof typeof STOCK_PARTS;
 
 type Read = ReturnType<typeof useRead<OutputOf<(typeof stockContract)['stock']>>>;
 

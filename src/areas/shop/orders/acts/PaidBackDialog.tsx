@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
+import type { Order } from '@/domain/shop/orderSchemas';
 import { ActDialog } from '@/ui/form/ActDialog';
+import { useSend } from '@/ui/form/useSend';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { ordersApi } from '../../cart/cartApi';
 import type { OrderDialogProps } from './dialogs';
-import { useSend } from '@/ui/form/useSend';
-import { waitingRefunds } from './waitingRefunds';
+
+/** Refunds by hand of which nobody has said yet that the money was sent. */
+function waitingRefunds({ payments, refunds }: Pick<Order, 'payments' | 'refunds'>) {
+  const byHand = new Set(payments.filter(({ providerId }) => providerId === null).map(({ id }) => id));
+  return refunds.filter(({ state, paymentId }) => state === 'pending' && byHand.has(paymentId));
+}
 
 /** Money that goes back by hand has been sent: which of the refunds that wait. Source: shop, section 4.2. */
 export function PaidBackDialog({ order, onDone, onClose }: OrderDialogProps) {

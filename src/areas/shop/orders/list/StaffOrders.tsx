@@ -1,7 +1,11 @@
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
+import { ordersApi } from '@/areas/shop/cart/cartApi';
+import { useCan } from '@/core/auth/useCan';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
+import { printPdf } from '@/core/printPdf';
+import { toRequestError } from '@/core/redux/createRequest';
 import type { useRead } from '@/core/redux/useRead';
 import { SHOP_PATHS } from '@/core/shopPaths';
 import type { OutputOf } from '@/domain/contract';
@@ -9,16 +13,72 @@ import type { OrderRow } from '@/domain/shop/orderSchemas';
 import type { ordersContract } from '@/domain/shop/ordersContract';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { lazyPart } from '@/ui/feedback/lazyPart';
+import type { ActResult } from '@/ui/feedback/toastResult';
+import { useKeys } from '@/ui/form/useKeys';
 import { DataTable } from '@/ui/table/DataTable';
 import { readSort, writeSort } from '@/ui/table/sort';
-import type { Column } from '@/ui/table/types';
+import { type Column, MAX_MATCHING, type Selection } from '@/ui/table/types';
 import { pagingOf, type useListPlace } from '@/ui/table/useListPlace';
+import { useStableCallback } from '@/ui/table/useStableCallback';
 import type { TableSettings } from '@/ui/table/useTableSettings';
 import { NoneFound } from '../../parts/NoneFound';
+import { orderCareApi } from '../orderCareApi';
+import { packingSlipsPath } from '../paperPaths';
 import { OrderCard } from './columns';
+import {
+  ALL,
+  filtersOf,
+  isFiltered,
+  LIST_FIELDS,
+  type ListState,
+  NO_FILTERS,
+  type requestOf,
+} from './listState';
 import type { RowLinesProps } from './RowLines';
-import { ALL, isFiltered, LIST_FIELDS, type ListState, NO_FILTERS, type requestOf } from './listState';
-import { useOrderSelection } from './useOrderActs';
+
+/** What can be done with several orders. */
+function useOrderSelection(state: ListState, onDone: () => void): Selection<OrderRow> {
+  const t = useText();
+  const manages = useCan()('orders.manage');
+  const keys = useKeys();
+  const label = useStableCallback(({ number }: OrderRow) => t('orders.select', { number }));
+  const loadMatching = useStableCallback(
+    async () => (await ordersApi.manage({ ...filtersOf(state), limit: MAX_MATCHING })).orders,
+  );
+  const sendPack = async (numbers: string[]) => {
+    const { wish, idempotencyKey } = keys.sentAs({ numbers, action: 'pack' as const });
+    try {
+      const answer = await orderCareApi.bulk(wish, { idempotencyKey });
+      keys.done();
+      return answer;
+    } catch (error) {
+      keys.refused(toRequestError(error));
+      throw error;
+    }
+  };
+  const pack = useStableCallback(async (rows: readonly OrderRow[]): Promise<ActResult> => {
+    const numbers = rows.map(({ number }) => number);
+    const { done, failed } = await sendPack(numbers);
+    onDone();
+    const refused = failed.map(({ number, code }) => `${number}: ${t(`errors.${code}`)}`);
+    return { text: [t('orders.packed', { count: done.length }), ...refused].join(' · ') };
+  });
+  const print = useStableCallback(async (rows: readonly OrderRow[]): Promise<ActResult> => {
+    printPdf(packingSlipsPath(rows.map(({ number }) => number)));
+    return { text: t('orders.slips.done', { count: rows.length }) };
+  });
+  return useMemo(
+    () => ({
+      label,
+      loadMatching,
+      actions: [
+        ...(manages ? [{ id: 'pack', label: t('checkout.act.pack'), icon: 'ph:package', run: pack }] : []),
+        { id: 'slips', label: t('orders.slips.act'), icon: 'ph:printer', run: print },
+      ],
+    }),
+    [t, label, loadMatching, manages, pack, print],
+  );
+}
 
 interface StaffOrdersProps {
   list: ReturnType<typeof useRead<OutputOf<(typeof ordersContract)['manage']>>>;

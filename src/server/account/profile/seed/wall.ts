@@ -2,7 +2,73 @@ import { isRole } from '@/domain/auth/permissions';
 import { normalise } from '@/domain/search/normalise';
 import type { Random } from '@/server/core/random';
 import { newRow } from '@/server/db/row';
-import { COMMENTS, LINKS, POSTS } from './texts';
+
+/** What the people of the demo share, in the languages they speak. */
+const POSTS = [
+  'Two weeks of work behind us and the new shelves are up. Come by and have a look.',
+  'Who else finds that the best ideas come on the way home?\n\nI wrote mine down this time.',
+  'First snow this morning. The bus was late, the coffee was hot.',
+  'Our customer in Lyon sent us a thank-you card. It hangs in the kitchen now.',
+  'I have been learning to say no to meetings without an agenda. Week three: going well.',
+  'The stock count is done. Every single screw is where it should be.',
+  'Lunch walk along the river. Twenty minutes that save the afternoon.',
+  'Anyone with experience in moving a team to shorter weeks? I would love to hear how it went.',
+  'The draft of the new catalogue is in the shared folder. Be honest.',
+  'Finished “The Design of Everyday Things” again. Doors still confuse me.',
+  'Small wins: the printer on the second floor works.',
+  'We now ship to 24 countries. When I started there were three.',
+  'Reading the release notes so that you do not have to. The search is faster, that is all you need to know.',
+  'Thanks to everyone who stayed late on Thursday. Dinner is on me.',
+  'Trois ans dans cette équipe aujourd’hui. Merci à toutes et à tous !',
+  'Le marché du samedi matin, et la semaine est oubliée.',
+  'La nouvelle salle de réunion a enfin une porte qui ferme.',
+  'Sáng nay trời se lạnh, cà phê sữa nóng là nhất.',
+  'Cảm ơn cả nhóm đã hoàn thành đơn hàng trước hạn hai ngày!',
+  'Cuối tuần này ai đi chạy bộ ở biển Mỹ Khê không?',
+  '新的展示厅今天开放，欢迎大家来看看。',
+  '连续加班一周，项目终于上线了。谢谢每一位同事！',
+  '周末去爬山，空气真好。',
+  'اليوم أنهينا المرحلة الأولى من المشروع. شكرًا لكل من ساهم.',
+  'قهوة الصباح مع الزملاء أفضل بداية لليوم.',
+  'أبحث عن كتب جيدة في إدارة الفرق الصغيرة، ما اقتراحاتكم؟',
+  'A reminder to myself: write the invoice on the day the work is done.',
+  'The dog of the neighbours has joined three of my calls this week. He is now on the team page.',
+] as const;
+
+/** Addresses that a post may point at; names kept for examples. */
+const LINKS = [
+  'https://www.example.org/handbook/meetings',
+  'https://blog.example.com/2026/small-teams',
+  'https://www.example.net/recipes/pumpkin-soup',
+] as const;
+
+/** What others say to it. */
+const COMMENTS = [
+  'Well done!',
+  'Love this.',
+  'Count me in.',
+  'Where was that?',
+  'Same here, every week.',
+  'Can you share the notes?',
+  'That made my day.',
+  'I will bring cake.',
+  'Finally!',
+  'How long did it take?',
+  'Happy to help next time.',
+  'This deserves a bigger audience.',
+  'Bravo à toute l’équipe !',
+  'Très belle nouvelle.',
+  'Je viens avec plaisir.',
+  'Tuyệt vời quá!',
+  'Chúc mừng cả nhà nhé.',
+  'Cho mình tham gia với.',
+  '太好了！',
+  '辛苦了，谢谢分享。',
+  '下次一起去。',
+  'ممتاز، بالتوفيق!',
+  'أحسنتم جميعًا.',
+  'فكرة جميلة.',
+] as const;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,9 +1,53 @@
-import { readEvent } from './event';
+import * as z from 'zod';
 import { TEST_CARDS, type TestCard } from '@/domain/payments/testCards';
-import type { OpenedSession, PaymentProvider, SessionRequest, SessionState } from '../provider';
+import { transaction, withLock } from '@/server/db/transaction';
+import type {
+  OpenedSession,
+  PaymentProvider,
+  ProviderEvent,
+  SessionRequest,
+  SessionState,
+} from '../provider';
 import { findSession, newRef, type TestNeeds, type TestSession } from './books';
-import { refundCharge } from './refundCharge';
 import { isSigned } from './sign';
+
+/** Books a refund on a charge, once per refund of ours; null when the card takes none or nothing is left. */
+async function refundCharge(
+  { db }: TestNeeds,
+  { refundId, chargeRef, amount }: { refundId: string; chargeRef: string; amount: number },
+): Promise<{ refundRef: string } | null> {
+  return transaction(db, async (trx) => {
+    await withLock(trx, `test-charge:${chargeRef}`);
+    const charge = await trx
+      .selectFrom('test_charge')
+      .selectAll()
+      .where('ref', '=', chargeRef)
+      .executeTakeFirst();
+    if (!charge || charge.refusesRefunds === 1) return null;
+    const refunds = JSON.parse(charge.refunds) as Record<string, string>;
+    const known = refunds[refundId];
+    if (known !== undefined) return { refundRef: known };
+    if (charge.refunded + amount > charge.amount) return null;
+    const refundRef = newRef('tr');
+    const set = {
+      refunded: charge.refunded + amount,
+      refunds: JSON.stringify({ ...refunds, [refundId]: refundRef }),
+    };
+    await trx.updateTable('test_charge').set(set).where('ref', '=', chargeRef).execute();
+    return { refundRef };
+  });
+}
+
+const event = z.object({ eventId: z.string().max(80), type: z.string().max(40), ref: z.string().max(80) });
+
+/** The event in a body; null for anything else. */
+function readEvent(body: string): ProviderEvent | null {
+  try {
+    return event.parse(JSON.parse(body));
+  } catch {
+    return null;
+  }
+}
 
 const DAY = 86_400_000;
 const pageOf = ({ config }: TestNeeds, ref: string) => new URL(`/pay/test/${ref}`, config.publicUrl).href;

@@ -1,12 +1,22 @@
 import type { AddressSnapshot } from '@/domain/address/schemas';
 import { dayIn } from '@/domain/invoices/days';
 import type { SellerSnapshot } from '@/domain/invoices/schemas';
-import { toLanguage } from '@/domain/languages';
+import { type Language, toLanguage } from '@/domain/languages';
 import { addressOf, type LineRow, type OrderDbRow, shippingOf } from '@/server/core/orders/facts';
 import { partyOf } from '@/server/core/pdf/party';
 import type { PdfFact, PdfParty, PdfRow, PdfSheet } from '@/server/core/pdf/sheet';
 import { type PaperWriting, printable, writingOf } from '@/server/core/pdf/writing';
-import { ORDER_WORDS, type OrderWords } from './words';
+import ar from './words/ar.json';
+import cn from './words/cn.json';
+import en from './words/en.json';
+import fr from './words/fr.json';
+import vi from './words/vi.json';
+
+/** All that the papers of an order say by themselves. */
+type OrderWords = typeof en;
+
+/** The words of the papers of an order in its language. */
+const ORDER_WORDS: Readonly<Record<Language, OrderWords>> = { en, fr, vi, cn, ar };
 
 /** What an order is printed of. */
 export interface OrderPaper {

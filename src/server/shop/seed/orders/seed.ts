@@ -1,21 +1,83 @@
+import { DEMO_EMAILS } from '@/domain/auth/demoAccounts';
 import { DEFAULT_PATTERNS } from '@/domain/numbering/kinds';
 import { formatNumber } from '@/domain/numbering/pattern';
 import { Random } from '@/server/core/random';
 import { taxRatesFor } from '@/server/core/taxes/rates';
 import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
-import { buyerFinder } from './buyers';
-import { seedOpenCart } from './cart';
+import { newRow } from '@/server/db/row';
+import { cartEnd } from '@/server/shop/cart/open';
 import { type Bought, figuresOf } from './figures';
 import { demoGoods, type Good } from './goods';
 import { seedPayments } from './money';
-import { type JoinedBuyer, seedPurses } from './people';
+import { seedParcels } from './parcels';
+import { type DemoBuyer, type JoinedBuyer, seedPurses } from './people';
 import { placeOf } from './places';
 import { type OrderPlan, planOrders } from './plan';
 import { type DemoOrder, eventRows, lineRows, orderRow } from './rows';
-import { seedParcels } from './parcels';
-import { seedOrderStock } from './stock';
 import { stepsOf } from './steps';
+import { seedOrderStock } from './stock';
+
+const LINES = 2;
+
+/** Somebody was looking around: two things lie in their cart. */
+async function seedOpenCart(
+  trx: Transaction,
+  { id: userId }: DemoBuyer,
+  { random, now }: { random: Random; now: Date },
+): Promise<void> {
+  const goods = await demoGoods(trx);
+  const { currency } = await trx.selectFrom('workspace').select('currency').executeTakeFirstOrThrow();
+  const at = now.toISOString();
+  const nothing = { tokenHash: null, billingAddress: null, shippingAddress: null, discountCode: null };
+  const kept = {
+    currency,
+    firstItemAt: at,
+    heldUntil: null,
+    shippingMethodId: null,
+    expiresAt: cartEnd(now),
+  };
+  const cart = { ...newRow(at), id: random.id(now), userId, ...kept, ...nothing };
+  await insertMany(trx, 'cart', [cart]);
+  const first = random.int(0, goods.length - 1);
+  const lines = Array.from({ length: Math.min(LINES, goods.length) }, (_, nth) => {
+    // Far enough apart to be of different products.
+    const { variantId, price: priceSeen } = goods[(first + nth * 40) % goods.length]!;
+    return { cartId: cart.id, variantId, quantity: nth + 1, priceSeen, addedAt: at };
+  });
+  await insertMany(trx, 'cart_line', lines);
+}
+
+/** So many buy before most of the others have joined. */
+const FIRST = 24;
+/** Every so many orders one is of the accounts of the sign-in page: their own lists stay short. */
+const OWN = 60;
+
+/**
+ * Who places an order, and their number: once each among the newest orders, else one of those who had joined by then,
+ * some more often than others. Nobody for an order by a guest.
+ */
+function buyerFinder(buyers: readonly JoinedBuyer[], random: Random) {
+  const accounts = DEMO_EMAILS.length;
+  const joined = [...buyers.entries()]
+    .slice(accounts)
+    .toSorted(([, a], [, b]) => (a.createdAt < b.createdAt ? -1 : 1));
+  const someone = (day: string) => {
+    const there = joined.filter(([, { createdAt }]) => createdAt < day).length;
+    const count = Math.max(there, Math.min(FIRST, joined.length));
+    return joined[Math.floor(random.next() ** 1.3 * count)]?.[0] ?? 0;
+  };
+  return (n: number, { placedAt, isGuest }: OrderPlan) => {
+    const isNew = n < buyers.length || isGuest;
+    const isOwn = n % OWN === OWN - 1;
+    const at = isNew
+      ? n % buyers.length
+      : isOwn
+        ? Math.floor(n / OWN) % accounts
+        : someone(placedAt.toISOString());
+    return { at, buyer: isGuest ? undefined : buyers[at] };
+  };
+}
 
 const SEED = 24_0611;
 const DEMO_ORDERS = 2400;
