@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { settleSecret } from './auth/rotateSecret';
+import { recoverSecretRotation } from './auth/rotateSecret';
 import type { Config } from './core/config';
 import { scryptPasswords } from './core/auth/hashing';
 import { createSafeFetch } from './core/fetch/safeFetch';
@@ -29,7 +29,7 @@ export async function openServices(config: Config): Promise<Services> {
       : { file: join(config.dataDir, 'atrium.sqlite'), log },
   );
   await migrate(db);
-  await settleSecret({ config, db });
+  await recoverSecretRotation({ config, db });
   const services = wire({
     config,
     db,

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { keepUnfinishedSignOut, storeToken } from '@/core/auth/storedToken';
+import { setPendingSignOut, storeToken } from '@/core/auth/storedToken';
 import { type LiveState, liveOf } from '@/core/live/liveSlice';
 import { onLive } from '@/core/live/onLive';
 import { startLive } from '@/core/live/startLive';
@@ -86,7 +86,7 @@ export function liveTabs() {
   });
   afterEach(() => {
     ends.splice(0).forEach((end) => end());
-    keepUnfinishedSignOut(false);
+    setPendingSignOut(false);
   });
   return api;
 }

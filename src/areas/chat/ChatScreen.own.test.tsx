@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { tellLive } from '@/core/live/bus';
+import { publishLive } from '@/core/live/bus';
 import type { Message } from '@/domain/chat/schemas';
 import type { Language } from '@/domain/languages';
 import { newStore } from '@/testing/areaStore';
@@ -248,7 +248,7 @@ test('who is written to first writes first: the conversation takes the place, an
   await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Hi Ben');
   api.on('get', '/api/chat/conversation', () => answer({ conversation: ben, people }));
   act(() =>
-    tellLive({
+    publishLive({
       type: 'chat.messageCreated',
       at: first.createdAt,
       by: 'ben',

@@ -1,16 +1,16 @@
 import { type ActionReducerMapBuilder, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { begin, fail, take } from '@/core/redux/listing';
+import { beginRead, failRead, applyPage } from '@/core/redux/listing';
 import { initialRequestState, trackRequests } from '@/core/redux/trackRequests';
 import type { Contact, Draft } from '@/domain/chat/schemas';
 import type { Outgoing } from './queue/sendQueue';
 import {
   dropMessage,
-  keepConversation,
-  keepMessage,
-  keepPeople,
-  placePinned,
-  showReaction,
-  showSeen,
+  storeConversation,
+  storeMessage,
+  storePeople,
+  placePinnedFirst,
+  applyReaction,
+  applySeen,
   toPlace,
   unlist,
 } from './state/changes';
@@ -19,14 +19,14 @@ import { liveCases } from './state/live';
 import { openCases } from './state/opening';
 import * as requests from './state/requests';
 import { updatePreferences } from './state/requests';
-import { takeSent } from './state/sending';
+import { applySent } from './state/sending';
 import type { ChatState } from './state/types';
 
 type Wanted = Parameters<typeof updatePreferences>[0];
 
 function place(state: ChatState, { conversationId: id, afterId, hidden, pinned }: Wanted): void {
   if (hidden) unlist(state, id);
-  else if (afterId !== undefined) placePinned(state, id, afterId);
+  else if (afterId !== undefined) placePinnedFirst(state, id, afterId);
   else if (pinned !== undefined || hidden === false) toPlace(state, id);
 }
 
@@ -53,7 +53,7 @@ function preferenceCases(builder: ActionReducerMapBuilder<ChatState>): void {
     })
     .addCase(updatePreferences.fulfilled, (state, { meta: { arg, requestId }, payload }) => {
       delete state.preferring[requestId];
-      keepConversation(state, payload.conversation);
+      storeConversation(state, payload.conversation);
       place(state, arg);
     })
     .addCase(updatePreferences.rejected, (state, { meta: { requestId } }) => {
@@ -110,21 +110,25 @@ function lists(builder: Builder): void {
       state.contacts.allIds = payload.contacts.map(({ id }) => id);
     })
     .addCase(loadConversations.pending, (state, { meta }) =>
-      begin(state.lists, meta.arg.filter, meta.requestId),
+      beginRead(state.lists, meta.arg.filter, meta.requestId),
     )
     .addCase(
       loadConversations.fulfilled,
       (state, { meta, payload: { conversations, people, counts, next } }) => {
-        for (const conversation of conversations) keepConversation(state, conversation);
-        keepPeople(state, people);
+        for (const conversation of conversations) storeConversation(state, conversation);
+        storePeople(state, people);
         if (counts) state.beyond = beyondKnown(state, counts);
         const ids = conversations.map(({ id }) => id);
-        take(state.lists[meta.arg.filter], meta.requestId, { ids, next, goesOn: Boolean(meta.arg.cursor) });
+        applyPage(state.lists[meta.arg.filter], meta.requestId, {
+          ids,
+          next,
+          goesOn: Boolean(meta.arg.cursor),
+        });
         if (meta.arg.filter === 'all') state.conversations.allIds = state.lists['all']?.order ?? ids;
       },
     )
     .addCase(loadConversations.rejected, (state, { meta, payload }) =>
-      fail(state.lists[meta.arg.filter], meta.requestId, payload, meta.aborted),
+      failRead(state.lists[meta.arg.filter], meta.requestId, payload, meta.aborted),
     )
     .addCase(loadParticipants.fulfilled, (state, { meta, payload }) => {
       const before = meta.arg.cursor ? state.participants : [];
@@ -135,9 +139,9 @@ function lists(builder: Builder): void {
 function reading(builder: Builder): void {
   const { markSeen, markUnread } = requests;
   builder
-    .addCase(markSeen.fulfilled, (state, { payload }) => showSeen(state, payload.conversation))
+    .addCase(markSeen.fulfilled, (state, { payload }) => applySeen(state, payload.conversation))
     .addCase(markUnread.fulfilled, (state, { meta: { arg }, payload }) => {
-      showSeen(state, payload.conversation);
+      applySeen(state, payload.conversation);
       const window = state.windows[arg.conversationId];
       if (window) window.firstUnreadId = arg.messageId;
     });
@@ -146,17 +150,17 @@ function reading(builder: Builder): void {
 function writing(builder: Builder): void {
   const { react, updateMessage, deleteMessage, restoreMessage, pinMessage, removePreview } = requests;
   for (const request of [updateMessage, restoreMessage, pinMessage, removePreview]) {
-    builder.addCase(request.fulfilled, (state, { payload }) => keepMessage(state, payload.message));
+    builder.addCase(request.fulfilled, (state, { payload }) => storeMessage(state, payload.message));
   }
   builder
-    .addCase(react.pending, (state, { meta }) => showReaction(state, meta.arg))
-    .addCase(react.rejected, (state, { meta }) => showReaction(state, { ...meta.arg, on: !meta.arg.on }))
-    .addCase(react.fulfilled, (state, { payload }) => keepMessage(state, payload.message))
+    .addCase(react.pending, (state, { meta }) => applyReaction(state, meta.arg))
+    .addCase(react.rejected, (state, { meta }) => applyReaction(state, { ...meta.arg, on: !meta.arg.on }))
+    .addCase(react.fulfilled, (state, { payload }) => storeMessage(state, payload.message))
     .addCase(deleteMessage.fulfilled, (state, { meta, payload: { message } }) => {
       if (meta.arg.mode === 'unsend') dropMessage(state, message.conversationId, message.id);
-      else keepMessage(state, message);
+      else storeMessage(state, message);
     })
-    .addCase(requests.loadMessage.fulfilled, (state, { payload }) => keepMessage(state, payload.message))
+    .addCase(requests.loadMessage.fulfilled, (state, { payload }) => storeMessage(state, payload.message))
     .addCase(requests.deleteConversation.fulfilled, (state, { meta }) => unlist(state, meta.arg))
     .addCase(requests.removeMember.fulfilled, (state, { meta: { arg } }) => {
       if (arg.userId === state.ownId) unlist(state, arg.conversationId);
@@ -174,7 +178,7 @@ function writing(builder: Builder): void {
     requests.restoreConversation,
   ]) {
     builder.addCase(request.fulfilled, (state, { payload }) => {
-      keepConversation(state, payload.conversation);
+      storeConversation(state, payload.conversation);
       toPlace(state, payload.conversation.id);
     });
   }
@@ -203,7 +207,7 @@ export const chatSlice = createSlice({
       state.outgoing = [...payload];
     },
     /** A message of one's own has arrived. */
-    messageSent: takeSent,
+    messageSent: applySent,
     /** What is typed and not sent, as the server keeps it. */
     draftKept: ({ conversations }, { payload }: PayloadAction<{ target: string; draft: Draft | null }>) => {
       const conversation = conversations.byId[payload.target];

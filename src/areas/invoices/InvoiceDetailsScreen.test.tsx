@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { tellLinked } from '@/core/links/linked';
+import { publishLinked } from '@/core/links/linked';
 import { onCreateFrom } from '@/core/intents/intents';
-import { refetchAll, tellLive } from '@/core/live/bus';
+import { refetchAll, publishLive } from '@/core/live/bus';
 import { invoicesLive } from '@/domain/invoices/live';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
@@ -55,7 +55,7 @@ test('a payment in another window changes it at once, and so does what was misse
   invoice = invoiceDocumentOf({ id: 'invoice-7', status: 'partly_paid', version: 2 });
   const payload = { invoiceId: 'invoice-7', status: 'partly_paid', balance: 1, version: 2 };
   const at = '2026-11-20T10:00:00.000Z';
-  act(() => tellLive({ type: invoicesLive.invoiceChanged.type, at, by: null, payload }));
+  act(() => publishLive({ type: invoicesLive.invoiceChanged.type, at, by: null, payload }));
   expect(await screen.findByText('Partly paid')).toBeVisible();
   invoice = invoiceDocumentOf({ id: 'invoice-7', status: 'paid', balance: 0, version: 3 });
   act(refetchAll);
@@ -97,7 +97,7 @@ test('staff make a task of a document, and see it there once it is linked', asyn
   expect(asked).toEqual([{ target: 'card', values, source }]);
   expect(await screen.findByRole('link', { name: 'From a message with files' })).toBeVisible();
   api.on('get', '/api/links', () => answer({ links: [link] }));
-  act(tellLinked);
+  act(publishLinked);
   expect(await screen.findByRole('link', { name: 'OPS-4 Call Ida' })).toHaveAttribute('href', path);
 });
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { tellLive } from '@/core/live/bus';
+import { publishLive } from '@/core/live/bus';
 import type { TabCounts } from '@/domain/invoices/figures';
 import { invoicesLive } from '@/domain/invoices/live';
 import { INVOICE_TABS } from '@/domain/invoices/tabs';
@@ -136,7 +136,7 @@ test('a payment in another window shows in the open list, its figures and its ta
   isPaid = true;
   const payload = { invoiceId: 'invoice-9', status: 'paid', balance: 0, version: 2 };
   const at = '2026-11-20T10:00:00.000Z';
-  act(() => tellLive({ type: invoicesLive.invoiceChanged.type, at, by: null, payload }));
+  act(() => publishLive({ type: invoicesLive.invoiceChanged.type, at, by: null, payload }));
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'INV-2026-00009' }).closest('tr')).toHaveTextContent('Paid'),
   );

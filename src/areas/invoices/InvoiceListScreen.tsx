@@ -15,7 +15,7 @@ import { PageHeading } from '@/ui/page/PageHeading';
 import { ExportButton } from '@/ui/table/ExportButton';
 import { TableOptions } from '@/ui/table/TableOptions';
 import { text } from '@/ui/table/urlFields';
-import { placed } from '@/ui/table/useCursorPages';
+import { withFirstPage } from '@/ui/table/useCursorPages';
 import { useHotkey } from '@/ui/table/useHotkey';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import { DEFAULT_SIZE, useTableSettings } from '@/ui/table/useTableSettings';
@@ -44,7 +44,7 @@ import { useInvoiceList, useLostCursor, useServices } from './useInvoices';
 
 /** The page of the list that an address names, in the size that lists have unless somebody chose another. */
 function firstReads(search: URLSearchParams): readonly FirstRead[] {
-  const request = requestOf(placed(readUrlValues(LIST_FIELDS, search)), DEFAULT_SIZE);
+  const request = requestOf(withFirstPage(readUrlValues(LIST_FIELDS, search)), DEFAULT_SIZE);
   const whole = { ...request, query: { ...request.query, stats: '1' as const } };
   return [
     firstRead<(typeof invoicesContract)['list']>(invoicesAddresses.list, whole.query, (answer) =>

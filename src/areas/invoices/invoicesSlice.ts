@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RequestError } from '@/core/redux/createRequest';
-import { initialPagedState, keepNewest, keepPage, type PagedState, trackPages } from '@/core/redux/pages';
+import { initialPagedState, cacheNewest, cachePage, type PagedState, trackPages } from '@/core/redux/pages';
 import type { InvoiceDocument, InvoiceRow } from '@/domain/invoices/schemas';
 import {
   type ListAnswer,
@@ -45,8 +45,8 @@ const initialState: InvoicesState = {
 function takePage(state: InvoicesState, request: ListRequest, answer: ListAnswer): void {
   const { invoices, next, ...figures } = answer;
   for (const row of invoices) state.byId[row.id] = row;
-  keepPage(state, request, invoices, next);
-  if (figures.sum) keepNewest(state.figures, request.figuresKey, figures);
+  cachePage(state, request, invoices, next);
+  if (figures.sum) cacheNewest(state.figures, request.figuresKey, figures);
 }
 
 /** Takes the answer of a read or a write, unless a newer version of the document is known already. */

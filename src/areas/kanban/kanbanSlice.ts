@@ -1,6 +1,6 @@
 import { type ActionReducerMapBuilder, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { onLive } from '@/core/live/onLive';
-import { begin, fail, take } from '@/core/redux/listing';
+import { beginRead, failRead, applyPage } from '@/core/redux/listing';
 import { initialRequestState, trackRequests } from '@/core/redux/trackRequests';
 import { kanbanLive } from '@/domain/kanban/live';
 import {
@@ -9,10 +9,10 @@ import {
   plain,
   remember,
   show,
-  takeAnswer,
-  takeBack,
-  takeBoard,
-  takeTold,
+  applyAnswer,
+  rollBack,
+  applyBoard,
+  applyTold,
 } from './state/changes';
 import { operationOf, redoOf, undoOf } from './state/plans';
 import * as requests from './state/requests';
@@ -67,7 +67,7 @@ function reading(builder: Builder): void {
       if (state.pendingId !== meta.requestId) return;
       const { cards, columns, columnOrder, ...info } = board;
       Object.assign(state, { isRead: true, isLost: false, pendingId: null, readError: null });
-      takeBoard(state, 'rev' in info ? info : null, { cards, columns, columnOrder });
+      applyBoard(state, 'rev' in info ? info : null, { cards, columns, columnOrder });
     })
     .addCase(requests.loadBoard.rejected, (state, { meta, payload }) => {
       if (state.pendingId !== meta.requestId) return;
@@ -104,7 +104,7 @@ function acting(builder: Builder): void {
     .addCase(requests.performAct.fulfilled, (state, { meta: { arg, requestId }, payload }) => {
       if (arg.act.kind === 'addColumn' && !state.info) state.isStale = true;
       if (!isOpen(state, arg.boardId)) return;
-      takeAnswer(state, requestId, payload);
+      applyAnswer(state, requestId, payload);
       if (arg.act.kind !== 'copyColumn' || arg.isReplay || !payload.columnId) return;
       const { columnId } = payload;
       const undo: HistoryEntry['undo'] = [{ kind: 'deleteColumn', columnId }];
@@ -112,7 +112,7 @@ function acting(builder: Builder): void {
       const { act, boardId } = arg;
       state.history.undo = remember(state.history.undo, { id: requestId, boardId, act, undo, redo });
     })
-    .addCase(requests.performAct.rejected, (state, { meta }) => takeBack(state, meta.requestId));
+    .addCase(requests.performAct.rejected, (state, { meta }) => rollBack(state, meta.requestId));
 }
 
 type Own = KanbanState['persons'][string];
@@ -130,15 +130,17 @@ function setOwn({ info, boards }: KanbanState, { boardId, ...own }: Own): void {
 function boardLists(builder: Builder): void {
   const { loadBoards } = requests;
   builder
-    .addCase(loadBoards.pending, ({ boards }, { meta }) => begin(boards.lists, meta.arg.key, meta.requestId))
+    .addCase(loadBoards.pending, ({ boards }, { meta }) =>
+      beginRead(boards.lists, meta.arg.key, meta.requestId),
+    )
     .addCase(loadBoards.fulfilled, ({ boards }, { meta, payload }) => {
       for (const board of payload.boards) boards.byId[board.id] = board;
       const ids = payload.boards.map(({ id }) => id);
       const goesOn = Boolean(meta.arg.cursor);
-      take(boards.lists[meta.arg.key], meta.requestId, { ids, next: payload.next, goesOn });
+      applyPage(boards.lists[meta.arg.key], meta.requestId, { ids, next: payload.next, goesOn });
     })
     .addCase(loadBoards.rejected, ({ boards }, { meta, payload }) =>
-      fail(boards.lists[meta.arg.key], meta.requestId, payload, meta.aborted),
+      failRead(boards.lists[meta.arg.key], meta.requestId, payload, meta.aborted),
     )
     .addCase(requests.setPerson.pending, (state, { meta: { arg, requestId } }) => {
       const { info, persons } = state;
@@ -185,7 +187,7 @@ export const kanbanSlice = createSlice({
     noted: (state, { payload }: PayloadAction<{ entry: HistoryEntry; told: Told | null }>) => {
       const { entry, told } = payload;
       state.history = { undo: remember(state.history.undo, entry), redo: [] };
-      if (told?.rev === state.rev + 1) takeTold(state, told);
+      if (told?.rev === state.rev + 1) applyTold(state, told);
     },
     /** An entry of the history goes to the other side, or for good when it can't be done any more. */
     stepped: ({ history }, { payload }: PayloadAction<Step>) => {
@@ -204,9 +206,13 @@ export const kanbanSlice = createSlice({
     builder.addCase(waitingChanged, (state, { payload }) => {
       state.waiting = payload;
     });
-    onLive<KanbanState, Parameters<typeof takeTold>[1]>(builder, kanbanLive.changed, (state, { payload }) => {
-      takeTold(state, payload.payload);
-    });
+    onLive<KanbanState, Parameters<typeof applyTold>[1]>(
+      builder,
+      kanbanLive.changed,
+      (state, { payload }) => {
+        applyTold(state, payload.payload);
+      },
+    );
     onLive(builder, kanbanLive.boardsChanged, (state: KanbanState, { payload }) => {
       const { lostBoardId } = payload.payload;
       if (lostBoardId && lostBoardId === state.info?.id) state.isLost = true;

@@ -146,7 +146,7 @@ function createSteps(dispatch: Dispatch, t: TextFunction, begin: Begin) {
   };
 }
 
-function createActs(dispatch: Dispatch, t: TextFunction, ownId: string, timeZone: string) {
+function createBoardActions(dispatch: Dispatch, t: TextFunction, ownId: string, timeZone: string) {
   const begin: Begin = (act, boardId, isReplay) =>
     dispatch(performAct({ act, boardId, at: new Date().toISOString(), ownId, timeZone, isReplay }));
   const { entryOf, wayBack, undo, redo } = createSteps(dispatch, t, begin);
@@ -184,7 +184,7 @@ function createActs(dispatch: Dispatch, t: TextFunction, ownId: string, timeZone
   };
 }
 
-export type BoardActs = ReturnType<typeof createActs>;
+export type BoardActs = ReturnType<typeof createBoardActions>;
 
 /** What can be done to the open board. */
 export function useBoardActs(): BoardActs {
@@ -193,5 +193,5 @@ export function useBoardActs(): BoardActs {
   const { user } = useAuth();
   const ownId = user?.id ?? '';
   const timeZone = user?.workspace.timeZone ?? 'UTC';
-  return useMemo(() => createActs(dispatch, t, ownId, timeZone), [dispatch, t, ownId, timeZone]);
+  return useMemo(() => createBoardActions(dispatch, t, ownId, timeZone), [dispatch, t, ownId, timeZone]);
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { tellLive } from '@/core/live/bus';
+import { publishLive } from '@/core/live/bus';
 import { liveAction } from '@/core/live/onLive';
 import { kanbanLive } from '@/domain/kanban/live';
 import { newStore } from '@/testing/areaStore';
@@ -91,7 +91,7 @@ test('who is removed from the board is told so, also after it was asked for agai
   const before = reads();
   act(() => {
     store.dispatch({ type: liveAction(type), payload: event });
-    tellLive(event);
+    publishLive(event);
   });
   expect(await screen.findByText('You no longer have access to this board')).toBeVisible();
   expect(reads()).toBe(before);

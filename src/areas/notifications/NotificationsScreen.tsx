@@ -6,10 +6,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useCan } from '@/core/auth/useCan';
 import { useIsPublicDemo } from '@/core/auth/useDemoLock';
-import { useNoticeWriting } from '@/core/i18n/useNoticeWriting';
+import { useNoticeTexts } from '@/core/i18n/useNoticeTexts';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
-import { takesSingleKeys } from '@/core/preferences/heedWishes';
+import { allowsSingleKeys } from '@/core/preferences/readPageBehaviour';
 import type { Screen } from '@/core/screen';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
 import { NOTICE_TAB_IDS } from '@/domain/notifications/tabs';
@@ -38,7 +38,7 @@ function useListKeys(rows: readonly Notice[]) {
   const press = useStableCallback((event: KeyboardEvent) => {
     const { key, target, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey || !(target instanceof Element)) return;
-    if (key.length === 1 && !takesSingleKeys()) return;
+    if (key.length === 1 && !allowsSingleKeys()) return;
     const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-notice] a') ?? [])];
     const row = target.closest<HTMLElement>('[data-notice]');
     const at = links.findIndex((link) => row?.contains(link));
@@ -146,7 +146,7 @@ interface FilterBarProps {
 
 function FilterBar({ topic, onTopic, onReadAll }: FilterBarProps) {
   const t = useText();
-  const writing = useNoticeWriting();
+  const writing = useNoticeTexts();
   const { user } = useAuth();
   const offered = TOPIC_IDS.filter((id) => !topicRule(id).mailOnly && reaches(id, user?.permissions ?? []));
   const topics = offered.map((id) => ({ value: id as string, label: writing?.t(`topic.${id}`) ?? id }));

@@ -60,7 +60,7 @@ export function replaceNotices(state: NotificationsState, notices: readonly Noti
 }
 
 /** Takes a notice that came or came back: on top. An older one than what is there is ignored. */
-export function takeNotice(state: NotificationsState, notice: Notice): void {
+export function applyNotice(state: NotificationsState, notice: Notice): void {
   const known = state.byId[notice.id];
   if (known && known.version >= notice.version) return;
   replaceNotices(state, [notice]);
@@ -120,17 +120,17 @@ const isReading = ({ lists }: NotificationsState) =>
   Object.values(lists).some(({ pendingId }) => pendingId !== null);
 
 /** Remembers what happens for the answers that are on their way. */
-export function noteHappened(state: NotificationsState, happened: Happened): void {
+export function markHandled(state: NotificationsState, happened: Happened): void {
   if (isReading(state)) state.happened.push(happened);
 }
 
 /** What is remembered is needed no longer when nothing is being read. */
-export function forgetHappened(state: NotificationsState): void {
+export function unmarkHandled(state: NotificationsState): void {
   if (!isReading(state)) state.happened = [];
 }
 
 /** Takes notices of an answer, and shows again what has happened since it was asked for. */
-export function takeAnswer(
+export function applyAnswer(
   state: NotificationsState,
   notices: readonly Notice[],
   unreadCount: number,
@@ -149,5 +149,5 @@ export function takeAnswer(
     else applyChange(state, changed, reason);
   }
   state.unreadCount = count;
-  forgetHappened(state);
+  unmarkHandled(state);
 }

@@ -1,18 +1,18 @@
 import { type ActionReducerMapBuilder, createSlice } from '@reduxjs/toolkit';
 import { onLive } from '@/core/live/onLive';
-import { begin, fail, take } from '@/core/redux/listing';
+import { beginRead, failRead, applyPage } from '@/core/redux/listing';
 import { initialRequestState, trackRequests } from '@/core/redux/trackRequests';
 import { liveEvents } from '@/domain/live/live';
 import { notificationsLive } from '@/domain/notifications/live';
 import {
   applyChange,
-  forgetHappened,
+  unmarkHandled,
   knownOf,
-  noteHappened,
+  markHandled,
   type NotificationsState,
   replaceNotices,
-  takeAnswer,
-  takeNotice,
+  applyAnswer,
+  applyNotice,
 } from './changes';
 import {
   actOnNotices,
@@ -42,20 +42,22 @@ const initialState: NotificationsState = {
 
 function trackLists(builder: ActionReducerMapBuilder<NotificationsState>): void {
   builder
-    .addCase(loadNotices.pending, (state, { meta }) => begin(state.lists, listKey(meta.arg), meta.requestId))
+    .addCase(loadNotices.pending, (state, { meta }) =>
+      beginRead(state.lists, listKey(meta.arg), meta.requestId),
+    )
     .addCase(loadNotices.fulfilled, (state, { meta, payload: { notifications, unreadCount, next } }) => {
       const answer = {
         ids: notifications.map(({ id }) => id),
         next,
         goesOn: meta.arg.cursor !== undefined,
       };
-      takeAnswer(state, notifications, unreadCount, () =>
-        take(state.lists[listKey(meta.arg)], meta.requestId, answer),
+      applyAnswer(state, notifications, unreadCount, () =>
+        applyPage(state.lists[listKey(meta.arg)], meta.requestId, answer),
       );
     })
     .addCase(loadNotices.rejected, (state, { meta, payload }) => {
-      fail(state.lists[listKey(meta.arg)], meta.requestId, payload, meta.aborted);
-      forgetHappened(state);
+      failRead(state.lists[listKey(meta.arg)], meta.requestId, payload, meta.aborted);
+      unmarkHandled(state);
     })
     .addCase(loadBell.fulfilled, (state, { payload }) => {
       Object.assign(state, payload);
@@ -73,7 +75,7 @@ function show(
   before?: string,
 ) {
   const notices = knownOf(state, act.ids, before);
-  noteHappened(state, { request, ids: [...act.ids], before, reason: act.reason });
+  markHandled(state, { request, ids: [...act.ids], before, reason: act.reason });
   state.before[request] = {
     notices: notices.map((notice) => ({ ...notice })),
     unreadCount: state.unreadCount,
@@ -119,14 +121,14 @@ function trackActs(builder: ActionReducerMapBuilder<NotificationsState>): void {
 function trackLive(builder: ActionReducerMapBuilder<NotificationsState>): void {
   onLive(builder, notificationsLive.added, (state: NotificationsState, { payload: { payload } }) => {
     const { notification } = payload;
-    takeNotice(state, notification);
-    noteHappened(state, { request: null, ids: [notification.id], reason: 'added' });
+    applyNotice(state, notification);
+    markHandled(state, { request: null, ids: [notification.id], reason: 'added' });
     state.unreadCount = payload.unreadCount;
     state.isNews = true;
   });
   onLive(builder, notificationsLive.changed, (state: NotificationsState, { payload: { payload } }) => {
     const { ids, before, reason, unreadCount } = payload;
-    noteHappened(state, { request: null, ids, before, reason });
+    markHandled(state, { request: null, ids, before, reason });
     applyChange(state, knownOf(state, ids, before), reason);
     state.unreadCount = unreadCount;
     if (reason === 'seen') state.isNews = false;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { tellLive } from '@/core/live/bus';
+import { publishLive } from '@/core/live/bus';
 import { shopLive } from '@/domain/shop/ordersLive';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
@@ -131,7 +131,9 @@ test('a price and what is left change in the list as soon as they are told; what
   expect(await screen.findAllByText('€19.90')).toHaveLength(3);
   const tell = (n: number) => {
     const payload = { productId: `p${n}`, slug: `runner-${n}`, available: 2, price: 990 };
-    act(() => tellLive({ type: shopLive.productChanged.type, at: cardOf(n).createdAt, by: null, payload }));
+    act(() =>
+      publishLive({ type: shopLive.productChanged.type, at: cardOf(n).createdAt, by: null, payload }),
+    );
   };
   [2, 3, 9].forEach(tell);
   expect(await screen.findByText('€9.90')).toBeVisible();

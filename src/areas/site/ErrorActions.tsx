@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import NextLink from 'next/link';
 import type { ReactNode } from 'react';
-import { useLateAuth } from '@/core/auth/useLateAuth';
+import { useHydratedAuth } from '@/core/auth/useHydratedAuth';
 import { useText } from '@/core/i18n/useText';
 import { LANDING_PATH } from '@/core/paths';
 
@@ -16,7 +16,7 @@ interface ErrorActionsProps {
 /** Ways on from an error page: the page's own, the dashboard for who is signed in, home. */
 export function ErrorActions({ first, last }: ErrorActionsProps) {
   const t = useText();
-  const { isAuthenticated } = useLateAuth();
+  const { isAuthenticated } = useHydratedAuth();
   return (
     <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
       {first}

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useRouter } from 'next/router';
 import { useSyncExternalStore } from 'react';
-import { useLateAuth } from '@/core/auth/useLateAuth';
+import { useHydratedAuth } from '@/core/auth/useHydratedAuth';
 import { useText } from '@/core/i18n/useText';
-import { askForSearch } from '@/core/intents/search';
+import { openSearch } from '@/core/intents/search';
 import { useGoneNotice } from '@/core/notices/useGoneNotice';
 import { PATHS } from '@/core/paths';
 import type { Screen } from '@/core/screen';
@@ -110,14 +110,14 @@ const Wanted = styled('bdi')(({ theme }) => ({
 function SearchButton() {
   const t = useText();
   const { push } = useRouter();
-  const { isAuthenticated } = useLateAuth();
+  const { isAuthenticated } = useHydratedAuth();
   if (!isAuthenticated) return null;
   return (
     <Button
       variant="outlined"
       startIcon={<Icon name="ph:magnifying-glass" />}
       onClick={() => {
-        if (!askForSearch()) void push(PATHS.dashboard.search);
+        if (!openSearch()) void push(PATHS.dashboard.search);
       }}
     >
       {t('site.notFound.search')}

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { onAskForSearch } from '@/core/intents/search';
+import { onOpenSearch } from '@/core/intents/search';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
@@ -79,7 +79,7 @@ test('404 shows the beginning of an endless path, and one that can’t be decode
 test('404 opens search over the page where its frame has it, else its page', async () => {
   const { user, router } = showMissing('member');
   let asked = 0;
-  const leave = onAskForSearch(() => (asked += 1));
+  const leave = onOpenSearch(() => (asked += 1));
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect([asked, router.current().asPath]).toEqual([1, '/']);
   leave();

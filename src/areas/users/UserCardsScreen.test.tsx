@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { tellLive } from '@/core/live/bus';
+import { publishLive } from '@/core/live/bus';
 import type { Role } from '@/domain/auth/permissions';
 import type { Language } from '@/domain/languages';
 import { newStore } from '@/testing/areaStore';
@@ -139,6 +139,8 @@ test('a card hears who is followed elsewhere', async () => {
   open();
   await screen.findByRole('link', { name: ROWS[0]!.name });
   api.on('get', '/api/users/user', () => answer({ user: { ...ROWS[0]!, followers: 1201 } }));
-  act(() => tellLive({ type: 'account.profileChanged', at: '', by: null, payload: { userId: ROWS[0]!.id } }));
+  act(() =>
+    publishLive({ type: 'account.profileChanged', at: '', by: null, payload: { userId: ROWS[0]!.id } }),
+  );
   expect(await screen.findByText('1,201')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { tellLive } from '@/core/live/bus';
+import { publishLive } from '@/core/live/bus';
 import type { Role } from '@/domain/auth/permissions';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
@@ -102,7 +102,7 @@ test('who registers just now stands in the list at once, with the new counts', a
   const users = [...ROWS, userOf(4)];
   api.on('get', '/api/users', () => answer({ users, counts: { ...counts, all: 4, active: 3 } }));
   const payload = { userId: 'u4', fields: ['name'] };
-  act(() => tellLive({ type: 'users.changed', at: '2026-11-23T10:00:00.000Z', by: null, payload }));
+  act(() => publishLive({ type: 'users.changed', at: '2026-11-23T10:00:00.000Z', by: null, payload }));
   expect(await screen.findByRole('link', { name: 'Person 4' })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Active 3' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { type ActionReducerMapBuilder, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { begin, fail, type Listing, take } from '@/core/redux/listing';
-import { initialPagedState, keepNewest, keepPage, type PagedState, trackPages } from '@/core/redux/pages';
+import { beginRead, failRead, type Listing, applyPage } from '@/core/redux/listing';
+import { initialPagedState, cacheNewest, cachePage, type PagedState, trackPages } from '@/core/redux/pages';
 import type { User, UserCounts } from '@/domain/people/userSchemas';
 import {
   actOnUsers,
@@ -38,8 +38,8 @@ const initialState: UsersState = {
 
 function takePage(state: UsersState, request: ListRequest, { users, next, counts }: ListAnswer): void {
   for (const row of users) state.byId[row.id] = row;
-  keepPage(state, request, users, next);
-  keepNewest(state.figures, request.figuresKey, counts);
+  cachePage(state, request, users, next);
+  cacheNewest(state.figures, request.figuresKey, counts);
 }
 
 /** Shows a change before the server has answered, and remembers what was there. */
@@ -67,14 +67,14 @@ const followed = (isFollowed: boolean) => (row: User) => ({
 
 function trackCards(builder: ActionReducerMapBuilder<UsersState>): void {
   builder
-    .addCase(loadCards.pending, (state, { meta }) => begin(state.cards, meta.arg.key, meta.requestId))
+    .addCase(loadCards.pending, (state, { meta }) => beginRead(state.cards, meta.arg.key, meta.requestId))
     .addCase(loadCards.fulfilled, (state, { meta, payload: { users, next } }) => {
       for (const row of users) state.byId[row.id] = row;
       const answer = { ids: users.map(({ id }) => id), next, goesOn: Boolean(meta.arg.query.cursor) };
-      take(state.cards[meta.arg.key], meta.requestId, answer);
+      applyPage(state.cards[meta.arg.key], meta.requestId, answer);
     })
     .addCase(loadCards.rejected, (state, { meta, payload }) =>
-      fail(state.cards[meta.arg.key], meta.requestId, payload, meta.aborted),
+      failRead(state.cards[meta.arg.key], meta.requestId, payload, meta.aborted),
     );
 }
 

@@ -1,4 +1,4 @@
-import { forgetFacets } from '@/server/shop/catalogue/facets';
+import { invalidateFacets } from '@/server/shop/catalogue/facets';
 import { type Held, printHeld, reads } from '../held';
 import type { ShopWorkspace } from './workspace';
 
@@ -28,7 +28,7 @@ function facets({ get, db }: ShopWorkspace): Held[] {
   return all.map(([label, query]) => ({
     label,
     hold: 250,
-    before: () => forgetFacets(db),
+    before: () => invalidateFacets(db),
     run: async () => get(`/api/products?limit=1&facets=1${query}`),
   }));
 }

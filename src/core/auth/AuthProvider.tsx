@@ -1,12 +1,12 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
-import { subscribeRefused } from '@/core/http/refused';
+import { subscribeForbidden } from '@/core/http/forbidden';
 import { subscribeSessionEnded } from '@/core/http/sessionEnded';
 import type { EndUser } from '@/domain/auth/contract';
 import { AuthContext } from './authContext';
 import { createAuthStore, endSession } from './authStore';
-import { createActs, type PersonEvents } from './createActs';
-import { useFollowTabs } from './useFollowTabs';
-import { useStart } from './useStart';
+import { createAuthActions, type SessionCallbacks } from './createAuthActions';
+import { useCrossTabSession } from './useCrossTabSession';
+import { useRestoreSession } from './useRestoreSession';
 
 const PAUSE_MS = 3000;
 
@@ -17,7 +17,7 @@ const PAUSE_MS = 3000;
 function useFollowRights(refresh: () => Promise<void>): void {
   useEffect(() => {
     let asked = 0;
-    return subscribeRefused(() => {
+    return subscribeForbidden(() => {
       if (Date.now() - asked < PAUSE_MS) return;
       asked = Date.now();
       void refresh();
@@ -25,7 +25,7 @@ function useFollowRights(refresh: () => Promise<void>): void {
   }, [refresh]);
 }
 
-interface AuthProviderProps extends Partial<PersonEvents> {
+interface AuthProviderProps extends Partial<SessionCallbacks> {
   /** Who the server drew the page for. */
   user?: EndUser | undefined;
   children: ReactNode;
@@ -36,9 +36,9 @@ const reload = () => window.location.reload();
 
 function createAuth(user: EndUser | undefined) {
   const store = createAuthStore(user);
-  let events: PersonEvents = { onLeave: nothing, onOtherPerson: reload };
-  const { follow, ...acts } = createActs(store, () => events);
-  const hear = (next: PersonEvents) => {
+  let events: SessionCallbacks = { onLeave: nothing, onOtherPerson: reload };
+  const { follow, ...acts } = createAuthActions(store, () => events);
+  const hear = (next: SessionCallbacks) => {
     events = next;
   };
   return { store, acts, follow, hear };
@@ -66,8 +66,8 @@ export function AuthProvider({
     });
   }, [store]);
   useEffect(() => hear({ onLeave, onOtherPerson }), [hear, onLeave, onOtherPerson]);
-  useStart(state, store.dispatch, onLeave);
-  useFollowTabs(follow);
+  useRestoreSession(state, store.dispatch, onLeave);
+  useCrossTabSession(follow);
   useFollowRights(acts.refresh);
   useEffect(() => subscribeSessionEnded(() => endSession(store)), [store]);
 

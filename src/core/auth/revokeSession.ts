@@ -2,7 +2,7 @@ import { lateHttp } from '@/core/http/lateHttp';
 import { ApiError } from '@/domain/errors';
 import { LOGOUT_PATH } from './authApi';
 import { onNextTry } from '@/core/onNextTry';
-import { hasUnfinishedSignOut, keepUnfinishedSignOut, readToken } from './storedToken';
+import { hasPendingSignOut, setPendingSignOut, readToken } from './storedToken';
 
 let underWay: Promise<void> = Promise.resolve();
 
@@ -29,12 +29,12 @@ async function signOut(token: string | null): Promise<boolean> {
 
 async function tell(token: string | null): Promise<boolean> {
   const done = await signOut(token);
-  if (done) keepUnfinishedSignOut(false);
+  if (done) setPendingSignOut(false);
   return done;
 }
 
 /** Another tab may have told the server meanwhile, or somebody is signed in again: then nothing is left to do. */
-const tellIfOpen = async (token: string | null): Promise<boolean> => !hasUnfinishedSignOut() || tell(token);
+const tellIfOpen = async (token: string | null): Promise<boolean> => !hasPendingSignOut() || tell(token);
 
 function keepTrying(attempt: () => Promise<boolean>): void {
   const stop = onNextTry(() => {
@@ -58,13 +58,13 @@ export async function revokeSession(token: string | null): Promise<void> {
 }
 
 /** Ends what an earlier visit could not tell the server: its cookie still opens the session. */
-export function finishSignOut(): void {
+export function completePendingSignOut(): void {
   underWay = tryAndKeepTrying(() => tellIfOpen(null));
 }
 
 /** Takes over from the tab that signed out, should that be closed before the server knows. */
-export function watchSignOut(token: string | null): void {
-  if (hasUnfinishedSignOut()) keepTrying(() => tellIfOpen(token));
+export function takeOverSignOut(token: string | null): void {
+  if (hasPendingSignOut()) keepTrying(() => tellIfOpen(token));
 }
 
 /** Settles when no sign-out is on its way: its answer clears the cookie, which must not be the next person's. */

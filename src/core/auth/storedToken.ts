@@ -27,7 +27,7 @@ export function readToken(): string | null {
  * error: the cookie still carries this visit.
  */
 export function storeToken(token: string | null): void {
-  if (token !== null) keepUnfinishedSignOut(false);
+  if (token !== null) setPendingSignOut(false);
   try {
     if (token === null) localStorage.removeItem(TOKEN_KEY);
     else localStorage.setItem(TOKEN_KEY, token);
@@ -37,7 +37,7 @@ export function storeToken(token: string | null): void {
 }
 
 /** Remembers, or forgets, that the server has still to be told of a sign-out. */
-export function keepUnfinishedSignOut(unfinished: boolean): void {
+export function setPendingSignOut(unfinished: boolean): void {
   unfinishedHere = unfinished;
   const days = unfinished ? SESSION_DAYS : 0;
   document.cookie = `${UNFINISHED_SIGN_OUT}=1; path=/; SameSite=Lax; max-age=${days * 24 * 3600}`;
@@ -50,7 +50,7 @@ export function keepUnfinishedSignOut(unfinished: boolean): void {
 }
 
 /** Whether the server has still to be told of a sign-out. */
-export function hasUnfinishedSignOut(): boolean {
+export function hasPendingSignOut(): boolean {
   try {
     return localStorage.getItem(UNFINISHED_SIGN_OUT) !== null;
   } catch {

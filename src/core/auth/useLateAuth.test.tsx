@@ -3,10 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
-import { useLateAuth } from './useLateAuth';
+import { useHydratedAuth } from './useHydratedAuth';
 
 function Name() {
-  return <p>{useLateAuth().user?.displayName ?? 'nobody'}</p>;
+  return <p>{useHydratedAuth().user?.displayName ?? 'nobody'}</p>;
 }
 
 test('a page that the server drew for nobody is hydrated as such, then shows who is there', async () => {

@@ -1,7 +1,7 @@
 import type { Address } from '@/domain/addresses';
 import type { AddressesOf, Contract, Endpoint, InputOf, OutputOf } from '@/domain/contract';
 import { ApiError } from '@/domain/errors';
-import { keepEarly, takeDrawn, takeEarly } from './early';
+import { storePrefetch, consumeDrawn, consumePrefetch } from './prefetch';
 import type { FirstRead } from './firstRead';
 import { type HttpSource, lateHttp } from './lateHttp';
 
@@ -52,7 +52,7 @@ async function send(
   over: HttpSource,
 ): Promise<unknown> {
   const query = toQuery(input);
-  const early = method === 'GET' ? takeEarly(path, query) : undefined;
+  const early = method === 'GET' ? consumePrefetch(path, query) : undefined;
   if (early) return early;
   const known = over();
   const http = known instanceof Promise ? await known : known;
@@ -87,8 +87,8 @@ async function call(
 }
 
 /** Begins a read before the page is there to ask for it: the call with the same input then takes this answer. */
-export function readEarly({ address, input }: FirstRead): void {
-  keepEarly(address.path, toQuery(input), call(address, input));
+export function prefetch({ address, input }: FirstRead): void {
+  storePrefetch(address.path, toQuery(input), call(address, input));
 }
 
 /** The path and query of a read, as the server is asked. */
@@ -96,7 +96,7 @@ export const pathOfRead = ({ address, input }: FirstRead): string => `${address.
 
 /** Whether the page was drawn with the answer to this read: once, just after its first HTML; then it need not ask. */
 export const wasDrawn = (address: Address, input: unknown): boolean =>
-  takeDrawn(address.path, toQuery(input));
+  consumeDrawn(address.path, toQuery(input));
 
 /**
  * Makes the client of an area: `createClient<typeof invoicesContract>(invoicesAddresses)`; what carries bytes goes

@@ -9,7 +9,7 @@ import {
 import { ApiError, type ErrorBody, type ErrorStatus, UNKNOWN_ERROR } from '@/domain/errors';
 import { tabId } from '../live/tabId';
 import { API_BASE_URL } from './baseUrl';
-import { reportRefused } from './refused';
+import { reportForbidden } from './forbidden';
 import { reportSessionEnded } from './sessionEnded';
 import { getSessionToken } from './sessionToken';
 
@@ -57,7 +57,7 @@ export function createHttp(baseURL: string, timeout: number): AxiosInstance {
   instance.interceptors.response.use(undefined, async (error: unknown) => {
     if (!isAxiosError(error) || isCancel(error)) throw error;
     const apiError = await toApiError(error);
-    if (apiError.status === 403 && apiError.code === 'forbidden') reportRefused();
+    if (apiError.status === 403 && apiError.code === 'forbidden') reportForbidden();
     const { config } = error;
     if (!config || apiError.status !== 401 || !SESSION_CODES.has(apiError.code)) throw apiError;
     const back = sessionIsBack(config, apiError);

@@ -169,7 +169,7 @@ test('Numbers inside texts are written in the language, and choose its plural', 
   await choose('ar');
   expect(t('errors.field.too-short', { count: 2 })).toBe('حرفان على الأقل.');
   expect(t('errors.field.too-short', { count: 11 })).toBe('11 حرفًا على الأقل.');
-  act(() => seen.language.setWriting({ arabicDigits: true }));
+  act(() => seen.language.setFormatOptions({ arabicDigits: true }));
   expect(t('errors.field.too-short', { count: 11 })).toBe('١١ حرفًا على الأقل.');
   expect(seen.format.number(11)).toBe('١١');
 });

@@ -8,7 +8,7 @@ import { LanguageContext, type LanguageContextValue, type TextFunction } from '.
 import { LANGUAGE_TABLE } from './languages';
 import { loadTexts, type Texts } from './loadTexts';
 import { rememberLanguage, storedLanguage } from './rememberLanguage';
-import type { Writing } from './writing';
+import type { NumberFormatOptions } from './formatOptions';
 
 /** Around a change of language. */
 interface LanguageEvents {
@@ -88,7 +88,7 @@ interface LanguageProviderProps {
   /** Its texts, as `loadTexts` gave them. */
   texts: Texts;
   /** How the person writes dates and numbers, where it is known already. */
-  writing?: Writing;
+  formatOptions?: NumberFormatOptions;
   /** Called with the direction of a newly chosen language; the settings follow it. */
   onDirection?: (direction: 'ltr' | 'rtl') => void;
   /** Called with a readable text when the chosen language can't be loaded. */
@@ -106,15 +106,15 @@ const UNSEEN: CSSProperties = {
   whiteSpace: 'nowrap',
 };
 
-function isSame(a: Writing, b: Writing): boolean {
+function isSame(a: NumberFormatOptions, b: NumberFormatOptions): boolean {
   return a.zone === b.zone && Boolean(a.arabicDigits) === Boolean(b.arabicDigits);
 }
 
 /** Gives texts, dates and numbers in the person's language, and changes it without a reload. */
 export function LanguageProvider(props: LanguageProviderProps) {
   const { onDirection, onFailure, children } = props;
-  const [source] = useState(() => createTexts(props.language, props.texts, props.writing));
-  const [writing, keepWriting] = useState<Writing>(props.writing ?? {});
+  const [source] = useState(() => createTexts(props.language, props.texts, props.formatOptions));
+  const [formatOptions, keepFormatOptions] = useState<NumberFormatOptions>(props.formatOptions ?? {});
   const [announced, setAnnounced] = useState(false);
   const { instance } = source;
   const { language, change } = useLanguageState(instance, props.language, {
@@ -127,11 +127,11 @@ export function LanguageProvider(props: LanguageProviderProps) {
     return (key, values) => fixed(key, values ?? {});
     // Other digits are other texts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [instance, language, writing]);
-  const setWriting = useCallback(
-    (next: Writing) => {
-      source.setWriting(next);
-      keepWriting((before) => (isSame(before, next) ? before : next));
+  }, [instance, language, formatOptions]);
+  const setFormatOptions = useCallback(
+    (next: NumberFormatOptions) => {
+      source.setFormatOptions(next);
+      keepFormatOptions((before) => (isSame(before, next) ? before : next));
     },
     [source],
   );
@@ -142,8 +142,8 @@ export function LanguageProvider(props: LanguageProviderProps) {
     [change],
   );
   const value = useMemo<LanguageContextValue>(
-    () => ({ language, direction: directionOf(language), setLanguage, writing, setWriting, t }),
-    [language, setLanguage, writing, setWriting, t],
+    () => ({ language, direction: directionOf(language), setLanguage, formatOptions, setFormatOptions, t }),
+    [language, setLanguage, formatOptions, setFormatOptions, t],
   );
 
   return (

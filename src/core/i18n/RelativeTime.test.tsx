@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectNoAxeFaults } from '@/testing/axe';
-import { pass } from '@/testing/pass';
+import { advanceTime } from '@/testing/advanceTime';
 import { renderWithProviders } from '@/testing/render';
 import { Bdi, Ltr } from './isolate';
 import { RelativeTime } from './RelativeTime';
@@ -19,7 +19,7 @@ test('It is kept right each minute', async () => {
   vi.useFakeTimers({ now: new Date(AT) });
   renderWithProviders(<RelativeTime value={AT} />);
   expect(screen.getByRole('time')).toHaveTextContent('now');
-  await pass(60_000);
+  await advanceTime(60_000);
   expect(screen.getByRole('time')).toHaveTextContent('1 min ago');
 });
 

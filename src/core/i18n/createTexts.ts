@@ -3,18 +3,18 @@ import { type Language, toLanguage } from '@/domain/languages';
 import { formatFor } from './format';
 import { LANGUAGE_TABLE } from './languages';
 import type { Texts } from './loadTexts';
-import type { Writing } from './writing';
+import type { NumberFormatOptions } from './formatOptions';
 
 const NAMESPACE = 'translations';
 
 /** One i18next instance, and the way to tell it how its person writes numbers. */
 export interface TextSource {
   instance: i18n;
-  setWriting: (writing: Writing) => void;
+  setFormatOptions: (options: NumberFormatOptions) => void;
 }
 
 /** Numbers inside texts are counts in the language's own writing; everything else is put in as it is. */
-function numberWriter(writing: () => Writing): FormatterModule {
+function numberFormatterModule(options: () => NumberFormatOptions): FormatterModule {
   return {
     type: 'formatter',
     init: () => undefined,
@@ -22,15 +22,15 @@ function numberWriter(writing: () => Writing): FormatterModule {
     addCached: () => undefined,
     format: (value: unknown, _format, name) =>
       typeof value === 'number'
-        ? formatFor({ language: toLanguage(name), ...writing() }).number(value)
+        ? formatFor({ language: toLanguage(name), ...options() }).number(value)
         : (value as string),
   };
 }
 
 /** Made per request on the server and once per page load in the browser; nothing of it is global. */
-export function createTexts(language: Language, texts: Texts, first: Writing = {}): TextSource {
-  let writing = first;
-  const instance = createInstance().use(numberWriter(() => writing));
+export function createTexts(language: Language, texts: Texts, first: NumberFormatOptions = {}): TextSource {
+  let options = first;
+  const instance = createInstance().use(numberFormatterModule(() => options));
   void instance.init({
     lng: LANGUAGE_TABLE[language].resources[0],
     fallbackLng: false,
@@ -47,8 +47,8 @@ export function createTexts(language: Language, texts: Texts, first: Writing = {
   });
   return {
     instance,
-    setWriting: (next) => {
-      writing = next;
+    setFormatOptions: (next) => {
+      options = next;
     },
   };
 }

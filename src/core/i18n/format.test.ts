@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '@/domain/languages';
 import { formatFor } from './format';
 import { lettersByWord } from './letters';
-import type { FormatOptions } from './writing';
+import type { FormatOptions } from './formatOptions';
 
 const AT = '2026-11-20T14:05:00.000Z';
 const utc = (language: Language, more: Partial<FormatOptions> = {}) =>

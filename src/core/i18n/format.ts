@@ -4,40 +4,40 @@ import * as numbers from './formatNumbers';
 import { useLanguageContext } from './languageContext';
 import { collatorOf } from './intl';
 import { LANGUAGE_TABLE } from './languages';
-import type { FormatOptions } from './writing';
+import type { FormatOptions } from './formatOptions';
 
 const ARABIC_DIGITS = 'ar-SD-u-nu-arab';
 
 function build({ language, zone, arabicDigits }: FormatOptions) {
   const latin = LANGUAGE_TABLE[language].locale;
   const locale = language === 'ar' && arabicDigits ? ARABIC_DIGITS : latin;
-  const writing = { locale, zone };
+  const options = { locale, zone };
   return {
     /** `Nov 20`. */
-    shortDate: (value: DateInput) => dates.writeDate(writing, value, false),
+    shortDate: (value: DateInput) => dates.formatDate(options, value, false),
     /** `Nov 20, 2026`. */
-    date: (value: DateInput) => dates.writeDate(writing, value, true),
+    date: (value: DateInput) => dates.formatDate(options, value, true),
     /** `Nov 20, 2026, 14:05`. */
-    dateTime: (value: DateInput) => dates.writeDateTime(writing, value),
+    dateTime: (value: DateInput) => dates.formatDateTime(options, value),
     /** `14:05`. */
-    time: (value: DateInput) => dates.writeTime(writing, value),
+    time: (value: DateInput) => dates.formatTime(options, value),
     /** `5 min ago`, seen from `now`. */
-    relative: (value: DateInput, now: DateInput) => dates.writeRelative(writing, value, now),
+    relative: (value: DateInput, now: DateInput) => dates.formatRelative(options, value, now),
     /** `Nov 20 – 24`; with the year when asked. */
     range: (start: DateInput, end: DateInput, withYear = false) =>
-      dates.writeRange(writing, start, end, withYear),
+      dates.formatDateRange(options, start, end, withYear),
     /** A count: `1,234`. */
-    number: (value: number) => numbers.writeCount(locale, value),
+    number: (value: number) => numbers.formatCount(locale, value),
     /** Exactly `digits` decimals, 2 unless said. */
-    decimal: (value: number, digits = 2) => numbers.writeDecimal(locale, value, digits),
+    decimal: (value: number, digits = 2) => numbers.formatDecimal(locale, value, digits),
     /** A share of 1: `15.3%`. */
-    percent: (share: number, decimals?: number) => numbers.writePercent(locale, share, decimals),
+    percent: (share: number, decimals?: number) => numbers.formatPercent(locale, share, decimals),
     /** `1.2M`. */
-    short: (value: number) => numbers.writeShort(locale, value),
+    short: (value: number) => numbers.formatCompact(locale, value),
     /** `1.3 MB`. */
-    bytes: (value: number) => numbers.writeBytes(locale, value),
+    bytes: (value: number) => numbers.formatBytes(locale, value),
     /** Minor units of a currency, always in Latin digits: `€1,234.50`. */
-    money: (minor: number, currency: string) => numbers.writeMoney(latin, minor, currency),
+    money: (minor: number, currency: string) => numbers.formatMoney(latin, minor, currency),
     /** `a, b, and c`. */
     list: (items: readonly string[]) => new Intl.ListFormat(latin).format(items),
     /** Orders texts as the language does, numbers inside by value. */
@@ -60,6 +60,6 @@ export function formatFor(options: FormatOptions): Format {
 
 /** The ways of writing for the current language and person. */
 export function useFormat(): Format {
-  const { language, writing } = useLanguageContext();
-  return formatFor({ language, ...writing });
+  const { language, formatOptions } = useLanguageContext();
+  return formatFor({ language, ...formatOptions });
 }

@@ -4,7 +4,7 @@ import { dateFormatter } from './intl';
 export type DateInput = string | number | Date;
 
 /** Where and how dates are written. `locale` is for `Intl`, `zone` an IANA name; without one the browser's counts. */
-export interface DateWriting {
+export interface DateFormatOptions {
   locale: string;
   zone?: string | undefined;
 }
@@ -21,19 +21,19 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number, b
   ['year', 365 * DAY, Infinity],
 ];
 
-function formatter(writing: DateWriting, value: DateInput, options: Intl.DateTimeFormatOptions) {
-  const timeZone = typeof value === 'string' && ALL_DAY.test(value) ? 'UTC' : writing.zone;
-  return dateFormatter(writing.locale, { ...options, ...(timeZone && { timeZone }) });
+function formatter(format: DateFormatOptions, value: DateInput, options: Intl.DateTimeFormatOptions) {
+  const timeZone = typeof value === 'string' && ALL_DAY.test(value) ? 'UTC' : format.zone;
+  return dateFormatter(format.locale, { ...options, ...(timeZone && { timeZone }) });
 }
 
-function write(writing: DateWriting, value: DateInput, options: Intl.DateTimeFormatOptions): string {
+function write(format: DateFormatOptions, value: DateInput, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? '' : formatter(writing, value, options).format(date);
+  return Number.isNaN(date.getTime()) ? '' : formatter(format, value, options).format(date);
 }
 
 /** Month and day (and the year when asked) in the language's own order: `Nov 20`. An invalid date is written as nothing. */
-export function writeDate(writing: DateWriting, value: DateInput, withYear: boolean): string {
-  return write(writing, value, {
+export function formatDate(options: DateFormatOptions, value: DateInput, withYear: boolean): string {
+  return write(options, value, {
     month: 'short',
     day: 'numeric',
     ...(withYear && { year: 'numeric' }),
@@ -41,13 +41,13 @@ export function writeDate(writing: DateWriting, value: DateInput, withYear: bool
 }
 
 /** `14:05`, always 24 hours. */
-export function writeTime(writing: DateWriting, value: DateInput): string {
-  return write(writing, value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+export function formatTime(options: DateFormatOptions, value: DateInput): string {
+  return write(options, value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
 
 /** Date with year, and time. */
-export function writeDateTime(writing: DateWriting, value: DateInput): string {
-  return write(writing, value, {
+export function formatDateTime(options: DateFormatOptions, value: DateInput): string {
+  return write(options, value, {
     month: 'short',
     day: 'numeric',
     year: 'numeric',
@@ -58,8 +58,8 @@ export function writeDateTime(writing: DateWriting, value: DateInput): string {
 }
 
 /** `Nov 20 – 24`: what both ends share is said once. */
-export function writeRange(
-  writing: DateWriting,
+export function formatDateRange(
+  options: DateFormatOptions,
   start: DateInput,
   end: DateInput,
   withYear: boolean,
@@ -67,10 +67,10 @@ export function writeRange(
   const [from, to] = [new Date(start), new Date(end)];
   if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) return '';
   // Intl turns Chinese ranges to slashes (11/20 – 11/24); both ends are written out instead.
-  if (writing.locale.startsWith('zh')) {
-    return `${writeDate(writing, start, withYear)} – ${writeDate(writing, end, withYear)}`;
+  if (options.locale.startsWith('zh')) {
+    return `${formatDate(options, start, withYear)} – ${formatDate(options, end, withYear)}`;
   }
-  return formatter(writing, start, {
+  return formatter(options, start, {
     month: 'short',
     day: 'numeric',
     ...(withYear && { year: 'numeric' }),
@@ -78,16 +78,16 @@ export function writeRange(
 }
 
 /** `5 min ago`, `in 3 days`; within 45 seconds `now`. */
-export function writeRelative(writing: DateWriting, value: DateInput, now: DateInput): string {
+export function formatRelative(options: DateFormatOptions, value: DateInput, now: DateInput): string {
   const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000;
   if (Number.isNaN(seconds)) return '';
-  const words = new Intl.RelativeTimeFormat(writing.locale, { style: 'short', numeric: 'always' });
+  const words = new Intl.RelativeTimeFormat(options.locale, { style: 'short', numeric: 'always' });
   if (Math.abs(seconds) < 45) {
-    return new Intl.RelativeTimeFormat(writing.locale, { numeric: 'auto' }).format(0, 'second');
+    return new Intl.RelativeTimeFormat(options.locale, { numeric: 'auto' }).format(0, 'second');
   }
   const [unit, size] = STEPS.find(([, , below]) => Math.abs(seconds) < below) ?? STEPS[0]!;
   const amount = Math.sign(seconds) * Math.max(1, Math.floor(Math.abs(seconds) / size));
   const text = words.format(amount, unit);
   // English abbreviates with a full stop ("5 min. ago") where the house writes none (shell, section 7).
-  return writing.locale.startsWith('en') ? text.replace('.', '') : text;
+  return options.locale.startsWith('en') ? text.replace('.', '') : text;
 }

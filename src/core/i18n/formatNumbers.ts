@@ -6,28 +6,28 @@ const signed = (text: string) => text.replace('-', '−');
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const;
 
 /** `1,234`; a whole number. Zero is `0`. */
-export function writeCount(locale: string, value: number): string {
+export function formatCount(locale: string, value: number): string {
   return signed(numberFormatter(locale, { maximumFractionDigits: 0 }).format(value));
 }
 
 /** A number with exactly `digits` decimals. */
-export function writeDecimal(locale: string, value: number, digits: number): string {
+export function formatDecimal(locale: string, value: number, digits: number): string {
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return signed(numberFormatter(locale, options).format(value));
 }
 
 /** A share of 1 with at most one decimal unless said: `0.153` is `15.3%`. */
-export function writePercent(locale: string, share: number, decimals = 1): string {
+export function formatPercent(locale: string, share: number, decimals = 1): string {
   return signed(numberFormatter(locale, { style: 'percent', maximumFractionDigits: decimals }).format(share));
 }
 
 /** `1.2M` in the language's own units (Chinese counts in ten thousands). */
-export function writeShort(locale: string, value: number): string {
+export function formatCompact(locale: string, value: number): string {
   return signed(numberFormatter(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value));
 }
 
 /** Bytes in the unit that keeps the number below 1,000: `1.3 MB`, `512 bytes`. */
-export function writeBytes(locale: string, bytes: number): string {
+export function formatBytes(locale: string, bytes: number): string {
   const options = { style: 'unit', maximumFractionDigits: 1 } as const;
   if (bytes < 1000) {
     return numberFormatter(locale, { ...options, unit: 'byte', unitDisplay: 'long' }).format(bytes);
@@ -39,7 +39,7 @@ export function writeBytes(locale: string, bytes: number): string {
 }
 
 /** An amount in minor units of its currency, with that currency's own number of decimals: `€0.00`, `₫1,234`. */
-export function writeMoney(locale: string, minor: number, currency: string): string {
+export function formatMoney(locale: string, minor: number, currency: string): string {
   const formatter = numberFormatter(locale, { style: 'currency', currency });
   const digits = formatter.resolvedOptions().maximumFractionDigits ?? 2;
   return signed(formatter.format(minor / 10 ** digits));

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '@/domain/languages';
-import type { Writing } from './writing';
+import type { NumberFormatOptions } from './formatOptions';
 
 /** Gives the text of a key, placeholders filled; numbers are written in the language's way, `count` chooses the plural. */
 export type TextFunction = (
@@ -15,9 +15,9 @@ export interface LanguageContextValue {
   direction: 'ltr' | 'rtl';
   /** Changes the language without a reload; a failed load keeps the old one and tells so. Never rejects. */
   setLanguage: (language: Language) => Promise<void>;
-  writing: Writing;
+  formatOptions: NumberFormatOptions;
   /** Takes over zone and digits once the account is known. */
-  setWriting: (writing: Writing) => void;
+  setFormatOptions: (formatOptions: NumberFormatOptions) => void;
   t: TextFunction;
 }
 

@@ -1,12 +1,12 @@
 const EVENT = 'atrium:search';
 
 /** Asks for search and commands over the page; false when the page's frame has none. */
-export function askForSearch(): boolean {
+export function openSearch(): boolean {
   return !window.dispatchEvent(new Event(EVENT, { cancelable: true }));
 }
 
 /** Called by the shell: gets what areas ask for. Returns its leaving. */
-export function onAskForSearch(take: () => void): () => void {
+export function onOpenSearch(take: () => void): () => void {
   const hear = (event: Event) => {
     event.preventDefault();
     take();

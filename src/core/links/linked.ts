@@ -1,7 +1,7 @@
 const EVENT = 'atrium:linked';
 
 /** Says that a record of this page was linked with another one. */
-export function tellLinked(): void {
+export function publishLinked(): void {
   window.dispatchEvent(new Event(EVENT));
 }
 

@@ -7,14 +7,14 @@ const hearers = new Map<string, Set<Hear>>();
 const refetchers = new Set<() => void>();
 
 /** Hears every event of one type; returns the way to stop hearing. */
-export function hearLive(type: string, hear: Hear): () => void {
+export function subscribeLive(type: string, hear: Hear): () => void {
   const known = hearers.get(type) ?? new Set();
   hearers.set(type, known.add(hear));
   return () => known.delete(hear);
 }
 
 /** Tells whoever hears this type; called by the stream alone. */
-export function tellLive(envelope: Envelope<unknown>): void {
+export function publishLive(envelope: Envelope<unknown>): void {
   for (const hear of hearers.get(envelope.type) ?? []) hear(envelope);
 }
 
@@ -33,13 +33,13 @@ const wanted = new Set<string>();
 let onWanted: (() => void) | null = null;
 
 /** Says that somebody's presence is shown; the stream asks for it when it is not known yet. */
-export function wantPresence(userId: string): void {
+export function requestPresence(userId: string): void {
   wanted.add(userId);
   onWanted?.();
 }
 
 /** Hears that presence is wanted, by the stream alone; what was wanted before counts too. */
-export function hearWanted(hear: () => void): () => void {
+export function subscribePresenceRequests(hear: () => void): () => void {
   onWanted = hear;
   if (wanted.size > 0) hear();
   return () => {
@@ -48,7 +48,7 @@ export function hearWanted(hear: () => void): () => void {
 }
 
 /** Whose presence is wanted; asking empties the list. */
-export function takeWanted(): string[] {
+export function drainPresenceRequests(): string[] {
   const ids = [...wanted];
   wanted.clear();
   return ids;
@@ -58,7 +58,7 @@ type HearOwn = (own: OwnStatus) => void;
 let onOwn: HearOwn | null = null;
 
 /** Hears that the person has chosen another status in this tab, by the stream alone. */
-export function hearOwn(hear: HearOwn): () => void {
+export function subscribeOwnStatus(hear: HearOwn): () => void {
   onOwn = hear;
   return () => {
     onOwn = null;
@@ -66,7 +66,7 @@ export function hearOwn(hear: HearOwn): () => void {
 }
 
 /** Tells the other tabs what has been chosen in this one. */
-export function tellOwn(own: OwnStatus): void {
+export function publishOwnStatus(own: OwnStatus): void {
   onOwn?.(own);
 }
 

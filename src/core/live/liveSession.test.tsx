@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { keepUnfinishedSignOut, storeToken } from '@/core/auth/storedToken';
+import { setPendingSignOut, storeToken } from '@/core/auth/storedToken';
 import { atEnd, isLive, liveTabs, note, openTab, openTabs, stream, type Tab } from '@/testing/liveTabs';
 import { answer, lost } from '@/testing/standInApi';
 import { endUserOf } from '@/testing/signedIn';
 import { allStreams, openStreams } from '@/testing/streams';
-import { hearLive, onRefetch, wantPresence } from './bus';
+import { subscribeLive, onRefetch, requestPresence } from './bus';
 import { tabId } from './tabId';
 
 const api = liveTabs();
@@ -19,7 +19,7 @@ test('an event that a screen cannot take loses none of the others, and screens r
   atEnd(onRefetch(refetch));
   const fault = new Error('not that');
   atEnd(
-    hearLive('test.noted', ({ payload }) => {
+    subscribeLive('test.noted', ({ payload }) => {
       if ((payload as { text: string }).text === 'bad') throw fault;
     }),
   );
@@ -135,7 +135,7 @@ test('changed rights: the person is asked for again, and the stream comes back',
 test('a session that this browser is ending itself is not asked for', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const [tab] = (await openTabs(1)) as [Tab];
-  keepUnfinishedSignOut(true);
+  setPendingSignOut(true);
   storeToken(null);
   const first = allStreams().length;
   stream().send({ type: 'live.closed', payload: { reason: 'session' } });
@@ -184,8 +184,8 @@ test('people whose presence is shown are asked for together', async () => {
     return answer({ presence: ids.map((userId) => ({ userId, ...one })) });
   });
   const tab = openTab();
-  wantPresence('ben');
-  wantPresence('cai');
+  requestPresence('ben');
+  requestPresence('cai');
   await waitFor(() => expect(Object.keys(tab.live().presence.byId)).toEqual(['ben', 'cai']));
   expect(api.calls.filter(({ query }) => query.has('userIds'))).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { authApi } from '@/core/auth/authApi';
-import { hasUnfinishedSignOut, readToken } from '@/core/auth/storedToken';
+import { hasPendingSignOut, readToken } from '@/core/auth/storedToken';
 import { API_BASE_URL } from '@/core/http/baseUrl';
 import { getSessionToken } from '@/core/http/sessionToken';
 import type { EndUser } from '@/domain/auth/contract';
@@ -8,7 +8,7 @@ import { liveAddresses } from '@/domain/live/addresses';
 import { MAX_PAGE_AGE_MS } from '@/domain/live/pageAge';
 import type { Envelope } from '@/domain/live/define';
 import { liveEvents } from '@/domain/live/live';
-import { refetchAll, setLeading, tellLive } from './bus';
+import { refetchAll, setLeading, publishLive } from './bus';
 import { Connection, SILENCE_MS } from './connection';
 import { createDispatcher } from './dispatcher';
 import { isEnvelope } from './envelope';
@@ -129,7 +129,7 @@ export class LiveSession {
 
   private readonly askWho = async (): Promise<void> => {
     // That a session is over which this browser has ended itself is no news.
-    if (hasUnfinishedSignOut() || (readToken() ?? getSessionToken()) === null) return;
+    if (hasPendingSignOut() || (readToken() ?? getSessionToken()) === null) return;
     this.options.take(await authApi.endUser());
   };
 
@@ -249,7 +249,7 @@ export class LiveSession {
     for (const envelope of envelopes) {
       try {
         this.options.dispatch({ type: liveAction(envelope.type), payload: envelope });
-        tellLive(envelope);
+        publishLive(envelope);
       } catch (error) {
         // One that a screen can't take must not lose the others.
         reportError(error);

@@ -1,10 +1,10 @@
 import { Activity } from './activity';
-import { hearOwn, hearWanted, refetchAll, takeWanted } from './bus';
+import { subscribeOwnStatus, subscribePresenceRequests, refetchAll, drainPresenceRequests } from './bus';
 import { liveApi } from './liveApi';
 import { countersRead, ownRead, presenceNoted, presenceRead } from './liveSlice';
 import { type LiveOptions, LiveSession } from './liveSession';
 import { tabId } from './tabId';
-import { readWithoutStream } from './withoutStream';
+import { pollWhileOffline } from './pollWhileOffline';
 
 /** Most people of one question. */
 const MOST_IDS = 200;
@@ -17,7 +17,7 @@ function answerWanted({ dispatch }: StartOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = async () => {
     timer = undefined;
-    const ids = takeWanted();
+    const ids = drainPresenceRequests();
     for (let from = 0; from < ids.length; from += MOST_IDS) {
       const userIds = ids.slice(from, from + MOST_IDS).join(',');
       // oxlint-disable-next-line no-await-in-loop -- one question after the other
@@ -25,7 +25,7 @@ function answerWanted({ dispatch }: StartOptions): () => void {
       dispatch(presenceNoted(presence));
     }
   };
-  const stop = hearWanted(() => {
+  const stop = subscribePresenceRequests(() => {
     timer ??= setTimeout(() => void ask().catch(() => undefined), GATHER_MS);
   });
   return () => {
@@ -62,8 +62,8 @@ function begin(options: StartOptions): () => void {
   });
   const stops = [
     answerWanted(options),
-    hearOwn((own) => session.post({ kind: 'own', own })),
-    readWithoutStream(
+    subscribeOwnStatus((own) => session.post({ kind: 'own', own })),
+    pollWhileOffline(
       () => state().status === 'live',
       () => {
         void readCounters().catch(() => undefined);

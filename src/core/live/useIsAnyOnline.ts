@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppSelector } from '@/core/redux/hooks';
-import { wantPresence } from './bus';
+import { requestPresence } from './bus';
 import { liveOf } from './liveSlice';
 import { useLiveRefetch } from './useLive';
 
@@ -10,7 +10,7 @@ export function useIsAnyOnline(userIds: readonly string[]): boolean {
     userIds.some((id) => liveOf(state).presence.byId[id]?.status === 'online'),
   );
   const ids = userIds.join();
-  const want = () => ids.split(',').filter(Boolean).forEach(wantPresence);
+  const want = () => ids.split(',').filter(Boolean).forEach(requestPresence);
   useEffect(want, [ids]); // oxlint-disable-line react/exhaustive-deps -- `ids` says who
   useLiveRefetch(want);
   return isAny;

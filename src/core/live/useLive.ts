@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { OwnStatus } from '@/domain/live/contract';
 import type { Envelope, LiveEvent } from '@/domain/live/define';
 import { useAppSelector } from '@/core/redux/hooks';
-import { hearLive, onRefetch, wantPresence } from './bus';
+import { subscribeLive, onRefetch, requestPresence } from './bus';
 import { liveOf, type LiveStatus, OFFLINE, type Presence } from './liveSlice';
 
 /** Runs an effect for every event of a kind while the component stands: `useLive(chatLive.messageCreated, ({ message }) => …)`. */
@@ -11,7 +11,7 @@ export function useLive<P>(event: LiveEvent<P>, handler: (payload: P, envelope: 
   const hear = useEffectEvent((envelope: Envelope<unknown>) =>
     handler((envelope as Envelope<P>).payload, envelope as Envelope<P>),
   );
-  useEffect(() => hearLive(type, hear), [type]);
+  useEffect(() => subscribeLive(type, hear), [type]);
 }
 
 /**
@@ -36,7 +36,7 @@ export function useLiveReload(events: readonly LiveEvent<unknown>[], reload: () 
       clearTimeout(timer);
       timer = setTimeout(latest, GATHER_MS * (1 + Math.random()));
     };
-    const stops = types.split(',').map((type) => hearLive(type, soon));
+    const stops = types.split(',').map((type) => subscribeLive(type, soon));
     return () => {
       clearTimeout(timer);
       stops.forEach((stop) => stop());
@@ -59,10 +59,10 @@ export function useCounter(name: string): number {
 export function usePresence(userId: string | null | undefined): Presence {
   const known = useAppSelector((state) => (userId ? liveOf(state).presence.byId[userId] : OFFLINE));
   useEffect(() => {
-    if (userId && !known) wantPresence(userId);
+    if (userId && !known) requestPresence(userId);
   }, [userId, known]);
   useLiveRefetch(() => {
-    if (userId) wantPresence(userId);
+    if (userId) requestPresence(userId);
   });
   return known ?? OFFLINE;
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useAppDispatch } from '@/core/redux/hooks';
 import type { liveContract } from '@/domain/live/contract';
 import type { InputOf } from '@/domain/contract';
-import { tellOwn } from './bus';
+import { publishOwnStatus } from './bus';
 import { liveApi } from './liveApi';
 import { ownRead } from './liveSlice';
 
@@ -13,7 +13,7 @@ export function useSetOwnStatus(): (choice: InputOf<(typeof liveContract)['statu
     async (choice) => {
       const { own } = await liveApi.status(choice);
       dispatch(ownRead(own));
-      tellOwn(own);
+      publishOwnStatus(own);
     },
     [dispatch],
   );

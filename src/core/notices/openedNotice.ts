@@ -3,7 +3,7 @@ const KEY = 'notice.opened';
 const pathOf = (link: string): string => new URL(link, window.location.origin).pathname;
 
 /** Remembers which notice is being opened: where it leads may be gone. */
-export function noteOpened({ id, link }: { id: string; link: string }): void {
+export function rememberOpened({ id, link }: { id: string; link: string }): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ id, path: pathOf(link) }));
   } catch {
@@ -12,7 +12,7 @@ export function noteOpened({ id, link }: { id: string; link: string }): void {
 }
 
 /** The notice that led here, once; null where none did. */
-export function takeOpened(): string | null {
+export function consumeOpened(): string | null {
   try {
     const { id, path } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { id?: string; path?: string };
     if (!id || path !== window.location.pathname) return null;

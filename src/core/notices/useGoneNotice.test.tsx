@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderWithProviders } from '@/testing/render';
 import { answer, standInApi } from '@/testing/standInApi';
-import { noteOpened } from './openedNotice';
+import { rememberOpened } from './openedNotice';
 import { useGoneNotice } from './useGoneNotice';
 
 const api = standInApi();
@@ -18,14 +18,14 @@ function Place() {
 }
 
 test('a notice that led to nothing is archived, and the page says that it is gone', async () => {
-  noteOpened({ id: 'n1', link: '/dashboard/chat/k9?message=m1' });
+  rememberOpened({ id: 'n1', link: '/dashboard/chat/k9?message=m1' });
   renderWithProviders(<Place />);
   expect(await screen.findByText('gone')).toBeVisible();
   await expect.poll(() => api.calls[0]?.body).toEqual({ notificationIds: ['n1'], archived: true });
 });
 
 test('an address that was typed is not found as ever', async () => {
-  noteOpened({ id: 'n1', link: '/dashboard/chat/other' });
+  rememberOpened({ id: 'n1', link: '/dashboard/chat/other' });
   renderWithProviders(<Place />);
   expect(await screen.findByText('never was')).toBeVisible();
   expect(api.calls).toEqual([]);

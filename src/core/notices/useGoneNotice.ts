@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createClient } from '@/core/http/client';
 import { notificationsAddresses } from '@/domain/notifications/addresses';
 import type { notificationsContract } from '@/domain/notifications/contract';
-import { takeOpened } from './openedNotice';
+import { consumeOpened } from './openedNotice';
 
 const { archive } = notificationsAddresses;
 const noticesApi = createClient<Pick<typeof notificationsContract, 'archive'>>({ archive });
@@ -14,7 +14,7 @@ const noticesApi = createClient<Pick<typeof notificationsContract, 'archive'>>({
 export function useGoneNotice(isGone: boolean): boolean {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {
-    const opened = isGone ? takeOpened() : null;
+    const opened = isGone ? consumeOpened() : null;
     if (!opened) return;
     noticesApi
       .archive({ notificationIds: [opened], archived: true })

@@ -18,7 +18,7 @@ export interface Listing {
 type Listings = Record<string, Listing>;
 
 /** The list under a key, begun when it is not there yet. */
-export function begin(listings: Listings, key: string, requestId: string): void {
+export function beginRead(listings: Listings, key: string, requestId: string): void {
   const known = own(listings, key) ?? { order: [], isRead: false, pendingId: null, error: null };
   listings[key] = { ...known, pendingId: requestId, error: null };
 }
@@ -32,7 +32,7 @@ interface Answer {
 }
 
 /** Takes an answer, unless a later read is waited for. Nothing stands twice in a list. */
-export function take(listing: Listing | undefined, requestId: string, answer: Answer): void {
+export function applyPage(listing: Listing | undefined, requestId: string, answer: Answer): void {
   if (listing?.pendingId !== requestId) return;
   const before = answer.goesOn ? listing.order : [];
   const known = new Set(before);
@@ -44,7 +44,7 @@ export function take(listing: Listing | undefined, requestId: string, answer: An
 }
 
 /** Notes that a read failed, unless a later one is waited for or it was given up. */
-export function fail(
+export function failRead(
   listing: Listing | undefined,
   requestId: string,
   error: RequestError | undefined,

@@ -36,7 +36,7 @@ export const initialPagedState: PagedState = {
 const MAX_KEPT = 20;
 
 /** Keeps the newest entries of a kind. */
-export function keepNewest<T>(entries: Record<string, T>, key: string, value: T): void {
+export function cacheNewest<T>(entries: Record<string, T>, key: string, value: T): void {
   delete entries[key];
   entries[key] = value;
   const [oldest, ...rest] = Object.keys(entries);
@@ -44,13 +44,13 @@ export function keepNewest<T>(entries: Record<string, T>, key: string, value: T)
 }
 
 /** Keeps a page as the one that came last. */
-export function keepPage(
+export function cachePage(
   state: PagedState,
   { key, figuresKey }: PageRequest<unknown>,
   rows: readonly { id: string }[],
   next: string | undefined,
 ): void {
-  keepNewest(state.pages, key, { order: rows.map(({ id }) => id), next });
+  cacheNewest(state.pages, key, { order: rows.map(({ id }) => id), next });
   state.shown = { key, figuresKey };
 }
 

@@ -2,7 +2,7 @@ import { combineReducers, configureStore, createSlice } from '@reduxjs/toolkit';
 import { expect, test } from 'vitest';
 import { ApiError } from '@/domain/errors';
 import { createRequest } from './createRequest';
-import { begin, take } from './listing';
+import { beginRead, applyPage } from './listing';
 import { initialRequestState, trackRequests } from './trackRequests';
 
 const read = createRequest('things/read', async (input: { fail?: ApiError }) => {
@@ -57,8 +57,8 @@ test('a rejected write says that it was a write, for the toast of the store', as
 });
 
 test('a list may be called as what every object has', () => {
-  const listings = {} as Parameters<typeof begin>[0];
-  begin(listings, 'constructor', 'first');
-  take(listings['constructor'], 'first', { ids: ['a'], goesOn: true });
+  const listings = {} as Parameters<typeof beginRead>[0];
+  beginRead(listings, 'constructor', 'first');
+  applyPage(listings['constructor'], 'first', { ids: ['a'], goesOn: true });
   expect(listings['constructor']?.order).toEqual(['a']);
 });

@@ -3,7 +3,7 @@ import { blobsApi } from './blobsApi';
 import type { SendFile } from './uploadQueue';
 
 /** Sends files for one purpose. */
-export function sendFor(purpose: Purpose): SendFile {
+export function uploaderFor(purpose: Purpose): SendFile {
   const taken = UPLOAD_PURPOSES.find((known) => known === purpose);
   return async (file, options) => {
     if (!taken) throw new TypeError(`Nobody uploads for ${purpose}`);

@@ -1,7 +1,7 @@
 import type { EndUser } from '@/domain/auth/contract';
 import { ApiError, conflict } from '@/domain/errors';
 import { changeUser } from '@/server/core/auth/changeUser';
-import { checkCode, issueCode, takeCode } from '@/server/core/auth/codes';
+import { checkCode, issueCode, consumeCode } from '@/server/core/auth/codes';
 import { countAttempt } from '@/server/core/rateLimit';
 import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
@@ -74,7 +74,7 @@ export async function confirmEmail(services: Services, user: EndUser, code: stri
   const email = await wantedEmail(db, user.id);
   const checked = await checkCode(db, services, purposeOf(user.id, email), code);
   await transaction(db, async (trx) => {
-    await takeCode(trx, checked);
+    await consumeCode(trx, checked);
     // Somebody may have taken it since: to who asks, that code is as good as wrong.
     if (await isTaken(trx, email)) throw new ApiError(409, 'code-invalid', { current: { attemptsLeft: 0 } });
     const changes = { email, emailVerified: 1 };

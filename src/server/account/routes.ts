@@ -2,9 +2,9 @@ import { accountContract } from '@/domain/people/accountContract';
 import { checkPassword } from '@/server/core/auth/checkPassword';
 import { clearedCookie } from '@/server/core/auth/credential';
 import { assertNotDemoLocked } from '@/server/core/auth/demoLock';
-import { giveSession } from '@/server/core/auth/giveSession';
+import { issueSession } from '@/server/core/auth/issueSession';
 import { makeProof } from '@/server/core/auth/passwordProof';
-import { endUserNow } from '@/server/core/auth/session';
+import { reloadEndUser } from '@/server/core/auth/session';
 import { implement } from '@/server/core/implement';
 import { transaction } from '@/server/db/transaction';
 import { askForEmail, confirmEmail, RETRY_AFTER } from './email';
@@ -19,10 +19,10 @@ export const accountRoutes = implement(accountContract, {
   update: async (context) => {
     const { db, input, session, user } = context;
     await transaction(db, async (trx) => {
-      const current = await endUserNow({ ...context, db: trx }, session);
+      const current = await reloadEndUser({ ...context, db: trx }, session);
       await updateAccount(trx, context, { userId: user.id, via: session.via, input, current });
     });
-    return { user: await endUserNow(context, session) };
+    return { user: await reloadEndUser(context, session) };
   },
 
   username: async ({ db, input, user }) => checkUsername(db, user.id, input.username),
@@ -39,13 +39,13 @@ export const accountRoutes = implement(accountContract, {
     const { input, session, user } = context;
     await assertNotDemoLocked(context, user.id);
     await confirmEmail(context, user, input.code);
-    return { user: await endUserNow(context, session) };
+    return { user: await reloadEndUser(context, session) };
   },
 
   changePassword: async (context) => {
     const { input, session, user } = context;
     await assertNotDemoLocked(context, user.id);
-    return giveSession(context, await changePassword(context, { user, sessionId: session.id, ...input }));
+    return issueSession(context, await changePassword(context, { user, sessionId: session.id, ...input }));
   },
 
   checkPassword: async (context) => {

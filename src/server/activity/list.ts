@@ -9,7 +9,7 @@ import type { ActivityTable } from '@/server/db/tables/core';
 import { namesIn, peopleIn } from './names';
 import { pathsOf, type Reader } from './paths';
 
-interface Question {
+interface ListCriteria {
   filters: ActivityFilters;
   /** Days are those of the workspace. */
   zone: string;
@@ -21,7 +21,7 @@ interface Question {
   hasPaths: boolean;
 }
 
-function selectRows(db: Database, { filters, zone }: Question) {
+function selectRows(db: Database, { filters, zone }: ListCriteria) {
   const { from, to, ...exact } = filters;
   let query = db.selectFrom('activity').selectAll();
   for (const [column, value] of Object.entries(exact)) {
@@ -74,7 +74,7 @@ function unknownPerson(id: string): PersonRef {
 /**
  * One page of the log, newest first: two statements and what its links and names need, page 1,000 as fast as page 1.
  */
-export async function listActivity(db: Database, question: Question): Promise<Page<ActivityRow>> {
+export async function listActivity(db: Database, question: ListCriteria): Promise<Page<ActivityRow>> {
   const { filters, limit, cursor, reader, hasPaths } = question;
   const { rows, next } = await keyset(selectRows(db, question), {
     sort: [{ column: 'at', direction: 'desc' }],

@@ -37,7 +37,7 @@ function admitByRules(rules: RegistrationRules, email: string, now: string): Adm
  * Whether and as what somebody new may come in; the caller holds the lock of registrations.
  * Throws 403 `registration-closed` or `domain-not-allowed`, 409 `invitation-invalid`.
  */
-export async function admit(
+export async function assertAdmitted(
   trx: Transaction,
   services: Services,
   { email, invitation }: { email: string; invitation: string | undefined },
@@ -57,7 +57,11 @@ interface Newcomer extends Admission {
 }
 
 /** Uses the invitation up, tells those who approve of one who waits, and everybody who listens. */
-export async function welcome(trx: Transaction, services: Services, newcomer: Newcomer): Promise<void> {
+export async function completeAdmission(
+  trx: Transaction,
+  services: Services,
+  newcomer: Newcomer,
+): Promise<void> {
   const { userId, email, role, approvedAt, invitation } = newcomer;
   const { events, now } = services;
   if (invitation !== undefined) {

@@ -1,7 +1,7 @@
 import { RESEND_AFTER } from '@/domain/auth/code';
 import { credentialsContract } from '@/domain/auth/credentialsContract';
 import { implement } from '@/server/core/implement';
-import { endUserNow } from '@/server/core/auth/session';
+import { reloadEndUser } from '@/server/core/auth/session';
 import { chooseNewPassword, requestReset } from './codes/reset';
 import { resendVerification, verifyEmail } from './codes/verify';
 import { restore } from './restore';
@@ -29,7 +29,7 @@ export const credentialsRoutes = implement(credentialsContract, {
 
   verify: async (context) => {
     await verifyEmail(context, context.user, context.input.code);
-    return { user: await endUserNow(context, context.session) };
+    return { user: await reloadEndUser(context, context.session) };
   },
 
   resendCode: async (context) => {

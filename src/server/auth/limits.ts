@@ -22,7 +22,7 @@ function loginLimits(email: string, address: string): RateLimit[] {
 }
 
 /** Throws 429 `too-many-attempts` when too many sign-ins failed before. */
-export async function assertMayTry(
+export async function assertAttemptAllowed(
   { config, db, now }: Limited,
   email: string,
   address: string,
@@ -42,7 +42,7 @@ export async function countFailure(
 }
 
 /** A success forgets the failures of this e-mail from this address. */
-export async function forgetFailures(
+export async function clearFailures(
   { db }: Pick<Limited, 'db'>,
   email: string,
   address: string,
@@ -54,7 +54,7 @@ export async function forgetFailures(
  * Whether this is the first of its kind in a quarter of an hour: of what a stranger may repeat without end only that one
  * is worth a line in the list of sign-ins.
  */
-export async function isFirstLine({ db, now }: Omit<Limited, 'config'>, kind: string): Promise<boolean> {
+export async function isFirstLogLine({ db, now }: Omit<Limited, 'config'>, kind: string): Promise<boolean> {
   try {
     await countAttempt(db, { key: `line:${kind}`, limit: 1, windowSeconds: QUARTER }, now());
     return true;

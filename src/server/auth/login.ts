@@ -3,7 +3,7 @@ import type { authContract } from '@/domain/auth/contract';
 import { ApiError } from '@/domain/errors';
 import { addressKey } from '@/server/core/address';
 import { isPassword } from '@/server/core/auth/checkPassword';
-import type { SessionContext } from '@/server/core/auth/giveSession';
+import type { SessionContext } from '@/server/core/auth/issueSession';
 import { assertMaySignIn } from '@/server/core/auth/refusal';
 import { type OpenedSession, openSession } from '@/server/core/auth/sessions';
 import { recordSignIn } from '@/server/core/auth/signIns';
@@ -11,7 +11,7 @@ import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
 import type { SignInTable } from '@/server/db/tables/auth';
 import { transaction } from '@/server/db/transaction';
-import { assertMayTry, countFailure, forgetFailures, isFirstLine } from './limits';
+import { assertAttemptAllowed, countFailure, clearFailures, isFirstLogLine } from './limits';
 import { userIdByEmail } from './repository';
 import { challengeFor } from './twoFactor/challenge';
 import { isTrustedDevice } from './twoFactor/trustedDevice';
@@ -29,14 +29,14 @@ async function note(
   const { db, now } = services;
   const userId = await userIdByEmail(db, form.email);
   const kind = `${outcome}:${userId ?? ''}:${addressKey(request.address)}`;
-  if (outcome !== 'bad-password' && !(await isFirstLine(services, kind))) return;
+  if (outcome !== 'bad-password' && !(await isFirstLogLine(services, kind))) return;
   await recordSignIn(db, { userId, email: form.email, outcome, at: now(), request });
 }
 
 /** Throws 429 `too-many-attempts` after too many failures; the first refusal is a line in the list of sign-ins. */
 export async function assertAllowed(services: Services, form: Form, request: Caller): Promise<void> {
   try {
-    await assertMayTry(services, form.email, request.address);
+    await assertAttemptAllowed(services, form.email, request.address);
   } catch (error) {
     if (error instanceof ApiError) await note(services, form, request, 'limited');
     throw error;
@@ -90,7 +90,7 @@ export async function login(context: SessionContext, form: Form): Promise<Opened
   await assertAllowed(context, form, request);
   await assertOneStep(context, userId, remember);
   return transaction(db, async (trx) => {
-    await forgetFailures({ db: trx }, email, request.address);
+    await clearFailures({ db: trx }, email, request.address);
     return openSession(trx, context, { userId, email, remember, request });
   });
 }

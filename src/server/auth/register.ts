@@ -12,7 +12,7 @@ import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { transaction, withLock } from '@/server/db/transaction';
-import { admit, welcome } from './admission';
+import { assertAdmitted, completeAdmission } from './admission';
 import { userIdByEmail } from './repository';
 
 type Form = z.output<typeof authContract.register.body>;
@@ -24,7 +24,7 @@ async function createAccount(
   hash: string,
 ): Promise<string> {
   const { email, password, firstName, lastName } = form;
-  const { rules, admission } = await admit(trx, services, { email, invitation: form.invitation });
+  const { rules, admission } = await assertAdmitted(trx, services, { email, invitation: form.invitation });
   if (await userIdByEmail(trx, email)) throw conflict('email-taken', undefined, { email: 'email-taken' });
   const body = {
     email,
@@ -43,7 +43,7 @@ async function createAccount(
   await trx.insertInto('profile').values({ userId: user.id }).execute();
   const index = indexOf({ ...body, company: null, jobTitle: null });
   await trx.updateTable('user').set(index).where('id', '=', user.id).execute();
-  await welcome(trx, services, { userId: user.id, email, ...admission, via: 'register' });
+  await completeAdmission(trx, services, { userId: user.id, email, ...admission, via: 'register' });
   return token;
 }
 

@@ -1,7 +1,7 @@
 import { recordActivity } from '@/server/core/activity';
 import { changeUser } from '@/server/core/auth/changeUser';
 import { issueCode } from '@/server/core/auth/codes';
-import { forgetSecondSteps } from '@/server/core/auth/newPassword';
+import { revokeSecondSteps } from '@/server/core/auth/newPassword';
 import type { Services } from '@/server/core/services';
 import { transaction } from '@/server/db/transaction';
 
@@ -42,7 +42,7 @@ export async function rescue(
     const changes = { ...FREE, approvedAt };
     await changeUser(trx, services, { userId, changes, actorId: null, action: 'rescued', area: 'account' });
     await trx.deleteFrom('two_factor').where('userId', '=', userId).execute();
-    await forgetSecondSteps(trx, userId);
+    await revokeSecondSteps(trx, userId);
     const entity = { area: 'account', entityKind: 'user', entityId: userId, title: person.name } as const;
     await recordActivity(trx, { actorId: null, ...entity, action: 'rescue-link-made' });
     return issueCode(trx, services, { kind: 'reset-password', subject: email, userId, minutes: MINUTES });

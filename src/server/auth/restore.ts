@@ -2,12 +2,12 @@ import type * as z from 'zod';
 import type { loginSchema } from '@/domain/auth/contract';
 import { conflict, forbidden } from '@/domain/errors';
 import { isPassword } from '@/server/core/auth/checkPassword';
-import { giveSession, type SessionContext } from '@/server/core/auth/giveSession';
+import { issueSession, type SessionContext } from '@/server/core/auth/issueSession';
 import { restoreUntil } from '@/server/core/auth/refusal';
 import { openSession } from '@/server/core/auth/sessions';
 import { transaction } from '@/server/db/transaction';
 import { assertAllowed, refuse } from './login';
-import { forgetFailures } from './limits';
+import { clearFailures } from './limits';
 import { restoreAccount } from './restoreAccount';
 import { challengeFor } from './twoFactor/challenge';
 
@@ -39,8 +39,8 @@ export async function restore(context: SessionContext, form: Form) {
   if (twoFactorEnabled === 1) throw await challengeFor(context, { userId, remember, restores: true });
   const opened = await transaction(context.db, async (trx) => {
     await restoreAccount(trx, context, userId);
-    await forgetFailures({ db: trx }, email, request.address);
+    await clearFailures({ db: trx }, email, request.address);
     return openSession(trx, context, { userId, email, remember, request });
   });
-  return giveSession(context, opened);
+  return issueSession(context, opened);
 }

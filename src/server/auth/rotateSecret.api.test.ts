@@ -12,7 +12,7 @@ import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
 import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
 import { appCode, switchTwoFactorOn } from '@/testing/twoFactor';
-import { rotateSecret, settleSecret } from './rotateSecret';
+import { rotateSecret, recoverSecretRotation } from './rotateSecret';
 
 anyDatabase((_name, open) => {
   let db: Database;
@@ -88,7 +88,7 @@ anyDatabase((_name, open) => {
   test('cut off before the database was changed, the old secret stays', async () => {
     const { email, backupCodes } = await withSecondStep();
     prepareSecret(api.services.config, 'a secret that was never used, long enough');
-    await settleSecret(api.services);
+    await recoverSecretRotation(api.services);
     expect(preparedSecret(api.services.config)).toBeNull();
     expect((await secondStep(start(), email, backupCodes[0] ?? '', 'backup')).status).toBe(200);
   });
@@ -101,7 +101,7 @@ anyDatabase((_name, open) => {
     const fresh = secretFile();
     prepareSecret(api.services.config, fresh);
     writeFileSync(join(folder, 'secret'), old);
-    await settleSecret(start().services);
+    await recoverSecretRotation(start().services);
     expect(secretFile()).toBe(fresh);
     expect((await secondStep(start(), email, backupCodes[0] ?? '', 'backup')).status).toBe(200);
   });

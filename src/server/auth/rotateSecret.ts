@@ -1,5 +1,5 @@
 import { recordActivity } from '@/server/core/activity';
-import { seal, unseal } from '@/server/core/auth/sealed';
+import { encryptSecret, decryptSecret } from '@/server/core/auth/encryptedSecret';
 import { retireKey } from '@/server/core/blobs/formerKeys';
 import { adoptSecret, dropSecret, newSecret, preparedSecret, prepareSecret } from '@/server/core/auth/secret';
 import type { Config } from '@/server/core/config';
@@ -22,8 +22,8 @@ async function reseal(trx: Transaction, from: Config, to: Config): Promise<numbe
   const rows = await trx.selectFrom('two_factor').select(['id', 'secret', 'backupCodes']).execute();
   for (const { id, secret, backupCodes } of rows) {
     const renewed = {
-      secret: await seal(to, await unseal(from, secret)),
-      backupCodes: await seal(to, await unseal(from, backupCodes)),
+      secret: await encryptSecret(to, await decryptSecret(from, secret)),
+      backupCodes: await encryptSecret(to, await decryptSecret(from, backupCodes)),
     };
     await trx.updateTable('two_factor').set(renewed).where('id', '=', id).execute();
   }
@@ -43,7 +43,7 @@ async function endAll(trx: Transaction): Promise<number> {
  * either secret is whole and in force (`settleSecret`). The server must not run meanwhile. Source: quality, section 11.
  */
 export async function rotateSecret({ config, db, now }: Needs): Promise<Rotation> {
-  await settleSecret({ config, db });
+  await recoverSecretRotation({ config, db });
   const secret = newSecret();
   const next: Config = { ...config, authSecret: secret };
   const isKept = config.authSecret === undefined;
@@ -64,14 +64,14 @@ export async function rotateSecret({ config, db, now }: Needs): Promise<Rotation
 async function opens(db: Database, config: Config, secret: string): Promise<boolean | null> {
   const row = await db.selectFrom('two_factor').select('secret').limit(1).executeTakeFirst();
   if (!row) return null;
-  return unseal({ ...config, authSecret: secret }, row.secret).then(
+  return decryptSecret({ ...config, authSecret: secret }, row.secret).then(
     () => true,
     () => false,
   );
 }
 
 /** Ends a change of secret that was cut off: whichever secret the database is encrypted with is in force. */
-export async function settleSecret({ config, db }: Omit<Needs, 'now'>): Promise<void> {
+export async function recoverSecretRotation({ config, db }: Omit<Needs, 'now'>): Promise<void> {
   const secret = config.authSecret === undefined ? preparedSecret(config) : null;
   if (secret === null) return;
   if ((await opens(db, config, secret)) === false) dropSecret(config);

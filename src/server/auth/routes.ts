@@ -1,8 +1,8 @@
 import { authContract } from '@/domain/auth/contract';
 import { clearedCookie, decidingCookie, sessionCookie } from '@/server/core/auth/credential';
-import { endCarried, giveSession, type SessionContext } from '@/server/core/auth/giveSession';
+import { revokeRequestSessions, issueSession, type SessionContext } from '@/server/core/auth/issueSession';
 import { openInvitation } from '@/server/core/auth/invitations';
-import { noteDeviceSeen } from '@/server/core/auth/knownDevice';
+import { touchDevice } from '@/server/core/auth/knownDevice';
 import { implement } from '@/server/core/implement';
 import { sendsMail } from '@/server/core/mailer/queue';
 import { DEMO_PASSWORD } from './demo/accounts';
@@ -22,12 +22,12 @@ async function renewCookie({ db, request, reply }: SessionContext, sessionId: st
 export const authRoutes = implement(authContract, {
   endUser: async (context) => {
     await renewCookie(context, context.session.id);
-    await noteDeviceSeen(context, context.user.id);
+    await touchDevice(context, context.user.id);
     return context.user;
   },
 
   login: async (context) => {
-    const { sessionToken, user } = await giveSession(context, await login(context, context.input));
+    const { sessionToken, user } = await issueSession(context, await login(context, context.input));
     return { session: { identity: user }, sessionToken };
   },
 
@@ -35,7 +35,7 @@ export const authRoutes = implement(authContract, {
     const { input, request } = context;
     await countRegistration(context, request.address);
     const opened = await register(context, input, request);
-    const { sessionToken, user } = await giveSession(context, opened);
+    const { sessionToken, user } = await issueSession(context, opened);
     return { accessToken: sessionToken, user };
   },
 
@@ -60,7 +60,7 @@ export const authRoutes = implement(authContract, {
   },
 
   logout: async (context) => {
-    await endCarried(context);
+    await revokeRequestSessions(context);
     context.reply.append('Set-Cookie', clearedCookie(context.request.secure));
     context.reply.header('Clear-Site-Data', '"cache"');
     return { signedOut: true as const };

@@ -36,7 +36,11 @@ const isOpen = ({ type, isPrivate }: ConversationRow) => type === 'CHANNEL' && i
  * The conversation for who may read it: its members, and of a public channel everybody but guests. No role reads more.
  * @throws ApiError 404 otherwise. Source: chat, rules 4 and 10 of 1.2.
  */
-export async function openPlace(db: Database, user: EndUser, conversationId: string): Promise<Place> {
+export async function openConversationFor(
+  db: Database,
+  user: EndUser,
+  conversationId: string,
+): Promise<Place> {
   const conversation = await db
     .selectFrom('chat_conversation')
     .selectAll()
@@ -54,7 +58,7 @@ export async function joinedPlace(
   user: EndUser,
   conversationId: string,
 ): Promise<Place & { member: MemberRow }> {
-  const { conversation, member, fromSeq } = await openPlace(db, user, conversationId);
+  const { conversation, member, fromSeq } = await openConversationFor(db, user, conversationId);
   if (!member) throw forbidden('not-joined');
   return { conversation, member, fromSeq };
 }

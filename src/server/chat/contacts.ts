@@ -13,7 +13,7 @@ export const sharesConversation = (userId: string) => sql<SqlBool>`exists (selec
   where mine."userId" = ${userId} and mine."leftAt" is null and theirs."userId" = "user".id)`;
 
 /** Active people whom somebody can write to: guests know those they share a conversation with. */
-export function reachable(db: Database, user: EndUser, now: Date) {
+export function reachablePeople(db: Database, user: EndUser, now: Date) {
   const active = peopleQuery(db)
     .where('user.deletedAt', 'is', null)
     .where('user.rejectedAt', 'is', null)
@@ -39,7 +39,7 @@ export async function listContacts(
 ): Promise<{ contacts: Contact[]; next?: string }> {
   const { db, now, user } = chat;
   const { rows, next } = await keyset(
-    reachable(db, user, now()).where('user.id', '<>', user.id).where(searchedPeople(query)),
+    reachablePeople(db, user, now()).where('user.id', '<>', user.id).where(searchedPeople(query)),
     {
       sort: [{ column: 'user.nameKey', direction: 'asc' }],
       id: 'user.id',

@@ -5,8 +5,8 @@ import type { Transaction } from '@/server/db/database';
 import { withLock } from '@/server/db/transaction';
 import { sharedOf } from './conversations/shared';
 import type { Chat } from './chat';
-import { comeBack } from './members/comeBack';
-import { leaveAs } from './members/leave';
+import { rejoinConversations } from './members/rejoin';
+import { removeMember } from './members/leave';
 
 /** So many conversations at most are told of a changed name at once; others see it when they ask. */
 const MOST_TOLD = 200;
@@ -50,7 +50,7 @@ async function personRemoved(services: Services, trx: Transaction, userId: strin
   const chat = chatAs(services, trx, userId);
   for (const room of rooms.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     await withLock(trx, `chat.members:${room.id}`);
-    await leaveAs(chat, trx, room, userId, { withAccount: true });
+    await removeMember(chat, trx, room, userId, { withAccount: true });
   }
   const direct = conversations.filter(({ type }) => type === 'ONE_TO_ONE');
   await tellAll(
@@ -78,7 +78,7 @@ export function listenToPeople(services: Services): void {
   });
   events.on('user.removed', (trx, { userId }) => personRemoved(services, trx, userId));
   events.on('user.restored', async (trx, { userId }) => {
-    await comeBack(chatAs(services, trx, userId), trx);
+    await rejoinConversations(chatAs(services, trx, userId), trx);
     await tellOf(trx, userId);
   });
   events.on('user.erased', (trx, { userId }) => tellOf(trx, userId));

@@ -9,9 +9,9 @@ import { sharesConversation } from './contacts';
 import { unreadConversations } from './counter';
 import { messageDescription } from './describe';
 import { listenToPeople } from './listeners';
-import { keepDraftFiles } from './own/drafts';
-import { tellUnseen } from './messages/notices';
-import { takePreview } from './previews/preview';
+import { registerDraftFiles } from './own/drafts';
+import { notifyUnseen } from './messages/notices';
+import { loadPreview } from './previews/preview';
 import { PREVIEW_FILES } from './previews/stored';
 import { purge } from './purge';
 import { readableConversations, readableMessages } from './readable';
@@ -62,13 +62,13 @@ export function wireChat(services: Services): void {
   registerFiles(MESSAGE_FILES, readableMessages);
   registerFiles(PREVIEW_FILES, readableMessages);
   registerFiles(CONVERSATION_FILES, readableConversations);
-  keepDraftFiles();
+  registerDraftFiles();
   listenToPeople(services);
   searchChat(services);
   jobs.handle('chat.purge', () => purge(services));
   jobs.dailyAt('chat.purge', '04:20');
-  jobs.handle('chat.preview', (wanted) => takePreview(services, wanted));
+  jobs.handle('chat.preview', (wanted) => loadPreview(services, wanted));
   jobs.handle('chat.tell', async ({ messageId }) => {
-    await transaction(db, (trx) => tellUnseen(services, trx, messageId));
+    await transaction(db, (trx) => notifyUnseen(services, trx, messageId));
   });
 }

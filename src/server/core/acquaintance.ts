@@ -11,7 +11,7 @@ export function registerSharing(kind: string, sharing: Sharing): void {
 }
 
 /** Whether somebody without `users.read` knows the person of the query's `"user"`. Source: people, section 3.1. */
-export function knownTo(userId: string): RawBuilder<SqlBool> {
+export function isAcquaintedWith(userId: string): RawBuilder<SqlBool> {
   const shared = [...SHARINGS.values()].map((sharing) => sharing(userId));
   return sql<SqlBool>`(${sql.join([sql`"user".id = ${userId}`, ...shared], sql` or `)})`;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { endSessionTokens } from '@/server/core/auth/sessions';
-import { forgetKept } from '@/server/core/mailer/keep';
+import { deleteQueuedMail } from '@/server/core/mailer/queueMail';
 import type { Services } from '@/server/core/services';
-import { forget } from '@/server/db/forget';
+import { deleteRows } from '@/server/db/forget';
 import { transaction } from '@/server/db/transaction';
 
 const HOUR = 3600_000;
@@ -47,15 +47,21 @@ export async function cleanUp(services: Services, signal?: AbortSignal): Promise
   const before = (ms: number) => new Date(at - ms).toISOString();
   const stop = { signal };
   await endExpiredSessions(services, before(0), signal);
-  await forget(db, 'sign_in', 'id', sql`"at" < ${before(KEPT.signIns)}`, stop);
-  await forget(db, 'system_mail', 'id', sql`"createdAt" < ${before(KEPT.mails)}`, stop);
-  await forget(db, 'idempotency_key', 'createdAt', sql`"createdAt" < ${before(KEPT.idempotencyKeys)}`, stop);
-  await forget(db, 'verification', 'id', sql`"expiresAt" < ${before(KEPT.codes)}`, stop);
-  await forget(db, 'rate_limit', 'key', sql`"windowStart" < ${before(KEPT.attempts)}`, stop);
-  await forget(db, 'cart', 'id', sql`"expiresAt" <= ${before(0)}`, stop);
-  await forget(db, 'zip_ticket', 'hash', sql`"expiresAt" <= ${before(0)}`, stop);
-  await forget(db, 'former_address_key', 'sealed', sql`"until" <= ${before(0)}`, stop);
+  await deleteRows(db, 'sign_in', 'id', sql`"at" < ${before(KEPT.signIns)}`, stop);
+  await deleteRows(db, 'system_mail', 'id', sql`"createdAt" < ${before(KEPT.mails)}`, stop);
+  await deleteRows(
+    db,
+    'idempotency_key',
+    'createdAt',
+    sql`"createdAt" < ${before(KEPT.idempotencyKeys)}`,
+    stop,
+  );
+  await deleteRows(db, 'verification', 'id', sql`"expiresAt" < ${before(KEPT.codes)}`, stop);
+  await deleteRows(db, 'rate_limit', 'key', sql`"windowStart" < ${before(KEPT.attempts)}`, stop);
+  await deleteRows(db, 'cart', 'id', sql`"expiresAt" <= ${before(0)}`, stop);
+  await deleteRows(db, 'zip_ticket', 'hash', sql`"expiresAt" <= ${before(0)}`, stop);
+  await deleteRows(db, 'former_address_key', 'sealed', sql`"until" <= ${before(0)}`, stop);
   const isDone = sql`"lastError" is null and "finishedAt" < ${before(KEPT.doneJobs)}`;
-  await forget(db, 'job', 'id', sql`"finishedAt" < ${before(KEPT.failedJobs)} or (${isDone})`, stop);
-  await forgetKept(config, new Date(at - KEPT.mails));
+  await deleteRows(db, 'job', 'id', sql`"finishedAt" < ${before(KEPT.failedJobs)} or (${isDone})`, stop);
+  await deleteQueuedMail(config, new Date(at - KEPT.mails));
 }

@@ -38,7 +38,7 @@ export async function seriesOf(db: Database, kind: NumberedKind, day: string) {
  * The next number of a kind, in the transaction that issues the document: a rollback gives it back, so there is no gap.
  * `day` is the date of the document, `YYYY-MM-DD`; its year is that of the series. Source: invoices, section 2.2.
  */
-export async function takeNumber(trx: Transaction, kind: NumberedKind, day: string): Promise<TakenNumber> {
+export async function nextNumber(trx: Transaction, kind: NumberedKind, day: string): Promise<TakenNumber> {
   const chosen = await patternOf(trx, kind);
   const year = seriesYearOf(chosen, day);
   await trx

@@ -15,7 +15,7 @@ const windows = new Map<string, Window>();
  * Counts something that happens often, in the memory of this process; throws 429 `too-many-requests` beyond so many a
  * minute. A row in the database for each would cost more than the abuse that it prevents. Source: sign-in, section 8.
  */
-export function withinPace(
+export function assertPace(
   services: Pick<Services, 'config' | 'now'>,
   { key, perMinute }: { key: string; perMinute: number },
 ): void {

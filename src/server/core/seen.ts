@@ -5,7 +5,7 @@ import type { Services } from './services';
  * Tells that somebody has opened records of a readable type, so that their notices of them are read; costs one look where
  * nothing waits. Source: live, rule 5.1.5.
  */
-export async function tellSeen(
+export async function publishSeen(
   { db, events }: Pick<Services, 'db' | 'events'>,
   userId: string,
   type: string,

@@ -26,7 +26,7 @@ export class AtCommit {
 const waiting = new WeakMap<object, AtCommit>();
 
 /** Joins a transaction with what waits for its end; `transaction` does it. */
-export function holdUntilCommit(trx: Transaction, hooks: AtCommit): void {
+export function deferUntilCommit(trx: Transaction, hooks: AtCommit): void {
   waiting.set(trx, hooks);
 }
 

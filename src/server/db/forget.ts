@@ -9,7 +9,7 @@ const BATCH = 2000;
  * Deletes the rows of a table that meet a condition, a few at a time, so that a million of them keep nobody from
  * writing; ends early when `signal` says so. `by` is a column with an index; rows of one value go together.
  */
-export async function forget<T extends keyof Tables & string>(
+export async function deleteRows<T extends keyof Tables & string>(
   db: Database,
   table: T,
   by: keyof Tables[T] & string,

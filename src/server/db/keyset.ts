@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import { badInput } from '@/domain/errors';
 import { decodeCursor, encodeCursor, type SortValue } from './cursor';
-import { after, orderOf, type Sort } from './sort';
+import { afterCursor, orderOf, type Sort } from './sort';
 
 export interface KeysetOptions {
   /** Most significant first; the id is added as the last. An index on exactly these columns makes every page fast. */
@@ -48,7 +48,8 @@ export async function keyset<DB, TB extends keyof DB, Row>(
   const list = [order, filters];
   let page = query as unknown as AnyQuery;
   for (const [at, { column }] of order.entries()) page = page.select(sql.ref(column).as(`sort_${at}`));
-  const rest = cursor === undefined ? undefined : after(order, decodeCursor(list, cursor, order.length));
+  const rest =
+    cursor === undefined ? undefined : afterCursor(order, decodeCursor(list, cursor, order.length));
   const sorted = sql.join(order.map(orderOf));
   if (among) {
     const where = rest ? sql`${among.where} and ${rest}` : among.where;

@@ -16,7 +16,7 @@ export function orderOf({ column, direction, nulls }: Sort): RawBuilder<unknown>
 }
 
 /** The condition "comes after the row with these values". */
-export function after(order: readonly Sort[], values: readonly SortValue[]): RawBuilder<SqlBool> {
+export function afterCursor(order: readonly Sort[], values: readonly SortValue[]): RawBuilder<SqlBool> {
   const [first] = order as [Sort, ...Sort[]];
   const uniform = order.every(({ direction, nulls }) => !nulls && direction === first.direction);
   // Row values: both databases go straight to the place in the index.

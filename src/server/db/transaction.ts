@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { AtCommit, holdUntilCommit } from './commit';
+import { AtCommit, deferUntilCommit } from './commit';
 import { dialectOf, type Database, type Transaction } from './database';
 
 const TRIES = 8;
@@ -11,7 +11,7 @@ const REPEATABLE = new Set(['40001', '40P01']);
 async function committed<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
   const hooks = new AtCommit();
   const result = await db.transaction().execute(async (trx) => {
-    holdUntilCommit(trx, hooks);
+    deferUntilCommit(trx, hooks);
     const done = await work(trx);
     await hooks.runBefore();
     return done;

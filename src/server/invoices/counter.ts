@@ -46,7 +46,7 @@ const isLate = ({ status, dueDate }: Facts, today: string) =>
   OPEN_PHASES.some((phase) => phase === status) && dueDate !== null && dueDate < today;
 
 /** Who reads all invoices is told the new number of overdue ones. */
-export async function tellOverdueCount(trx: Transaction, { counters }: Pick<Services, 'counters'>) {
+export async function publishOverdueCount(trx: Transaction, { counters }: Pick<Services, 'counters'>) {
   await counters.changed(trx, INVOICES, await holdersOf(trx, 'invoices.read'));
 }
 
@@ -56,6 +56,6 @@ export function countInvoices(services: Services): void {
   services.events.on('invoice.changed', async (trx, { before, after }) => {
     if (before.status === after.status && before.dueDate === after.dueDate) return;
     const { today } = await workspaceOf(trx, services.now());
-    if (isLate(before, today) !== isLate(after, today)) await tellOverdueCount(trx, services);
+    if (isLate(before, today) !== isLate(after, today)) await publishOverdueCount(trx, services);
   });
 }

@@ -7,7 +7,7 @@ import type { Database } from '@/server/db/database';
 import type { InvoiceLineTable } from '@/server/db/tables/invoices';
 import texts from './exportLines.json';
 import { EXPORT_COLUMNS, EXPORT_TEXTS } from './exportTexts';
-import type { Question } from './filters';
+import type { ListCriteria } from './filters';
 import { listInvoices } from './list';
 
 type Line = Pick<
@@ -104,7 +104,7 @@ type Written = (rows: readonly InvoiceRow[]) => Promise<string>;
 
 async function* pagesOf(
   db: Database,
-  question: Question,
+  question: ListCriteria,
   head: readonly string[],
   written: Written,
 ): AsyncGenerator<string> {
@@ -123,7 +123,7 @@ async function* pagesOf(
  */
 export function exportInvoices(
   db: Database,
-  question: Question,
+  question: ListCriteria,
   language: Language,
   withLines: boolean,
 ): Response {

@@ -4,7 +4,7 @@ import type { InvoiceFilters } from '@/domain/invoices/listQuery';
 import { isOpen, type InvoiceStatus } from '@/domain/invoices/status';
 import { phrasesOf } from '@/domain/invoices/words';
 import type { Database } from '@/server/db/database';
-import type { NarrowFilter } from '@/server/db/narrow';
+import type { IndexedFilter } from '@/server/db/chooseIndex';
 import { notDeleted } from '@/server/db/row';
 import { hasWords } from '@/server/db/words';
 import {
@@ -39,7 +39,7 @@ export interface Clock {
 /** Which rows are in the list, and which conditions can leave few of them. */
 export interface Selection {
   conditions: Condition[];
-  narrow: NarrowFilter[];
+  narrow: IndexedFilter[];
 }
 
 /** Conditions that an index answers. */
@@ -144,14 +144,14 @@ const join = (parts: readonly Selection[], place: Condition): Selection => ({
 });
 
 /** What a list is asked for. */
-export interface Question {
+export interface ListCriteria {
   filters: InvoiceFilters;
   viewer: Viewer;
   clock: Clock;
 }
 
 /** The rows of the list. */
-export function selectRows(db: Database, { filters, viewer, clock }: Question): Selection {
+export function selectRows(db: Database, { filters, viewer, clock }: ListCriteria): Selection {
   const search = searched(db, filters.query, 'row');
   const place = filters.trash ? isTrashed : notDeleted('invoice');
   return join([...ofViewer(viewer), ...search, ...common(filters, clock), ...tabbed(filters, clock)], place);
@@ -160,7 +160,7 @@ export function selectRows(db: Database, { filters, viewer, clock }: Question): 
 /** The rows that the figures speak of: those of all tabs, or of the trash. */
 export function selectFigures(
   db: Database,
-  { filters, viewer, clock }: Question,
+  { filters, viewer, clock }: ListCriteria,
   place: Condition = notDeleted('invoice'),
 ): Selection {
   return join([...ofViewer(viewer), ...searched(db, filters.query, 'set'), ...common(filters, clock)], place);

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { AGES, dueRangeOf, type Age } from '@/domain/invoices/ageing';
 import { OPEN_PHASES, isOpen, type InvoiceKind, type Phase } from '@/domain/invoices/status';
 import type { Database } from '@/server/db/database';
-import { planFor } from '@/server/db/narrow';
+import { chooseIndex } from '@/server/db/chooseIndex';
 import { allOf, type Condition, isTrashed } from './conditions';
-import { selectFigures, type Question } from './filters';
+import { selectFigures, type ListCriteria } from './filters';
 
 /** Documents of one currency, kind, phase and (while open) age. `amount` is as shown, in minor units. */
 export interface Group {
@@ -69,7 +69,7 @@ async function addUp(db: Database, days: RawBuilder<unknown>, today: string): Pr
 
 /** Days of what is in the trash, which the sums leave out: few, along an index of their own. */
 async function trashedDays(db: Database, conditions: readonly Condition[]): Promise<RawBuilder<unknown>> {
-  const { table } = await planFor(db, 'invoice', { filters: [], walk: 'invoice_trash' });
+  const { table } = await chooseIndex(db, 'invoice', { filters: [], walk: 'invoice_trash' });
   return sql`select currency, kind, 'trash' as phase, '' as day, count(*) as count,
     sum(amount) as amount, 0 as balance from ${table}
     where ${allOf([isTrashed, ...conditions])} group by currency, kind`;
@@ -86,10 +86,10 @@ export async function allGroups(db: Database, today: string): Promise<Group[]> {
 }
 
 /** Groups of the filtered documents of all tabs, by one query along an index that has them in this order. */
-export async function filteredGroups(db: Database, question: Question): Promise<Group[]> {
+export async function filteredGroups(db: Database, question: ListCriteria): Promise<Group[]> {
   const { conditions, narrow } = selectFigures(db, question);
   const trashed = await trashedDays(db, selectFigures(db, question, isTrashed).conditions);
-  const plan = await planFor(db, 'invoice', { filters: narrow, walk: 'invoice_figures' });
+  const plan = await chooseIndex(db, 'invoice', { filters: narrow, walk: 'invoice_figures' });
   const days = sql`(select currency, kind, phase, ${sql.ref('dueKey')} as day, count(*) as count,
     sum(amount) as amount, sum(balance) as balance from ${plan.table}
     where ${allOf([...conditions, ...plan.where])} group by currency, kind, phase, ${sql.ref('dueKey')}

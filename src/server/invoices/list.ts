@@ -2,14 +2,14 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
 import type { Database } from '@/server/db/database';
 import { keyset, type Page } from '@/server/db/keyset';
-import { planFor } from '@/server/db/narrow';
+import { chooseIndex } from '@/server/db/chooseIndex';
 import type { Tables } from '@/server/db/schema';
 import { allOf } from './conditions';
-import { selectRows, type Question } from './filters';
+import { selectRows, type ListCriteria } from './filters';
 import { orderOf } from './order';
 import { ROW_COLUMNS, toRow } from './row';
 
-interface PageQuestion extends Question {
+interface PageCriteria extends ListCriteria {
   limit: number;
   cursor?: string | undefined;
 }
@@ -24,12 +24,12 @@ const complete = (rows: SelectQueryBuilder<Tables, 'invoice', object>) =>
  * One page of the list: one query (and one that counts, when there are filters).
  * @throws ApiError 400 with `fields.cursor` for a cursor of another list.
  */
-export async function listInvoices(db: Database, question: PageQuestion): Promise<Page<InvoiceRow>> {
+export async function listInvoices(db: Database, question: PageCriteria): Promise<Page<InvoiceRow>> {
   const { filters, viewer, clock, limit, cursor } = question;
   const { conditions, narrow } = selectRows(db, question);
   const { sort: _sort, ...rest } = filters;
   const { column, direction, ...along } = orderOf(filters, clock);
-  const plan = await planFor(db, 'invoice', { filters: narrow, ...along });
+  const plan = await chooseIndex(db, 'invoice', { filters: narrow, ...along });
   const where = allOf([...conditions, ...plan.where]);
   const { rows, next } = await keyset(
     complete(plan.gathers ? db.selectFrom('invoice') : db.selectFrom(plan.table).where(where)),

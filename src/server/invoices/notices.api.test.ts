@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '@/server/db/row';
 import { eachBooks } from '@/testing/invoices';
 import { actOn, tellWebhooks } from '@/testing/payments';
-import { tellOverdue } from './notices';
+import { notifyOverdue } from './notices';
 
 interface Notice {
   topic: string;
@@ -51,7 +51,7 @@ eachBooks((at) => {
     await pay(paid.id, 11_900);
     const run = async (day: string) => {
       at.clock.now = new Date(`${day}T08:00:00.000Z`);
-      await tellOverdue(at.api.services);
+      await notifyOverdue(at.api.services);
       return (await about(at.manager, 'invoice-overdue', late.id)).length;
     };
     expect(await run('2026-06-12')).toBe(0);
@@ -65,7 +65,7 @@ eachBooks((at) => {
     at.clock.now = new Date('2026-06-10T12:00:00.000Z');
     const old = await at.issued({ dueDate: '2026-06-20' });
     at.clock.now = new Date('2026-07-20T08:00:00.000Z');
-    await tellOverdue(at.api.services);
+    await notifyOverdue(at.api.services);
     expect(await about(at.manager, 'invoice-overdue', old.id)).toEqual([]);
   });
 

@@ -5,9 +5,9 @@ import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { type Tools, workspaceOf } from './books';
-import { tellOverdueCount } from './counter';
+import { publishOverdueCount } from './counter';
 import type { InvoiceRow } from './draft/store';
-import { note, ownerOf } from './life/change';
+import { recordNote, customerAccountOf } from './life/change';
 import { lockInvoice } from './life/lock';
 
 /** Days after which nobody is told any more that an invoice is overdue: a workspace that was off is not flooded. */
@@ -100,15 +100,15 @@ async function freshlyOverdue({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<s
 }
 
 /** Tells of each invoice that has become overdue, once; one that was paid meanwhile is left. */
-export async function tellOverdue(services: Services): Promise<void> {
+export async function notifyOverdue(services: Services): Promise<void> {
   // A new day makes invoices overdue without any write.
-  await transaction(services.db, (trx) => tellOverdueCount(trx, services));
+  await transaction(services.db, (trx) => publishOverdueCount(trx, services));
   for (const id of await freshlyOverdue(services)) {
     await transaction(services.db, async (trx) => {
       const row = await lockInvoice(trx, id);
       if (row.state !== 'issued' || row.balance === 0) return;
-      await note(trx, row, { kind: OVERDUE, actorId: null }, services.now().toISOString());
-      const userIds = await concernedBy(trx, row, await ownerOf(trx, row.partyId));
+      await recordNote(trx, row, { kind: OVERDUE, actorId: null }, services.now().toISOString());
+      const userIds = await concernedBy(trx, row, await customerAccountOf(trx, row.partyId));
       const telling = { topic: 'invoice-overdue', amountMinor: row.balance, userIds } as const;
       await services.events.emit(trx, 'notification.requested', requestOf(row, telling));
     });
@@ -119,6 +119,6 @@ export async function tellOverdue(services: Services): Promise<void> {
 export function wireNotices(services: Services): void {
   services.events.on('invoice.paid', (trx, event) => tellPaid(trx, services, event));
   services.events.on('invoice.viewed', (trx, event) => tellViewed(trx, services, event));
-  services.jobs.handle('invoices.overdue', () => tellOverdue(services));
+  services.jobs.handle('invoices.overdue', () => notifyOverdue(services));
   services.jobs.dailyAt('invoices.overdue', '08:00');
 }

@@ -5,7 +5,7 @@ import { exportQuery } from '@/domain/invoices/listQuery';
 import { SORTS } from '@/domain/invoices/sorts';
 import { INVOICE_STATUSES } from '@/domain/invoices/status';
 import type { Database } from '@/server/db/database';
-import { planFor } from '@/server/db/narrow';
+import { chooseIndex } from '@/server/db/chooseIndex';
 import { seedDemo } from '@/server/demo';
 import { eachDatabase } from '@/testing/database';
 import { demoOrders } from '@/testing/scale';
@@ -40,7 +40,7 @@ eachDatabase((_name, open) => {
         const filters = exportQuery.parse(asked);
         const { conditions } = selectRows(db, { filters, viewer, clock });
         const { column, direction, ...along } = orderOf(filters, clock);
-        const plan = await planFor(db, 'invoice', { filters: [], ...along });
+        const plan = await chooseIndex(db, 'invoice', { filters: [], ...along });
         const ids = async (query: ReturnType<typeof plain>) => (await query.execute()).map(({ id }) => id);
         const plain = () =>
           db

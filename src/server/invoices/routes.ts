@@ -4,12 +4,12 @@ import { invoicesContract } from '@/domain/invoices/contract';
 import { dayIn } from '@/domain/invoices/days';
 import type { InvoiceFilters } from '@/domain/invoices/listQuery';
 import { implement } from '@/server/core/implement';
-import { tellSeen } from '@/server/core/seen';
+import { publishSeen } from '@/server/core/seen';
 import type { Database } from '@/server/db/database';
 import { readDocument, staffReader } from './document';
 import { exportInvoices } from './export';
 import { figuresOf } from './figures';
-import type { Question, Viewer } from './filters';
+import type { ListCriteria, Viewer } from './filters';
 import { allGroups, filteredGroups } from './groups';
 import { listInvoices } from './list';
 import { listServices } from './services';
@@ -25,7 +25,7 @@ function clockOf({ workspace }: EndUser, now: Date) {
 }
 
 /** Whether nothing but the tab and the order was chosen, so that the maintained sums can answer. */
-function isUnfiltered({ viewer, filters }: Question): boolean {
+function isUnfiltered({ viewer, filters }: ListCriteria): boolean {
   const {
     status: _status,
     kind: _kind,
@@ -37,13 +37,13 @@ function isUnfiltered({ viewer, filters }: Question): boolean {
   return viewer.seesAll && Object.values(rest).every((value) => value === undefined || value === '');
 }
 
-async function readFigures(db: Database, question: Question, homeCurrency: string) {
+async function readFigures(db: Database, question: ListCriteria, homeCurrency: string) {
   const { filters, clock } = question;
   const groups = await (isUnfiltered(question) ? allGroups(db, clock.today) : filteredGroups(db, question));
   return figuresOf(groups, filters.currency ?? homeCurrency, filters);
 }
 
-const questionOf = (filters: InvoiceFilters, user: EndUser, now: Date): Question => ({
+const questionOf = (filters: InvoiceFilters, user: EndUser, now: Date): ListCriteria => ({
   filters,
   viewer: viewerOf(user),
   clock: clockOf(user, now),
@@ -60,7 +60,7 @@ export const invoiceRoutes = implement(invoicesContract, {
 
   invoice: async ({ input, user, ...tools }) => {
     const invoice = await readDocument(tools, input, staffReader(user));
-    await tellSeen(tools, user.id, 'invoices.invoice', [invoice.id]);
+    await publishSeen(tools, user.id, 'invoices.invoice', [invoice.id]);
     return { invoice };
   },
 

@@ -10,10 +10,10 @@ import { lockAny } from './life/lock';
 import { wireVerifying } from './life/verify';
 import { wireNotices } from './notices';
 import { creditCancelled, creditRefunded } from './orders/credit';
-import { invoiceOfOrder, invoiceOrder, isAutomatic, takeOrderMoney } from './orders/make';
-import { allocate, givenOf, isPayable, takeBack } from './pay/allocate';
+import { invoiceOfOrder, invoiceOrder, isAutomatic, applyOrderPayments } from './orders/make';
+import { allocatePayment, allocatedOf, isPayable, withdrawAllocations } from './pay/allocate';
 import { openInvoice } from './pay/open';
-import { listenForProblems, tellProblem } from './pay/problems';
+import { listenForProblems, notifyPaymentProblem } from './pay/problems';
 import { issuedPdf } from './pdf/store';
 import { searchCustomers, searchInvoices } from './search';
 import { listenToSubscriptions } from './subscription';
@@ -40,9 +40,9 @@ async function onRecorded(
     .executeTakeFirst();
   if (known) return;
   const amount = isPayable(invoice) ? Math.min(invoice.balance, payment.captured) : 0;
-  if (amount > 0) await allocate(trx, services, { payment, invoice, amount, actorId: payment.userId });
+  if (amount > 0) await allocatePayment(trx, services, { payment, invoice, amount, actorId: payment.userId });
   const more = payment.captured - amount;
-  if (more > 0) await tellProblem(trx, services, payment, { event: 'crossed', amountMinor: more });
+  if (more > 0) await notifyPaymentProblem(trx, services, payment, { event: 'crossed', amountMinor: more });
 }
 
 /** Invoices have no more of a payment than is left of it: what went back is owed again. */
@@ -51,9 +51,9 @@ async function onRefunded(
   services: Services,
   { refund, payment }: DomainEvents['refund.recorded'],
 ): Promise<void> {
-  const amount = (await givenOf(trx, payment.id)) - (payment.captured - payment.refunding);
+  const amount = (await allocatedOf(trx, payment.id)) - (payment.captured - payment.refunding);
   if (amount > 0)
-    await takeBack(trx, services, payment, { actorId: refund.actorId, kind: 'refunded', amount });
+    await withdrawAllocations(trx, services, payment, { actorId: refund.actorId, kind: 'refunded', amount });
 }
 
 /** Who pays invoices and how, and what money does to them. */
@@ -99,7 +99,7 @@ async function takeMore(
 ): Promise<void> {
   if (after.paidAmount <= (before?.paidAmount ?? 0)) return;
   const invoice = await invoiceOfOrder(trx, after.id);
-  if (invoice) await takeOrderMoney(trx, services, invoice, after.id);
+  if (invoice) await applyOrderPayments(trx, services, invoice, after.id);
 }
 
 /** Invoices that follow what happens to orders. Source: invoices, section 4, "From an order". */

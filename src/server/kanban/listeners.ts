@@ -2,11 +2,11 @@ import { dueAtOf } from '@/domain/kanban/due';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { withLock } from '@/server/db/transaction';
-import { giveBack, handOver } from './people/handOver';
+import { restoreAssignments, reassignCards } from './people/reassignCards';
 import { leaveBoards, leaveBoardsByRole } from './people/leaving';
 import { openForSystem } from './people/system';
 import { planAnew, planReminders, remindedOf } from './cards/reminders';
-import { cardFacts, tellChanged } from './write/facts';
+import { cardFacts, publishChanged } from './write/facts';
 
 /** Boards where somebody is a member or on a card. */
 async function boardsWith(trx: Transaction, userId: string): Promise<string[]> {
@@ -56,7 +56,7 @@ async function erase(services: Services, trx: Transaction, userId: string): Prom
   );
   for (const table of ['card_assignee', 'card_like', 'card_watch', 'board_member', 'board_person'] as const)
     await trx.deleteFrom(table).where('userId', '=', userId).execute();
-  await tellChanged({ events: services.events, trx, actorId: null }, before);
+  await publishChanged({ events: services.events, trx, actorId: null }, before);
   await tellBoards(services, trx, boards, true);
 }
 
@@ -82,7 +82,7 @@ async function rezone(services: Services, trx: Transaction, zone: string): Promi
     const people = await remindedOf(trx, card.id);
     await planReminders({ kanban: services, trx }, { ...card, dueAt }, people);
   }
-  await tellChanged({ events: services.events, trx, actorId: null }, before);
+  await publishChanged({ events: services.events, trx, actorId: null }, before);
   const boards = [...new Set(cards.map(({ boardId }) => boardId))].sort();
   await tellBoards(services, trx, boards, true);
 }
@@ -91,11 +91,11 @@ async function rezone(services: Services, trx: Transaction, zone: string): Promi
 export function listenToPeople(services: Services): void {
   const { events, jobs } = services;
   events.on('user.removed', async (trx, { userId, handOverToId }) => {
-    await handOver(services, trx, userId, handOverToId);
+    await reassignCards(services, trx, userId, handOverToId);
     await tellBoards(services, trx, await boardsWith(trx, userId), false);
   });
   events.on('user.restored', async (trx, { userId }) => {
-    await giveBack(services, trx, userId);
+    await restoreAssignments(services, trx, userId);
     await tellBoards(services, trx, await boardsWith(trx, userId), false);
   });
   events.on('user.erased', (trx, { userId }) => erase(services, trx, userId));

@@ -5,7 +5,7 @@ import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import type { Tables } from '@/server/db/schema';
 import { transaction } from '@/server/db/transaction';
-import { forgetWords } from './cards/words';
+import { removeFromSearch } from './cards/words';
 import { CARD_FILES, COMMENT_FILES } from './owners';
 
 /** How long the trash is kept, in ms. Source: design, section 4. */
@@ -27,7 +27,7 @@ async function forgetFiles(trx: Transaction, cardIds: readonly string[]): Promis
 /** Removes cards with all that belongs to them, for ever. At most `BATCH` at once. */
 async function forgetCards(trx: Transaction, ids: readonly string[]): Promise<void> {
   await forgetFiles(trx, ids);
-  await forgetWords(trx, ids);
+  await removeFromSearch(trx, ids);
   await trx.deleteFrom('card').where('id', 'in', ids).execute();
 }
 

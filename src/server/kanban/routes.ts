@@ -2,7 +2,7 @@ import { boardsContract } from '@/domain/kanban/boards';
 import { cardsContract } from '@/domain/kanban/cards';
 import { columnsContract } from '@/domain/kanban/columns';
 import { implement } from '@/server/core/implement';
-import { tellSeen } from '@/server/core/seen';
+import { publishSeen } from '@/server/core/seen';
 import { newBoard } from './board/create';
 import { listBoardActivity, listTrash } from './board/history';
 import { listBoards } from './board/list';
@@ -67,7 +67,7 @@ const columnRoutes = implement(columnsContract, {
 const cardRoutes = implement(cardsContract, {
   card: async (context) => {
     const opened = await openCard(kanbanOf(context), context.input.cardId);
-    await tellSeen(context, context.user.id, 'kanban.card', [opened.card.id]);
+    await publishSeen(context, context.user.id, 'kanban.card', [opened.card.id]);
     return opened;
   },
   cards: async (context) => listCards(kanbanOf(context), context.input),

@@ -2,7 +2,7 @@ import type { EndUser } from '@/domain/auth/contract';
 import { notFound } from '@/domain/errors';
 import { liveContract } from '@/domain/live/contract';
 import { implement } from '@/server/core/implement';
-import { withinPace } from '@/server/core/pace';
+import { assertPace } from '@/server/core/pace';
 import { entityOf } from '@/server/core/readables';
 
 /** Most of each in a minute. Source: live, sections 2 and 2.2; every page that opens says at once that somebody is there. */
@@ -20,7 +20,7 @@ const readerOf = ({ id, role }: EndUser) => ({ userId: id, role });
 export const liveRoutes = implement(liveContract, {
   stream: async ({ counters, db, input, live, request, session, user, ...services }) => {
     if (request.method === 'HEAD') return new Response(null, { headers: HEADERS });
-    withinPace(services, { key: `live:${session.id}`, perMinute: OPENINGS });
+    assertPace(services, { key: `live:${session.id}`, perMinute: OPENINGS });
     const body = await live.open(
       { ...readerOf(user), sessionId: session.id, hangUp: request.hangUp },
       {
@@ -46,7 +46,7 @@ export const liveRoutes = implement(liveContract, {
   },
 
   activity: async ({ input, live, user, ...services }) => {
-    withinPace(services, { key: `activity:${user.id}`, perMinute: ACTIVITIES });
+    assertPace(services, { key: `activity:${user.id}`, perMinute: ACTIVITIES });
     return { own: await live.presence.post(user.id, input.tab, input.state === 'idle') };
   },
 
@@ -58,7 +58,7 @@ export const liveRoutes = implement(liveContract, {
 
   viewing: async ({ db, input: { entity, tab }, live, readables, session, user, ...services }) => {
     const looker = { userId: user.id, sessionId: session.id };
-    withinPace(services, { key: `viewing:${user.id}`, perMinute: VIEWS });
+    assertPace(services, { key: `viewing:${user.id}`, perMinute: VIEWS });
     if (entity !== null && !(await readables.readersOf(db, entityOf(entity), [user.id])).has(user.id)) {
       await live.viewing.post(looker, tab, null);
       throw notFound();

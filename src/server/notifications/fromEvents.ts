@@ -13,7 +13,7 @@ function securityOf(userId: string, event: string): NotificationRequest {
 }
 
 /** Notices of what happens elsewhere and is told by nobody else. Source: live, section 5. */
-export function tellOfEvents({ events }: Services): void {
+export function wireEventNotices({ events }: Services): void {
   events.on('user.passwordChanged', (trx, { userId }) =>
     events.emit(trx, 'notification.requested', securityOf(userId, 'password')),
   );

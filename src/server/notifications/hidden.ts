@@ -5,7 +5,7 @@ import { readRights } from '@/server/core/auth/rights';
 import type { Services } from '@/server/core/services';
 import type { Database, Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
-import { tellChanged } from './tellLive';
+import { publishChanged } from './publish';
 import type { NoticeRow } from './toNotice';
 
 type Entity = DomainEvents['entity.removed'];
@@ -31,7 +31,7 @@ export async function setHidden(trx: Transaction, needs: Needs, ids: readonly st
     .execute();
   const reason = hidden ? 'hidden' : 'shown';
   const changes = [...byPerson(rows)].map(([userId, own]) => ({ userId, ids: own, reason }) as const);
-  await tellChanged(trx, needs, changes);
+  await publishChanged(trx, needs, changes);
 }
 
 const about = (db: Database, { type, id }: Entity) =>
@@ -97,7 +97,7 @@ async function onSeen(trx: Transaction, needs: Needs, seen: DomainEvents['entity
     .returning('id')
     .execute();
   if (rows.length === 0) return;
-  await tellChanged(trx, needs, [{ userId: seen.userId, ids: rows.map(({ id }) => id), reason: 'read' }]);
+  await publishChanged(trx, needs, [{ userId: seen.userId, ids: rows.map(({ id }) => id), reason: 'read' }]);
 }
 
 type Told = Pick<NoticeRow, 'id' | 'topic' | 'entityType' | 'entityId' | 'hiddenAt'>;

@@ -2,7 +2,7 @@ import { sql, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
 import type { Services } from '@/server/core/services';
 import type { Tables } from '@/server/db/schema';
 import type { Transaction } from '@/server/db/database';
-import { type Change, tellChanged } from './tellLive';
+import { type Change, publishChanged } from './publish';
 import { countUnread } from './unread';
 
 /** When it happened, so written that the few unread ones are looked through and not everything of a person. */
@@ -33,11 +33,11 @@ async function mark(
   if (before !== undefined) {
     // The instant says which: thousands of ids need not be brought here.
     const { numUpdatedRows } = await update.executeTakeFirst();
-    if (numUpdatedRows > 0n) await tellChanged(trx, marking, [{ userId, ids: [], before, reason, tab }]);
+    if (numUpdatedRows > 0n) await publishChanged(trx, marking, [{ userId, ids: [], before, reason, tab }]);
     return countUnread(trx, userId);
   }
   const ids = (await update.returning('id').execute()).map(({ id }) => id);
-  if (ids.length > 0) await tellChanged(trx, marking, [{ userId, ids, reason, tab }]);
+  if (ids.length > 0) await publishChanged(trx, marking, [{ userId, ids, reason, tab }]);
   return countUnread(trx, userId);
 }
 

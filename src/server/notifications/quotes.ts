@@ -3,7 +3,7 @@ import type { DomainEvents } from '@/domain/events';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { type Needs, onRestored, setHidden } from './hidden';
-import { tellRewritten, type Written } from './tellLive';
+import { publishRewritten, type Written } from './publish';
 
 type Changed = DomainEvents['message.changed'];
 type Entity = DomainEvents['entity.removed'];
@@ -65,7 +65,7 @@ async function follow(trx: Transaction, needs: Needs, changed: Changed): Promise
   await setHidden(trx, needs, empty, true);
   if (changed.change === 'restored') await onRestored(trx, needs, place);
   const shown = written.filter(({ row }) => row.count > 0 && row.mailOnly === 0);
-  await tellRewritten(trx, needs, shown);
+  await publishRewritten(trx, needs, shown);
 }
 
 /** Keeps what notices quote of messages as those messages are. */

@@ -4,7 +4,7 @@ import { sendsMail } from '@/server/core/mailer/queue';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
-import { tellAdded } from './tellLive';
+import { publishAdded } from './publish';
 
 type Needs = Pick<Services, 'config' | 'counters' | 'live' | 'mailer' | 'now'>;
 
@@ -26,7 +26,7 @@ async function testNotice(trx: Transaction, services: Needs, user: EndUser): Pro
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tellAdded(trx, services, [{ row, locale: user.locale }]);
+  await publishAdded(trx, services, [{ row, locale: user.locale }]);
 }
 
 /** Sends a test by a way. @throws ApiError 409 `no-mail-server` where no mail leaves the house. */

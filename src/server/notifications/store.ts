@@ -6,9 +6,9 @@ import { sendsMail } from '@/server/core/mailer/queue';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
-import { type Hearer, hearersOf } from './hearers';
+import { type Hearer, recipientsOf } from './recipients';
 import { planMail } from './mails/plan';
-import { tellAdded } from './tellLive';
+import { publishAdded } from './publish';
 
 type StoreNeeds = Pick<Services, 'config' | 'counters' | 'jobs' | 'live' | 'now' | 'readables'>;
 
@@ -63,7 +63,7 @@ async function write(trx: Transaction, rows: ReturnType<typeof rowOf>[]) {
 /** Keeps a notice for each who wants it, shows it, and plans its mails. */
 async function deliver(trx: Transaction, services: StoreNeeds, request: NotificationRequest): Promise<void> {
   if (!isTopic(request.topic)) return;
-  const all = await hearersOf(trx, services, request.topic, request);
+  const all = await recipientsOf(trx, services, request.topic, request);
   const mails = sendsMail(services.config);
   const hearers = all.filter(({ inApp, email }) => inApp || (mails && email !== 'off'));
   if (hearers.length === 0) return;
@@ -79,7 +79,7 @@ async function deliver(trx: Transaction, services: StoreNeeds, request: Notifica
   });
   for (const { row, hearer } of told) await planMail(trx, services, hearer, row.id);
   const shown = told.filter(({ row }) => row.hiddenAt === null);
-  await tellAdded(
+  await publishAdded(
     trx,
     services,
     shown.map(({ row, hearer }) => ({ row, locale: hearer.locale })),

@@ -1,12 +1,12 @@
 import type { Services } from '@/server/core/services';
-import { tellOfEvents } from './fromEvents';
+import { wireEventNotices } from './fromEvents';
 import { followRecords } from './hidden';
 import { sendAtOnce } from './mails/atOnce';
 import { sendDigests } from './mails/digest';
 import { moveDigests } from './mails/timesOf';
 import { followQuotes } from './quotes';
 import { listenToRequests } from './store';
-import { COUNTER } from './tellLive';
+import { COUNTER } from './publish';
 import { countUnread, countUnreadOf } from './unread';
 
 const MINUTE = 60_000;
@@ -31,7 +31,7 @@ export function wireNotifications(services: Services): void {
   listenToRequests(services);
   followRecords(services);
   followQuotes(services);
-  tellOfEvents(services);
+  wireEventNotices(services);
   events.on('user.changed', async (trx, { before, after }) => {
     if (before && after && before.timeZone !== after.timeZone) await moveDigests(trx, after.id, now());
   });

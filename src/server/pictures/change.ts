@@ -3,7 +3,7 @@ import type { EndUser } from '@/domain/auth/contract';
 import { notFound } from '@/domain/errors';
 import { changeUser } from '@/server/core/auth/changeUser';
 import { findPerson } from '@/server/core/auth/personRow';
-import { hold, letGo, registerBlobColumn } from '@/server/core/blobs/refs';
+import { addReference, releaseReference, registerBlobColumn } from '@/server/core/blobs/refs';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { transaction, withLock } from '@/server/db/transaction';
@@ -30,7 +30,7 @@ async function replace(
   const before = await findPerson(trx, userId);
   if (!before) throw notFound();
   if (before[column] === hash) return before;
-  if (hash !== null) await hold(trx, hash);
+  if (hash !== null) await addReference(trx, hash);
   const after = await changeUser(trx, services, {
     userId,
     actorId,
@@ -38,7 +38,7 @@ async function replace(
     area: actorId === userId ? 'account' : 'users',
     action: hash === null ? 'picture-removed' : 'picture-changed',
   });
-  await letGo(trx, before[column]);
+  await releaseReference(trx, before[column]);
   return after;
 }
 

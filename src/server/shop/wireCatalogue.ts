@@ -6,11 +6,11 @@ import { wireArrivals } from './products/arrivals';
 import { refreshWords } from './products/refreshWords';
 import { readableReviews, reviewFiles } from './reviews/readers';
 import { REVIEW_FILES } from './reviews/rows';
-import { REVIEW } from './reviews/tell';
+import { REVIEW } from './reviews/publish';
 import { searchProducts } from './search';
 import { searchOrders } from './searchOrders';
 import { wireProductChanges } from './products/changes';
-import { tellLowAfter } from './stock/low';
+import { notifyLowAfter } from './stock/low';
 import { filesReadBy, productDescription, readableProducts, shownProducts } from './readers';
 
 /** Who may read products, reviews and their pictures, and what takes files of products in. */
@@ -24,7 +24,7 @@ export function wireCatalogue(services: Services): void {
   searchProducts(services);
   searchOrders(services);
   wireProductChanges(services);
-  events.on('order.placed', (trx, { order }) => tellLowAfter(services, trx, order.lines));
+  events.on('order.placed', (trx, { order }) => notifyLowAfter(services, trx, order.lines));
   wireImports(services);
   wireArrivals(services);
   jobs.handle('shop.refreshWords', (_payload, { signal }) => refreshWords(services, signal));

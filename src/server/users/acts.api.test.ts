@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { User } from '@/domain/people/userSchemas';
 import type { Database } from '@/server/db/database';
-import { checkCode, takeCode } from '@/server/core/auth/codes';
+import { checkCode, consumeCode } from '@/server/core/auth/codes';
 import { transaction } from '@/server/db/transaction';
 import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
@@ -126,7 +126,7 @@ anyDatabase((_name, open) => {
       const { email = '', code = '' } = secrets;
       const purpose = { kind: 'reset-password', subject: email } as const;
       const right = await checkCode(db, app.services, purpose, code);
-      await transaction(db, (trx) => takeCode(trx, right));
+      await transaction(db, (trx) => consumeCode(trx, right));
       await expect(checkCode(db, app.services, purpose, code)).rejects.toMatchObject({
         code: 'code-invalid',
       });

@@ -8,7 +8,7 @@ import { restoreUntil } from '@/server/core/auth/refusal';
 import { endSessions } from '@/server/core/auth/sessions';
 import type { Transaction } from '@/server/db/database';
 import type { Acting } from './acting';
-import { tell } from './tell';
+import { publishUser } from './publishUser';
 
 /** What an act is told besides the person. */
 export interface ActInput {
@@ -66,7 +66,7 @@ const approve: Act = async (trx, acting, { userId }) => {
     action: 'approved',
     changes: { approvedAt, rejectedAt: null },
   });
-  await tell(trx, acting, after, { kind: 'account-approved' });
+  await publishUser(trx, acting, after, { kind: 'account-approved' });
   return after;
 };
 
@@ -77,7 +77,7 @@ const reject: Act = async (trx, acting, { userId, reason }) => {
   const rejectedAt = acting.now().toISOString();
   const after = await change(trx, acting, { userId, action: 'rejected', changes: { rejectedAt } });
   await endSessions(trx, acting.events, userId, { reason: 'revoked' });
-  await tell(trx, acting, after, { kind: 'account-rejected', reason });
+  await publishUser(trx, acting, after, { kind: 'account-rejected', reason });
   return after;
 };
 
@@ -87,7 +87,7 @@ const ban: Act = async (trx, acting, { userId, reason = '', until }) => {
   const changes = { banned: 1, banReason: reason, banExpires: until ?? null };
   const after = await change(trx, acting, { userId, action: 'banned', changes });
   await endSessions(trx, acting.events, userId, { reason: 'banned' });
-  await tell(trx, acting, after, { kind: 'account-banned', reason, until });
+  await publishUser(trx, acting, after, { kind: 'account-banned', reason, until });
   return after;
 };
 
@@ -130,7 +130,7 @@ const giveRole: Act = async (trx, acting, { userId, role = '' }) => {
   assertMayGive(acting.user, role);
   if (row.role === role) return row;
   const after = await change(trx, acting, { userId, action: 'role-changed', changes: { role } });
-  await tell(trx, acting, after, { kind: 'role-changed', before: row.role });
+  await publishUser(trx, acting, after, { kind: 'role-changed', before: row.role });
   return after;
 };
 

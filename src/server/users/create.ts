@@ -17,7 +17,7 @@ interface Welcomed {
 }
 
 /** Writes the mail with the link to a first password; returns the link. */
-export async function welcome(
+export async function mailWelcome(
   trx: Transaction,
   acting: Acting,
   { id, email }: Welcomed,
@@ -50,7 +50,7 @@ export async function createUser(acting: Acting, form: Form): Promise<{ id: stri
     const person = { email, firstName, lastName, role, emailVerified, profile, passwordHash };
     const id = await createPerson(trx, acting, { ...person, via: 'admin', actorId: acting.user.id });
     if (entry === 'password') return { id };
-    const link = await welcome(trx, acting, { id, email }, role);
+    const link = await mailWelcome(trx, acting, { id, email }, role);
     return sendsMail(acting.config) ? { id } : { id, link };
   });
 }

@@ -4,7 +4,7 @@ import { orderKey, queryWords } from '@/domain/people/personIndex';
 import type { PersonRef } from '@/domain/people/personRef';
 import { avatarPath } from '@/domain/people/pictures';
 import type { User } from '@/domain/people/userSchemas';
-import { knownTo } from '@/server/core/acquaintance';
+import { isAcquaintedWith } from '@/server/core/acquaintance';
 import type { Database } from '@/server/db/database';
 import { searched, statusIn } from './filters';
 import { type Reader, toUser, userQuery } from './row';
@@ -71,7 +71,7 @@ function refsQuery(db: Database, { user }: Reader) {
     .leftJoin('profile', 'profile.userId', 'user.id')
     .select(['user.id', 'user.username', 'user.name', 'user.image', 'profile.jobTitle'])
     .where('user.erasedAt', 'is', null);
-  return can(user, 'users.read') ? people : people.where(knownTo(user.id));
+  return can(user, 'users.read') ? people : people.where(isAcquaintedWith(user.id));
 }
 
 interface RefsQuestion {

@@ -1,7 +1,7 @@
 import { endUser } from '@/domain/auth/contract';
 import { accountLive, usersLive } from '@/domain/people/live';
 import type { PersonFacts } from '@/domain/people/personFacts';
-import { ownQuery, toEndUser } from '@/server/core/auth/endUser';
+import { endUserQuery, toEndUser } from '@/server/core/auth/endUser';
 import { holdersOf, readRights, rightsAt } from '@/server/core/auth/rights';
 import type { Services } from '@/server/core/services';
 import type { Database, Transaction } from '@/server/db/database';
@@ -45,7 +45,7 @@ function changedFields({ before, after }: Change): string[] {
 /** Tells a person of their own account, as it is at the end of the transaction. */
 function tellOwner(trx: Transaction, { config, live, now }: Services, userId: string): void {
   live.publishLater(trx, [userId], async () => {
-    const row = await ownQuery(trx, userId).executeTakeFirst();
+    const row = await endUserQuery(trx, userId).executeTakeFirst();
     if (!row) return [];
     const user = toEndUser({ ...row, sessionId: '' }, now(), await readRights(trx), config);
     return [

@@ -1,6 +1,6 @@
 import { usersContract } from '@/domain/people/usersContract';
 import { type HandlerContext, implement } from '@/server/core/implement';
-import { tellSeen } from '@/server/core/seen';
+import { publishSeen } from '@/server/core/seen';
 import { transaction } from '@/server/db/transaction';
 import { makePasswordLink, signOutEverywhere } from './access';
 import type { Acting } from './acting';
@@ -34,7 +34,7 @@ export const userRoutes = implement(usersContract, {
     const found = await findUser(context.db, context.input.name, readerOf(context));
     const { id } = found.user;
     // What one is told of one's own account is read where the account is changed.
-    if (id !== context.user.id) await tellSeen(context, context.user.id, 'users.person', [id]);
+    if (id !== context.user.id) await publishSeen(context, context.user.id, 'users.person', [id]);
     return found;
   },
   refs: async (context) => ({ people: await findRefs(context.db, context.input, readerOf(context)) }),

@@ -7,7 +7,7 @@ import { transaction } from '@/server/db/transaction';
 import type { Acting } from './acting';
 import { assertMayGive, targetOf } from './acts';
 import { readUser } from './find';
-import { tell } from './tell';
+import { publishUser } from './publishUser';
 
 type Form = z.output<typeof usersContract.update.body>;
 
@@ -44,6 +44,6 @@ export async function updateUser(acting: Acting, form: Form): Promise<void> {
       current: () => present,
     });
     if (after.role !== before.role)
-      await tell(trx, acting, after, { kind: 'role-changed', before: before.role });
+      await publishUser(trx, acting, after, { kind: 'role-changed', before: before.role });
   });
 }

@@ -4,11 +4,11 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { ApiError, notFound } from '@/domain/errors';
 import type { AskApi, PageRequest } from '@/domain/firstReads';
-import { ridesOnCookie } from '../core/auth/credential';
+import { canDrawFromCookies } from '../core/auth/credential';
 import type { PipelineEnv } from '../core/mount';
 import type { Services } from '../core/services';
 import { assetDoor } from './assets';
-import { isApiPath, pathOf } from './doors';
+import { isApiPath, pathOf } from './requestRouting';
 import type { Handler } from './front';
 import { PAGE_HEADERS } from './pageHeaders';
 import type { Pages } from './pages';
@@ -54,7 +54,7 @@ const asker =
 
 /** What the first HTML of a page may ask as the person whom it is for. */
 function ownAsker(app: App, { headers: { cookie } }: IncomingMessage): Pick<PageRequest, 'askOwn'> {
-  return ridesOnCookie(cookie) ? { askOwn: asker(app, { cookie }) } : {};
+  return canDrawFromCookies(cookie) ? { askOwn: asker(app, { cookie }) } : {};
 }
 
 /** Next tells a fault again when it draws its own page in place of the failed one; that is the same line of the log. */

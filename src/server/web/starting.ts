@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from '@/domain/errors';
-import { isApiPath, pathOf } from './doors';
+import { isApiPath, pathOf } from './requestRouting';
 import { PAGE_HEADERS } from './pageHeaders';
 
 /** What every request gets until the database is migrated and the pages are open: 503; browsers try again by themselves. */

@@ -6,9 +6,9 @@ import { useAuth } from '@/core/auth/useAuth';
 import { errorText } from '@/core/i18n/errorText';
 import { LanguageProvider } from '@/core/i18n/LanguageProvider';
 import { useText } from '@/core/i18n/useText';
-import { useWriting } from '@/core/i18n/useWriting';
-import type { Writing } from '@/core/i18n/writing';
-import { wish } from '@/core/preferences/pageWishes';
+import { useFormatOptions } from '@/core/i18n/useFormatOptions';
+import type { NumberFormatOptions } from '@/core/i18n/formatOptions';
+import { applyPageBehaviour } from '@/core/preferences/pageBehaviour';
 import { usePreference } from '@/core/preferences/usePreferences';
 import { usePreferencesSync } from '@/core/preferences/usePreferencesSync';
 import { useSettingsContext } from '@/core/settings/settingsContext';
@@ -57,10 +57,10 @@ function Sync({ onRefusedWrite }: Pick<AppStore, 'onRefusedWrite'>) {
   const { user } = useAuth();
   usePreferencesSync(user?.id);
   useAppearanceSync(user?.id);
-  useWriting(user?.timeZone, usePreference('i18n.arabicDigits').value === true);
+  useFormatOptions(user?.timeZone, usePreference('i18n.arabicDigits').value === true);
   const still = usePreference('shell.reduceMotion').value === true;
   const singleKeys = usePreference('shell.singleKeys').value !== false;
-  useEffect(() => wish({ still, singleKeys }), [still, singleKeys]);
+  useEffect(() => applyPageBehaviour({ still, singleKeys }), [still, singleKeys]);
   useEffect(
     () => onRefusedWrite((error) => toast(errorText(t, error), { variant: 'error' })),
     [onRefusedWrite, t],
@@ -74,7 +74,7 @@ interface PartProps {
 }
 
 /** How who is signed in writes dates and numbers; of who is not known yet, nothing. */
-function writingOf({ own }: FirstProps): Writing {
+function formatOptionsOf({ own }: FirstProps): NumberFormatOptions {
   return own ? { zone: own.user.timeZone, arabicDigits: own.preferences['i18n.arabicDigits'] === true } : {};
 }
 
@@ -85,7 +85,7 @@ function FollowedLanguage({ first, children }: PartProps) {
     <LanguageProvider
       language={first.language}
       texts={first.texts}
-      writing={writingOf(first)}
+      formatOptions={formatOptionsOf(first)}
       onDirection={(themeDirection) => change({ themeDirection })}
       onFailure={(text) => toast(text, { variant: 'error' })}
     >

@@ -2,16 +2,16 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { AppProps } from 'next/app';
 import dynamic from 'next/dynamic';
 import { Activity, useState } from 'react';
-import { beginEarly } from '@/core/auth/beginEarly';
+import { prefetchSession } from '@/core/auth/prefetchSession';
 import { pathOfRead } from '@/core/http/client';
-import { keepAnswer } from '@/core/http/early';
+import { storeAnswer } from '@/core/http/prefetch';
 import type { FirstRead } from '@/core/http/firstRead';
 import { forbidEval } from '@/core/jitless';
 import { loadPreferences } from '@/core/preferences/preferencesSlice';
 import type { Screen } from '@/core/screen';
 import type { Language } from '@/domain/languages';
 import { preferencesAddresses } from '@/domain/preferences/addresses';
-import { keepComponentTexts } from '@/ui/theme/componentTexts';
+import { registerComponentTexts } from '@/ui/theme/componentTexts';
 import { PageFrame } from '../layouts/PageFrame';
 import { SettingsButton } from '../settings/SettingsButton';
 import { AppProviders } from './AppProviders';
@@ -36,25 +36,25 @@ const Http = dynamic(() => import('@/core/http/http').then(() => Nothing));
 const TEXTS = {
   fr: dynamic(() =>
     import('@/ui/theme/texts/fr').then((part) => {
-      keepComponentTexts('fr', part.TEXTS);
+      registerComponentTexts('fr', part.TEXTS);
       return Nothing;
     }),
   ),
   vi: dynamic(() =>
     import('@/ui/theme/texts/vi').then((part) => {
-      keepComponentTexts('vi', part.TEXTS);
+      registerComponentTexts('vi', part.TEXTS);
       return Nothing;
     }),
   ),
   cn: dynamic(() =>
     import('@/ui/theme/texts/cn').then((part) => {
-      keepComponentTexts('cn', part.TEXTS);
+      registerComponentTexts('cn', part.TEXTS);
       return Nothing;
     }),
   ),
   ar: dynamic(() =>
     import('@/ui/theme/texts/ar').then((part) => {
-      keepComponentTexts('ar', part.TEXTS);
+      registerComponentTexts('ar', part.TEXTS);
       return Nothing;
     }),
   ),
@@ -86,7 +86,7 @@ const kept = (reads: readonly FirstRead[] = [], answers: readonly unknown[] = []
   reads.flatMap((read, index) => {
     const answer = answers[index] ?? null;
     if (answer === null) return [];
-    keepAnswer(pathOfRead(read), answer, read.keep !== undefined);
+    storeAnswer(pathOfRead(read), answer, read.keep !== undefined);
     return read.keep?.(answer) ?? [];
   });
 
@@ -98,7 +98,7 @@ function drawnWith(
 ): readonly UnknownAction[] {
   const common = kept(firstReads?.(language), answers);
   if (!own) return common;
-  keepAnswer(preferencesAddresses.list.path, { preferences: own.preferences });
+  storeAnswer(preferencesAddresses.list.path, { preferences: own.preferences });
   const known = loadPreferences.fulfilled(own.preferences, 'first', undefined);
   return [...common, known, ...kept(early?.(search), own.answers)];
 }
@@ -116,7 +116,7 @@ export function AtriumApp({ Component, pageProps, emotionCache, ...props }: Atri
   // A change of page brings no first props; those of the first paint stay.
   const [first] = useState(() => {
     const given = props as FirstProps;
-    beginEarly(Component, given.own !== null);
+    prefetchSession(Component, given.own !== null);
     return given;
   });
   const [drawn] = useState(() => drawnWith(first, Component, searchOf(props.router.asPath)));

@@ -1,5 +1,5 @@
 import type { AppContext } from 'next/app';
-import { readEarly } from '@/core/http/client';
+import { prefetch } from '@/core/http/client';
 import { ensureTexts } from '@/core/i18n/ensureTexts';
 import type { Screen } from '@/core/screen';
 import type { PageRequest } from '@/domain/firstReads';
@@ -20,7 +20,7 @@ export async function getFirstProps({
   const requestId = ctx.err ? request?.logFault?.(ctx.err) : undefined;
   const pageProps: object = { ...(await Component.getInitialProps?.(ctx)), ...(requestId && { requestId }) };
   if (typeof window !== 'undefined') {
-    early?.(searchOf(ctx.asPath)).forEach(readEarly);
+    early?.(searchOf(ctx.asPath)).forEach(prefetch);
     await ensureTexts(screen.texts ?? []);
     return { pageProps };
   }

@@ -5,7 +5,7 @@ import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import type { CardIntent, Intent } from '@/core/intents/intents';
 import { PATHS } from '@/core/paths';
-import { tellLinked } from '@/core/links/linked';
+import { publishLinked } from '@/core/links/linked';
 import { linksApi } from '@/core/links/linksApi';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
 import { toRequestError } from '@/core/redux/createRequest';
@@ -37,7 +37,7 @@ function NewCard({ intent: { source, values }, onClose }: NewRecordProps<CardInt
       toast(t('kanban.create.done', { key }), { action: { label: t('kanban.create.open'), run } });
     try {
       await linksApi.newLink({ from: `${source.type}:${source.id}`, to: `kanban.card:${id}` });
-      tellLinked();
+      publishLinked();
     } catch (refusal) {
       toast(errorText(t, toRequestError(refusal)), { variant: 'error' });
     }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import dynamic from 'next/dynamic';
 import { Activity, type ReactNode, useMemo, useState } from 'react';
-import { ConfirmEmailBanner } from '@/areas/auth/inPlace';
+import { ConfirmEmailBanner } from '@/areas/auth/guardFallbacks';
 import { useAuth } from '@/core/auth/useAuth';
 import { useIsPublicDemo } from '@/core/auth/useDemoLock';
 import { useText } from '@/core/i18n/useText';

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { DeniedInPlace } from '@/areas/auth/inPlace';
+import { DeniedFallback } from '@/areas/auth/guardFallbacks';
 import { useAuth } from '@/core/auth/useAuth';
 import type { Screen } from '@/core/screen';
 import type { Permission } from '@/domain/auth/permissions';
@@ -16,5 +16,5 @@ export function Denied({ permission, instead }: { permission: Permission; instea
     // The router itself is another object at every change of the address.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [path]);
-  return path === null ? <DeniedInPlace permission={permission} /> : <PageSkeleton />;
+  return path === null ? <DeniedFallback permission={permission} /> : <PageSkeleton />;
 }

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import type { ComponentType, ReactNode } from 'react';
-import { LoginInPlace, RestrictedInPlace } from '@/areas/auth/inPlace';
+import { LoginFallback, RestrictedFallback } from '@/areas/auth/guardFallbacks';
 import { AuthGuard } from '@/core/auth/AuthGuard';
 import { GuestGuard } from '@/core/auth/GuestGuard';
 import { PermissionGuard } from '@/core/auth/PermissionGuard';
@@ -25,12 +25,12 @@ const waiting = (
 );
 const login = (
   <LAYOUTS.split>
-    <LoginInPlace />
+    <LoginFallback />
   </LAYOUTS.split>
 );
 const restricted = (
   <LAYOUTS.compact>
-    <RestrictedInPlace />
+    <RestrictedFallback />
   </LAYOUTS.compact>
 );
 

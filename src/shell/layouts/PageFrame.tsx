@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { SessionEndedDialog } from '@/areas/auth/inPlace';
+import { SessionEndedDialog } from '@/areas/auth/guardFallbacks';
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { refetchAll, tellLive } from '@/core/live/bus';
+import { refetchAll, publishLive } from '@/core/live/bus';
 import { outdated } from '@/core/live/liveSlice';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
@@ -22,7 +22,7 @@ function show() {
     { store },
   );
   const hear = (type: string, payload: object) =>
-    act(() => tellLive({ type, at: '2026-11-21T10:00:00.000Z', by: null, payload }));
+    act(() => publishLive({ type, at: '2026-11-21T10:00:00.000Z', by: null, payload }));
   return { ...acts, store, hear };
 }
 

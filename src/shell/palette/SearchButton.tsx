@@ -3,8 +3,8 @@ import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
-import { onAskForSearch } from '@/core/intents/search';
-import { takesSingleKeys } from '@/core/preferences/heedWishes';
+import { onOpenSearch } from '@/core/intents/search';
+import { allowsSingleKeys } from '@/core/preferences/readPageBehaviour';
 import { useSettingsContext } from '@/core/settings/settingsContext';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
@@ -27,7 +27,7 @@ const isFree = ({ target, isComposing, altKey, ctrlKey, metaKey }: KeyboardEvent
   !metaKey &&
   target instanceof Element &&
   !target.matches(TYPING) &&
-  takesSingleKeys() &&
+  allowsSingleKeys() &&
   !document.querySelector(OVER);
 
 /** `g` and a letter lead to a page. Listened to before all others, for the letter may mean something to the page, too. */
@@ -83,7 +83,7 @@ export function SearchButton() {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
   const close = () => setOpen(null);
   useShellKeys({ openPalette: () => setOpen('palette'), openHelp: () => setOpen('keys') });
-  useEffect(() => onAskForSearch(() => setOpen('palette')), []);
+  useEffect(() => onOpenSearch(() => setOpen('palette')), []);
   return (
     <>
       <IconButton

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useId } from 'react';
-import { DeniedInPlace } from '@/areas/auth/inPlace';
+import { DeniedFallback } from '@/areas/auth/guardFallbacks';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
@@ -31,7 +31,7 @@ export const SettingsScreen: Screen = () => {
   const tabs = SETTINGS_TABS.filter(({ permission }) => can(permission));
   const [tab, go] = useTab(tabs);
   if (!tab || !can(tab.permission))
-    return <DeniedInPlace permission={tab?.permission ?? 'workspace.manage'} />;
+    return <DeniedFallback permission={tab?.permission ?? 'workspace.manage'} />;
   const { Content } = tab;
   return (
     <>

@@ -5,9 +5,9 @@ import { LANGUAGE_TABLE } from '@/core/i18n/languages';
 
 /** Names of months and days in the person's language, for days `YYYY-MM-DD` that no zone shifts. */
 export function useDayNames() {
-  const { language, writing } = useLanguageContext();
+  const { language, formatOptions } = useLanguageContext();
   const { locale: latin } = LANGUAGE_TABLE[language];
-  const locale = language === 'ar' && writing.arabicDigits ? 'ar-SD-u-nu-arab' : latin;
+  const locale = language === 'ar' && formatOptions.arabicDigits ? 'ar-SD-u-nu-arab' : latin;
   return useMemo(() => {
     const write = (options: Intl.DateTimeFormatOptions) => (day: string) =>
       dateFormatter(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

@@ -5,7 +5,7 @@ import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { FieldFrame } from '@/ui/form/FieldFrame';
 import { Icon } from '@/ui/icon/Icon';
-import { readDay, writeDay } from './dayText';
+import { parseTypedDay, formatTypedDay } from './dayText';
 
 const CalendarPopup = lazy(async () => {
   const part = await import('./CalendarPopup');
@@ -27,15 +27,15 @@ interface DateFieldProps {
 function useTypedDay(value: string, onChange: (day: string) => void) {
   const { language } = useLanguage();
   const [{ typed, isWrong, shown }, setState] = useState({
-    typed: writeDay(language, value),
+    typed: formatTypedDay(language, value),
     isWrong: false,
     shown: { language, value },
   });
   // A value or a language from outside is written anew, unless it is what has just been typed.
   if (shown.language !== language || shown.value !== value) {
-    const isSame = shown.language === language && readDay(language, typed) === value;
+    const isSame = shown.language === language && parseTypedDay(language, typed) === value;
     setState({
-      typed: isSame ? typed : writeDay(language, value),
+      typed: isSame ? typed : formatTypedDay(language, value),
       isWrong: false,
       shown: { language, value },
     });
@@ -43,13 +43,13 @@ function useTypedDay(value: string, onChange: (day: string) => void) {
 
   function type(text: string) {
     setState({ typed: text, isWrong: false, shown });
-    const day = readDay(language, text);
+    const day = parseTypedDay(language, text);
     const isWhole = day === '' || (day !== null && /\d{4}/.test(text.normalize('NFKC')));
     if (isWhole && day !== value) onChange(day);
   }
   function leave() {
-    const day = readDay(language, typed);
-    setState({ typed: day === null ? typed : writeDay(language, day), isWrong: day === null, shown });
+    const day = parseTypedDay(language, typed);
+    setState({ typed: day === null ? typed : formatTypedDay(language, day), isWrong: day === null, shown });
     if (day !== null && day !== value) onChange(day);
   }
   return { typed, isWrong, type, leave };

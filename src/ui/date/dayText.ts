@@ -19,7 +19,7 @@ function latinDigits(text: string): string {
 }
 
 /** Writes a day `YYYY-MM-DD` in the order of the language: `11/20/2026`, `20/11/2026`, `2026/11/20`. Empty stays empty. */
-export function writeDay(language: Language, day: string): string {
+export function formatTypedDay(language: Language, day: string): string {
   if (!isDay(day)) return '';
   const [year, month, date] = day.split('-');
   const parts = { year, month, day: date };
@@ -30,7 +30,7 @@ export function writeDay(language: Language, day: string): string {
  * Reads a date typed in the order of the language, or as ISO, with any separator and any digits; two digits of a year
  * are of this century. Gives `YYYY-MM-DD`, '' for nothing, null for what is no date.
  */
-export function readDay(language: Language, typed: string): string | null {
+export function parseTypedDay(language: Language, typed: string): string | null {
   const text = latinDigits(typed).trim();
   if (text === '') return '';
   const groups = text.split(/[^0-9]+/).filter(Boolean);

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectNoAxeFaults } from '@/testing/axe';
-import { pass } from '@/testing/pass';
+import { advanceTime } from '@/testing/advanceTime';
 import { renderWithProviders } from '@/testing/render';
 import { Async } from './Async';
 import { EmptyState } from './EmptyState';
@@ -29,9 +29,9 @@ test('Error, emptiness and content have no accessibility fault', async () => {
 test('The skeleton shows after 200 ms, so that what is fast never flashes', async () => {
   vi.useFakeTimers();
   renderWithProviders(<Async {...parts} isLoading />);
-  await pass(150);
+  await advanceTime(150);
   expect(screen.queryByText('Skeleton')).not.toBeInTheDocument();
-  await pass(100);
+  await advanceTime(100);
   expect(screen.getByText('Skeleton')).toBeInTheDocument();
 });
 
@@ -78,18 +78,18 @@ test('What no answer came for is read again every 15 s while the tab is in view 
   const { rerender } = renderWithProviders(
     <Async {...parts} isLoading={false} error={error} onRetry={onRetry} />,
   );
-  await pass(14_950);
+  await advanceTime(14_950);
   expect(onRetry).not.toHaveBeenCalled();
-  await pass(50);
+  await advanceTime(50);
   expect(onRetry).toHaveBeenCalledOnce();
   view.mockReturnValue('hidden');
-  await pass(30_000);
+  await advanceTime(30_000);
   expect(onRetry).toHaveBeenCalledOnce();
   view.mockReturnValue('visible');
-  await pass(15_000);
+  await advanceTime(15_000);
   expect(onRetry).toHaveBeenCalledTimes(2);
   rerender(<p>Another page</p>);
-  await pass(30_000);
+  await advanceTime(30_000);
   expect(onRetry).toHaveBeenCalledTimes(2);
 });
 

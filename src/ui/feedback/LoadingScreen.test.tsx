@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectNoAxeFaults } from '@/testing/axe';
-import { pass } from '@/testing/pass';
+import { advanceTime } from '@/testing/advanceTime';
 import { renderWithProviders } from '@/testing/render';
 import { LoadingScreen } from './LoadingScreen';
 
@@ -15,9 +15,9 @@ test('It is seen after 200 ms only', async () => {
   vi.useFakeTimers();
   renderWithProviders(<LoadingScreen logo={<p>Logo</p>} />);
   expect(screen.getByRole('status', { name: 'Loading' })).toHaveTextContent('');
-  await pass(150);
+  await advanceTime(150);
   expect(screen.queryByText('Logo')).not.toBeInTheDocument();
-  await pass(100);
+  await advanceTime(100);
   expect(screen.getByText('Logo')).toBeInTheDocument();
 });
 
@@ -25,9 +25,9 @@ test('After 8 s it says so and offers Retry', async () => {
   vi.useFakeTimers();
   const onRetry = vi.fn();
   renderWithProviders(<LoadingScreen logo={<p>Logo</p>} onRetry={onRetry} />);
-  await pass(7900);
+  await advanceTime(7900);
   expect(screen.queryByText('This takes longer than usual')).not.toBeInTheDocument();
-  await pass(200);
+  await advanceTime(200);
   expect(screen.getByText('This takes longer than usual')).toBeInTheDocument();
   screen.getByRole('button', { name: 'Retry' }).click();
   expect(onRetry).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectNoAxeFaults } from '@/testing/axe';
-import { pass } from '@/testing/pass';
+import { advanceTime } from '@/testing/advanceTime';
 import { renderWithProviders } from '@/testing/render';
 import { ProgressBar } from './ProgressBar';
 
@@ -11,14 +11,14 @@ async function open() {
   await import('nprogress');
   vi.useFakeTimers();
   const view = renderWithProviders(<ProgressBar />);
-  await pass(50);
+  await advanceTime(50);
   return view;
 }
 
 test('The bar is hidden from readers and has no spinner', async () => {
   const { router } = await open();
   act(() => router.emit('routeChangeStart', '/x'));
-  await pass(50);
+  await advanceTime(50);
   expect(bar()?.firstElementChild).toHaveAttribute('aria-hidden', 'true');
   expect(bar()?.childElementCount).toBe(1);
   vi.useRealTimers();
@@ -32,9 +32,9 @@ test('A change of route that takes no time still shows the bar for 150 ms, and t
     router.emit('routeChangeStart', '/x');
     router.emit('routeChangeComplete', '/x');
   });
-  await pass(100);
+  await advanceTime(100);
   expect(bar()).toBeInTheDocument();
-  await pass(1500);
+  await advanceTime(1500);
   expect(bar()).not.toBeInTheDocument();
 });
 
@@ -44,7 +44,7 @@ test('A change that is cancelled ends the bar without a word', async () => {
     router.emit('routeChangeStart', '/x');
     router.emit('routeChangeError', { cancelled: true }, '/x');
   });
-  await pass(1500);
+  await advanceTime(1500);
   expect(bar()).not.toBeInTheDocument();
 });
 
@@ -56,7 +56,7 @@ test('A change that fails offline ends the bar, keeps the page and says so', asy
   expect(() => router.emit('routeChangeError', new Error('lost'), '/x')).toThrow(
     expect.objectContaining({ cancelled: true }),
   );
-  await pass(1500);
+  await advanceTime(1500);
   expect(bar()).not.toBeInTheDocument();
   vi.useRealTimers();
   expect(await screen.findByText('You are offline')).toBeInTheDocument();

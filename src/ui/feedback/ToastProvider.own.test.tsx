@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '@/domain/errors';
 import { expectNoAxeFaults } from '@/testing/axe';
-import { pass } from '@/testing/pass';
+import { advanceTime } from '@/testing/advanceTime';
 import { renderWithProviders } from '@/testing/render';
 import { toast, toastUndo } from './toast';
 
@@ -17,7 +17,7 @@ async function openPage(options: Parameters<typeof renderWithProviders>[1] = {})
 
 async function show(...texts: string[]) {
   act(() => texts.forEach((text) => toast(text)));
-  await pass(300);
+  await advanceTime(300);
 }
 
 /** The toast that says a text. */
@@ -43,9 +43,9 @@ test('A toast that comes before anything was touched is shown too', async () => 
 test('A toast goes after 3000 ms, not before', async () => {
   await openPage();
   await show('Saved');
-  await pass(2600);
+  await advanceTime(2600);
   expect(screen.getByText('Saved')).toBeInTheDocument();
-  await pass(1000);
+  await advanceTime(1000);
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
@@ -53,10 +53,10 @@ test('The mouse stops the clock of a toast, and it goes on from where it stood',
   await openPage();
   await show('Saved');
   fireEvent.mouseEnter(card('Saved'));
-  await pass(10_000);
+  await advanceTime(10_000);
   expect(screen.getByText('Saved')).toBeInTheDocument();
   fireEvent.mouseLeave(card('Saved'));
-  await pass(3500);
+  await advanceTime(3500);
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
@@ -64,7 +64,7 @@ test('The focus inside a toast stops its clock', async () => {
   await openPage();
   await show('Saved');
   act(() => within(card('Saved')).getByRole('button', { name: 'Close' }).focus());
-  await pass(10_000);
+  await advanceTime(10_000);
   expect(screen.getByText('Saved')).toBeInTheDocument();
 });
 
@@ -74,7 +74,7 @@ test('Of six toasts five are shown and the sixth waits until one is gone', async
   expect(screen.queryByText('Six')).not.toBeInTheDocument();
   expect(screen.getByText('One')).toBeInTheDocument();
   fireEvent.click(within(card('Three')).getByRole('button', { name: 'Close' }));
-  await pass(1000);
+  await advanceTime(1000);
   expect(screen.queryByText('Three')).not.toBeInTheDocument();
   expect(screen.getByText('Six')).toBeInTheDocument();
 });
@@ -91,7 +91,7 @@ test('An error is an alert, other toasts are a status', async () => {
     toast('Broken', { variant: 'error' });
     toast('Saved');
   });
-  await pass(300);
+  await advanceTime(300);
   expect(card('Broken')).toHaveAttribute('role', 'alert');
   expect(card('Saved')).toHaveAttribute('role', 'status');
 });
@@ -112,9 +112,9 @@ test('A toast with an action stays 8 s, and the action closes it', async () => {
   await openPage();
   const run = vi.fn();
   act(() => toast('Sent', { action: { label: 'Open', run } }));
-  await pass(7000);
+  await advanceTime(7000);
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
-  await pass(1000);
+  await advanceTime(1000);
   expect(run).toHaveBeenCalledOnce();
   expect(screen.queryByText('Sent')).not.toBeInTheDocument();
 });
@@ -123,11 +123,11 @@ test('Undo brings back once and says so', async () => {
   await openPage();
   const restore = vi.fn(() => Promise.resolve());
   act(() => toastUndo('Deleted', restore));
-  await pass(300);
+  await advanceTime(300);
   const button = screen.getByRole('button', { name: 'Undo' });
   fireEvent.click(button);
   fireEvent.click(button);
-  await pass(500);
+  await advanceTime(500);
   expect(restore).toHaveBeenCalledOnce();
   expect(screen.getByText('Restored')).toBeInTheDocument();
 });
@@ -137,12 +137,12 @@ test('looking at something from a toast does not give up its undo', async () => 
   const look = vi.fn();
   const restore = vi.fn(() => Promise.resolve());
   act(() => toastUndo('1 done, 1 refused', restore, { label: 'Show', run: look }));
-  await pass(300);
+  await advanceTime(300);
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
-  await pass(300);
+  await advanceTime(300);
   expect(look).toHaveBeenCalledOnce();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await pass(500);
+  await advanceTime(500);
   expect(restore).toHaveBeenCalledOnce();
   expect(screen.queryByText('1 done, 1 refused')).toBeNull();
 });
@@ -158,10 +158,10 @@ test('Ctrl+Z runs the newest open undo, a second press the next, a third nothing
     toastUndo('Deleted', remember('first'));
     toastUndo('Deleted', remember('second'));
   });
-  await pass(300);
+  await advanceTime(300);
   for (let press = 0; press < 3; press++) {
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-    await pass(300);
+    await advanceTime(300);
   }
   expect(order).toEqual(['second', 'first']);
 });
@@ -170,7 +170,7 @@ test('Ctrl+Z in a text field belongs to the text', async () => {
   await openPage();
   const restore = vi.fn(() => Promise.resolve());
   act(() => toastUndo('Deleted', restore));
-  await pass(300);
+  await advanceTime(300);
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'z', ctrlKey: true });
   expect(restore).not.toHaveBeenCalled();
 });
@@ -182,11 +182,11 @@ test('An undo that is refused says why and can be tried again', async () => {
     .mockRejectedValueOnce(new ApiError(404, 'not-found'))
     .mockResolvedValueOnce(undefined);
   act(() => toastUndo('Deleted', restore));
-  await pass(300);
+  await advanceTime(300);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await pass(500);
+  await advanceTime(500);
   expect(card('This does not exist.')).toHaveAttribute('role', 'alert');
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await pass(500);
+  await advanceTime(500);
   expect(screen.getByText('Restored')).toBeInTheDocument();
 });

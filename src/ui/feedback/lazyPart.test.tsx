@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { expectNoAxeFaults } from '@/testing/axe';
-import { pass } from '@/testing/pass';
+import { advanceTime } from '@/testing/advanceTime';
 import { renderWithProviders } from '@/testing/render';
 import { lazyPart } from './lazyPart';
 
@@ -16,9 +16,9 @@ test('What loads fast never shows its skeleton', async () => {
   vi.useFakeTimers();
   const Part = lazyPart(() => after(100), { skeleton: <p>Skeleton</p> });
   renderWithProviders(<Part name="sales" />);
-  await pass(50);
+  await advanceTime(50);
   expect(screen.queryByText('Skeleton')).not.toBeInTheDocument();
-  await pass(150);
+  await advanceTime(150);
   expect(screen.getByText('Chart of sales')).toBeInTheDocument();
 });
 
@@ -26,9 +26,9 @@ test('What takes longer shows its skeleton after 200 ms', async () => {
   vi.useFakeTimers();
   const Part = lazyPart(() => after(1000), { skeleton: <p>Skeleton</p> });
   renderWithProviders(<Part name="sales" />);
-  await pass(250);
+  await advanceTime(250);
   expect(screen.getByText('Skeleton')).toBeInTheDocument();
-  await pass(1000);
+  await advanceTime(1000);
   expect(screen.getByText('Chart of sales')).toBeInTheDocument();
 });
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { afterPress } from './afterPress';
+import { runAfterPress } from './afterPress';
 import { CountryBox, type CountryBoxProps } from './CountryBox';
 import { FieldFrame, noteIds } from './FieldFrame';
 import { fieldId, useFormStatus } from './formContext';
@@ -32,7 +32,7 @@ export function CountryField({ name, label, autoComplete, required = true }: Cou
         onChange={field.onChange}
         onLeave={() => {
           // Left as empty as it was found, it is not scolded.
-          if (value !== '' || code !== undefined) afterPress(field.onBlur);
+          if (value !== '' || code !== undefined) runAfterPress(field.onBlur);
         }}
       />
     </FieldFrame>

@@ -13,7 +13,7 @@ if (typeof document !== 'undefined') {
  * Runs an act now, or right after the click when a pointer is held down: a message that appears under a field
  * must not push the pressed button away from the pointer.
  */
-export function afterPress(act: () => void): void {
+export function runAfterPress(act: () => void): void {
   if (!pressed) {
     act();
     return;

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, useEffect } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
-import { afterPress } from './afterPress';
+import { runAfterPress } from './afterPress';
 import { fieldId, useFormStatus } from './formContext';
 
 type Box = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -34,7 +34,7 @@ export function useField(name: string, label: string) {
     ref,
     onChange: (event: ChangeEvent<Box>) => void onChange(event),
     onBlur: (event: FocusEvent<Box>) => {
-      if (event.target.value !== '' || error) afterPress(() => void check(event));
+      if (event.target.value !== '' || error) runAfterPress(() => void check(event));
     },
   };
 }

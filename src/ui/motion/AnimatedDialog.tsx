@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import * as m from 'framer-motion/m';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
-import { mayNotMove } from '@/core/preferences/heedWishes';
+import { prefersReducedMotion } from '@/core/preferences/readPageBehaviour';
 import { useCloseQuestion } from '@/ui/feedback/useCloseQuestion';
 import { Icon } from '@/ui/icon/Icon';
 import { useMotionReady } from './loadMotion';
@@ -30,7 +30,7 @@ const TITLE = { display: 'flex', alignItems: 'center', justifyContent: 'space-be
 /** Whether it moves is settled when it opens: motion that is loaded later would make anew what stands in it, typed text and all. */
 function useMoves(open: boolean): boolean {
   const ready = useMotionReady();
-  const mayMove = () => ready && !mayNotMove();
+  const mayMove = () => ready && !prefersReducedMotion();
   const [last, setLast] = useState(() => ({ open, moves: mayMove() }));
   if (last.open === open) return last.moves;
   const next = { open, moves: open ? mayMove() : last.moves };

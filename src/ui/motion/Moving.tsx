@@ -1,7 +1,7 @@
 import { LazyMotion, MotionConfig, MotionConfigContext } from 'framer-motion';
 import { type ReactNode, useContext } from 'react';
 import { pageNonce } from '@/core/pageNonce';
-import { wantsStillness } from '@/core/preferences/heedWishes';
+import { isMotionOff } from '@/core/preferences/readPageBehaviour';
 import { loadMotion } from './loadMotion';
 
 /**
@@ -11,7 +11,7 @@ import { loadMotion } from './loadMotion';
 export function Moving({ children }: { children: ReactNode }) {
   const nonce = pageNonce();
   const { reducedMotion } = useContext(MotionConfigContext);
-  const wish = reducedMotion === 'always' || wantsStillness() ? 'always' : 'user';
+  const wish = reducedMotion === 'always' || isMotionOff() ? 'always' : 'user';
   return (
     <LazyMotion strict features={loadMotion}>
       <MotionConfig reducedMotion={wish} {...(nonce !== undefined && { nonce })}>

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setSessionToken } from '@/core/http/sessionToken';
-import { tellLive } from '@/core/live/bus';
+import { publishLive } from '@/core/live/bus';
 import type { Viewer } from '@/domain/live/contract';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { renderWithProviders } from '@/testing/render';
@@ -16,7 +16,7 @@ const viewers = (...names: string[]): Viewer[] => names.map((name) => ({ userId:
 
 const told = (entity: string, others: Viewer[]) =>
   act(() =>
-    tellLive({
+    publishLive({
       type: 'live.viewers',
       at: '2026-11-21T08:00:00.000Z',
       by: null,

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { hearWanted, refetchAll, takeWanted } from '@/core/live/bus';
+import { subscribePresenceRequests, refetchAll, drainPresenceRequests } from '@/core/live/bus';
 import { presenceNoted, presenceRead } from '@/core/live/liveSlice';
 import { newStore } from '@/testing/areaStore';
 import { renderWithProviders } from '@/testing/render';
@@ -10,7 +10,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 
 test('after a gap who is no longer there is asked for anew: when they left is not known from before', () => {
   const asked: string[][] = [];
-  const stop = hearWanted(() => asked.push(takeWanted()));
+  const stop = subscribePresenceRequests(() => asked.push(drainPresenceRequests()));
   const store = newStore();
   renderWithProviders(<PresenceText userId="ben" />, { store });
   const person = { userId: 'ben', statusText: null } as const;

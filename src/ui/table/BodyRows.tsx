@@ -7,7 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { takesSingleKeys } from '@/core/preferences/heedWishes';
+import { allowsSingleKeys } from '@/core/preferences/readPageBehaviour';
 import { BLANK } from './SkeletonRows';
 import { TableRow } from './TableRow';
 import type { Column, RowDetails } from './types';
@@ -22,7 +22,7 @@ interface RowKeys {
 
 const rowOf = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('[data-row]');
 
-const isSelectKey = (key: string) => key === ' ' || (key === 'x' && takesSingleKeys());
+const isSelectKey = (key: string) => key === ' ' || (key === 'x' && allowsSingleKeys());
 
 /** Index the key moves to, or null when it does not move. */
 function moveTo(key: string, index: number, count: number): number | null {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { renderWithProviders } from '@/testing/render';
-import { FIRST_PAGE, type PagePlace, useCursorPages, usePlaced } from './useCursorPages';
+import { FIRST_PAGE, type PagePlace, useCursorPages, useWithFirstPage } from './useCursorPages';
 
 function Harness({ start, listKey = 'all' }: { start: PagePlace; listKey?: string }) {
   const [place, go] = useState(start);
@@ -53,7 +53,7 @@ test('after a reload the way back is still known', async () => {
 });
 
 test('a page named by its number alone is the first, for nobody knows where it begins', () => {
-  const { result } = renderHook(() => usePlaced({ page: 5, cursor: '', sort: 'total' }));
+  const { result } = renderHook(() => useWithFirstPage({ page: 5, cursor: '', sort: 'total' }));
   expect(result.current).toEqual({ ...FIRST_PAGE, sort: 'total' });
 });
 

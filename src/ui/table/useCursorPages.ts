@@ -35,13 +35,13 @@ function keep(trail: Trail): void {
 }
 
 /** What an address says, with page 1 where it names a page by its number alone, or a cursor without one. */
-export function placed<S extends PagePlace>(state: S): S {
+export function withFirstPage<S extends PagePlace>(state: S): S {
   return state.page > 1 === (state.cursor !== '') ? state : { ...state, ...FIRST_PAGE };
 }
 
 /** The same, the same object while the state is. */
-export function usePlaced<S extends PagePlace>(state: S): S {
-  return useMemo(() => placed(state), [state]);
+export function useWithFirstPage<S extends PagePlace>(state: S): S {
+  return useMemo(() => withFirstPage(state), [state]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { takesSingleKeys } from '@/core/preferences/heedWishes';
+import { allowsSingleKeys } from '@/core/preferences/readPageBehaviour';
 import { useStableCallback } from './useStableCallback';
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
@@ -15,7 +15,7 @@ export function useHotkey(key: string, act: () => void): void {
       const target = event.target as Element;
       const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.isComposing;
       if (event.key !== key || !isPlain || event.defaultPrevented || target.matches(TYPING)) return;
-      if (!takesSingleKeys()) return;
+      if (!allowsSingleKeys()) return;
       if (document.querySelector('[role=dialog], [role=menu]')) return;
       event.preventDefault();
       stable();

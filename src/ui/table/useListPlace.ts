@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Paging } from './types';
-import { FIRST_PAGE, type PagePlace, useCursorPages, usePlaced } from './useCursorPages';
+import { FIRST_PAGE, type PagePlace, useCursorPages, useWithFirstPage } from './useCursorPages';
 import { useStableCallback } from './useStableCallback';
 import type { TableSettings } from './useTableSettings';
 
@@ -26,7 +26,7 @@ export function useListPlace<S extends ListState, Request>(
   kind: ListKind<S, Request>,
   pageSize: number,
 ) {
-  const state = usePlaced(written);
+  const state = useWithFirstPage(written);
   const request = useMemo(() => kind.requestOf(state, pageSize), [kind, state, pageSize]);
   const listKey = JSON.stringify([{ ...state, ...FIRST_PAGE }, pageSize]);
   // A cursor belongs to the list that is seen: a change that is still on its way must not meet it.

@@ -23,7 +23,7 @@ export function textsOf(language: Language): ComponentTexts {
 }
 
 /** Puts texts where the theme finds them; called by the modules of `texts/` that are part of a page. */
-export function keepComponentTexts(language: Language, texts: ComponentTexts): void {
+export function registerComponentTexts(language: Language, texts: ComponentTexts): void {
   if (loaded.has(language)) return;
   loaded.set(language, texts);
   for (const listener of listeners) listener();
@@ -33,7 +33,7 @@ export function keepComponentTexts(language: Language, texts: ComponentTexts): v
 export async function loadComponentTexts(language: Language): Promise<void> {
   if (loaded.has(language)) return;
   const file = await loaders[language]?.().catch(() => undefined);
-  if (file) keepComponentTexts(language, file.TEXTS);
+  if (file) registerComponentTexts(language, file.TEXTS);
 }
 
 /** Calls back when further texts have come; gives back how to stop. */

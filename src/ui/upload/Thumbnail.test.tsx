@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { tellLive } from '@/core/live/bus';
+import { publishLive } from '@/core/live/bus';
 import { filesLive } from '@/domain/files/live';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { renderWithProviders } from '@/testing/render';
@@ -32,7 +32,7 @@ const fail = (id: string) => fireEvent.error(screen.getByRole('img', { name: id 
 const isIcon = (id: string) => ![undefined, 'IMG'].includes(picture(id)?.tagName);
 const tellReady = (...refs: string[]) =>
   act(() =>
-    tellLive({
+    publishLive({
       type: filesLive.previewReady.type,
       at: '2026-11-23T10:00:00.000Z',
       by: null,

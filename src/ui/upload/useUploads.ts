@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { sendFor } from '@/core/uploads/uploadFile';
+import { uploaderFor } from '@/core/uploads/uploadFile';
 import { UploadQueue } from '@/core/uploads/uploadQueue';
 import type { Purpose } from '@/domain/blobs/purposes';
 import type { Attachment } from '@/domain/blobs/schemas';
@@ -8,7 +8,7 @@ const NONE: readonly never[] = [];
 
 /** The files of one field on their way; they stop when the field goes. */
 export function useUploads(purpose: Purpose, onDone: (attachment: Attachment) => void) {
-  const [queue] = useState(() => new UploadQueue({ purpose, send: sendFor(purpose) }));
+  const [queue] = useState(() => new UploadQueue({ purpose, send: uploaderFor(purpose) }));
   const items = useSyncExternalStore(queue.subscribe, queue.getItems, () => NONE);
   useEffect(() => queue.hear(onDone), [queue, onDone]);
   useEffect(() => () => queue.stop(), [queue]);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { wish } from '@/core/preferences/pageWishes';
+import { applyPageBehaviour } from '@/core/preferences/pageBehaviour';
 import type { RootState } from '@/core/redux/hooks';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
@@ -56,8 +56,8 @@ test('letters are no shortcuts for somebody who has switched them off', async ()
   const { user } = renderWithProviders(<Pressed />);
   await user.keyboard('s');
   expect(screen.getByRole('status')).toHaveTextContent('1');
-  wish({ still: false, singleKeys: false });
+  applyPageBehaviour({ still: false, singleKeys: false });
   await user.keyboard('s');
   expect(screen.getByRole('status')).toHaveTextContent('1');
-  wish({ still: false, singleKeys: true });
+  applyPageBehaviour({ still: false, singleKeys: true });
 });

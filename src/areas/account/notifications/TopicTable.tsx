@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
-import { useNoticeWriting } from '@/core/i18n/useNoticeWriting';
+import { useNoticeTexts } from '@/core/i18n/useNoticeTexts';
 import { useText } from '@/core/i18n/useText';
 import type { NotificationSettings, TopicSetting } from '@/domain/notifications/contract';
 import { TOPIC_GROUPS, topicRule } from '@/domain/notifications/topics';
@@ -82,7 +82,7 @@ function TopicRow({ topic, name, mailReady, change }: RowProps) {
 /** Every topic that can reach one, by way. */
 export function TopicTable({ settings, change }: TopicTableProps) {
   const t = useText();
-  const writing = useNoticeWriting();
+  const writing = useNoticeTexts();
   const groups = TOPIC_GROUPS.map((group) => ({
     group,
     topics: settings.topics.filter((topic) => topic.group === group),

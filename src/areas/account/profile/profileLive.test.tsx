@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { tellLive } from '@/core/live/bus';
+import { publishLive } from '@/core/live/bus';
 import type { Post } from '@/domain/people/profile/schemas';
 import { newStore } from '@/testing/areaStore';
 import { listedPersonOf, personOf, postOf, profileOf } from '@/testing/factories/profiles';
@@ -30,7 +30,7 @@ const open = (query = '') =>
   );
 
 const tell = (payload: object) =>
-  act(() => tellLive({ type: 'account.profileChanged', at: '', by: null, payload }));
+  act(() => publishLive({ type: 'account.profileChanged', at: '', by: null, payload }));
 const posts = () => screen.findAllByRole('article');
 
 test('posts of others wait behind a button, so that nothing moves under the reader', async () => {

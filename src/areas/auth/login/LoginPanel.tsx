@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useRedirect } from '@/core/auth/useRedirect';
-import { useLateAuth } from '@/core/auth/useLateAuth';
+import { useHydratedAuth } from '@/core/auth/useHydratedAuth';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import { withReturnTo } from '@/domain/auth/withReturnTo';
@@ -37,7 +37,7 @@ export function LoginPanel({ registerPath, note, onDone }: LoginPanelProps) {
   useRedirect(firstRun, PATHS.auth.register);
   const returnTo = useReturnTo();
   const { arrived, refused, fail } = useWayBack();
-  const { endedReason, isAuthenticated } = useLateAuth();
+  const { endedReason, isAuthenticated } = useHydratedAuth();
   // Read in the browser only; the fields take it without drawing anything anew.
   const [{ email, challenge }, setStep] = useState(() => ({
     email: typeof window === 'undefined' ? '' : readRecoveryEmail(),

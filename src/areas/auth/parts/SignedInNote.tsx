@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useLateAuth } from '@/core/auth/useLateAuth';
+import { useHydratedAuth } from '@/core/auth/useHydratedAuth';
 import { useText } from '@/core/i18n/useText';
 
 // Keeps its place until it is known who is there.
@@ -12,6 +12,6 @@ const Line = styled('output')(({ theme }) => ({
 /** Says on the pages for switching accounts who is signed in now. */
 export function SignedInNote() {
   const t = useText();
-  const { user } = useLateAuth();
+  const { user } = useHydratedAuth();
   return <Line>{user && t('auth.login.signedInAs', { name: user.displayName })}</Line>;
 }

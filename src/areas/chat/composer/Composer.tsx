@@ -13,7 +13,7 @@ import { useText } from '@/core/i18n/useText';
 import { usePreference } from '@/core/preferences/usePreferences';
 import type { Attachment } from '@/domain/blobs/schemas';
 import { lazyPart } from '@/ui/feedback/lazyPart';
-import { takePasted } from '@/ui/upload/pastedFiles';
+import { interceptPastedFiles } from '@/ui/upload/pastedFiles';
 import type { OtherDraftProps } from '../drafts/OtherDraft';
 import { Banner } from './Banner';
 import { InsertButtons, SendButtons } from './ComposerButtons';
@@ -122,7 +122,7 @@ function Field({ composer, input, onKeyDown, onFiles }: FieldProps) {
       inputRef={input}
       onChange={(event) => composer.type(event.target as HTMLTextAreaElement)}
       onKeyDown={onKeyDown}
-      onPaste={(event) => takePasted(event, onFiles)}
+      onPaste={(event) => interceptPastedFiles(event, onFiles)}
       slotProps={{ input: { 'aria-label': t('chat.composer.label'), dir: 'auto' } }}
       sx={{ paddingBlock: 1, typography: 'body2' }}
     />

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import { type RequestError, toRequestError } from '@/core/redux/createRequest';
-import { sendFor } from '@/core/uploads/uploadFile';
+import { uploaderFor } from '@/core/uploads/uploadFile';
 import type { Attachment } from '@/domain/blobs/schemas';
 import { Icon } from '@/ui/icon/Icon';
 import { clockOf } from '../parts/clock';
@@ -39,7 +39,7 @@ function useSendingAway(
     try {
       const recorded = await finish();
       if (!recorded) return;
-      const file = await sendFor('chat')(recorded.file, { signal, onProgress: () => undefined });
+      const file = await uploaderFor('chat')(recorded.file, { signal, onProgress: () => undefined });
       if (!signal.aborted) onDone(file, recorded.ms);
     } catch (error) {
       if (!signal.aborted) setFault(toRequestError(error));

@@ -1,5 +1,5 @@
 /** A text field: what stands in it, and what is selected. */
-export interface Writing {
+export interface TextSelection {
   text: string;
   start: number;
   end: number;
@@ -8,7 +8,7 @@ export interface Writing {
 /** Signs that Ctrl with a key puts around what is selected. Source: chat, section 3.2. */
 const AROUND: Readonly<Record<string, string>> = { b: '**', i: '_', e: '`' };
 
-function wrapped({ text, start, end }: Writing, sign: string): Writing {
+function wrapped({ text, start, end }: TextSelection, sign: string): TextSelection {
   const inside = text.slice(start, end);
   const isWrapped =
     text.slice(start - sign.length, start) === sign && text.slice(end, end + sign.length) === sign;
@@ -20,7 +20,7 @@ function wrapped({ text, start, end }: Writing, sign: string): Writing {
   return { text: withSigns, start: start + sign.length, end: end + sign.length };
 }
 
-function linked({ text, start, end }: Writing): Writing {
+function linked({ text, start, end }: TextSelection): TextSelection {
   const inside = text.slice(start, end);
   const at = start + inside.length + 3;
   return { text: `${text.slice(0, start)}[${inside}](https://)${text.slice(end)}`, start: at, end: at + 8 };
@@ -28,9 +28,9 @@ function linked({ text, start, end }: Writing): Writing {
 
 /** What Ctrl with a key makes of a text; null where the key means nothing. */
 export function formatted(
-  writing: Writing,
+  writing: TextSelection,
   { key, shiftKey }: { key: string; shiftKey: boolean },
-): Writing | null {
+): TextSelection | null {
   const letter = key.toLowerCase();
   if (shiftKey) return letter === 'x' ? wrapped(writing, '~~') : null;
   if (letter === 'k') return linked(writing);
@@ -39,7 +39,7 @@ export function formatted(
 }
 
 /** Puts words in the place of what is selected, or of the `from`–`end` before the caret. */
-export function inserted({ text, start, end }: Writing, words: string, from = start): Writing {
+export function inserted({ text, start, end }: TextSelection, words: string, from = start): TextSelection {
   const at = from + words.length;
   return { text: text.slice(0, from) + words + text.slice(end), start: at, end: at };
 }
@@ -53,7 +53,7 @@ export interface Lookup {
 }
 
 /** Reads the word before the caret; null when it looks for nothing. */
-export function lookupAt({ text, start, end }: Writing): Lookup | null {
+export function lookupAt({ text, start, end }: TextSelection): Lookup | null {
   if (start !== end) return null;
   const before = text.slice(Math.max(0, start - 40), start);
   const person = /(?:^|[^\w.+/-])@([^\s@[\]()]{0,30})$/u.exec(before);

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { formatted, inserted, type Lookup, lookupAt, type Writing } from './formatting';
+import { formatted, inserted, type Lookup, lookupAt, type TextSelection } from './formatting';
 import { asSent, asWritten } from './mentions';
 
 /** The text of the composer with its caret: what is typed, formatted, put in, looked for. */
 function useComposerText(input: RefObject<HTMLTextAreaElement | null>, first: string) {
   const [text, setText] = useState(first);
   const [lookup, setLookup] = useState<Lookup | null>(null);
-  const caret = useRef<Pick<Writing, 'start' | 'end'> | null>(null);
+  const caret = useRef<Pick<TextSelection, 'start' | 'end'> | null>(null);
 
   useLayoutEffect(() => {
     const node = input.current;
@@ -15,11 +15,11 @@ function useComposerText(input: RefObject<HTMLTextAreaElement | null>, first: st
     node.setSelectionRange(caret.current.start, caret.current.end);
     caret.current = null;
   });
-  const now = (): Writing => {
+  const now = (): TextSelection => {
     const node = input.current;
     return { text, start: node?.selectionStart ?? text.length, end: node?.selectionEnd ?? text.length };
   };
-  const put = (writing: Writing) => {
+  const put = (writing: TextSelection) => {
     caret.current = { start: writing.start, end: writing.end };
     setText(writing.text);
     setLookup(null);

@@ -67,7 +67,7 @@ export function renewPage(
 }
 
 /** Keeps a conversation as a list or a write told it: a window that is loaded stays. */
-export function keepConversation(state: ChatState, told: Conversation): void {
+export function storeConversation(state: ChatState, told: Conversation): void {
   const { byId } = state.conversations;
   const known = byId[told.id];
   if (!known) byId[told.id] = told;
@@ -77,14 +77,14 @@ export function keepConversation(state: ChatState, told: Conversation): void {
 }
 
 /** Remembers how people are called. */
-export function keepPeople(state: ChatState, people: readonly PersonRef[]): void {
+export function storePeople(state: ChatState, people: readonly PersonRef[]): void {
   for (const person of people) state.people[person.id] = person;
 }
 
 const isPinned = ({ pinnedAt, deletedAt }: Message) => pinnedAt !== null && deletedAt === null;
 
 /** Replaces a message where it is shown, unless what is there is newer. Reads as the last one in the list too. */
-export function keepMessage(state: ChatState, message: Message): void {
+export function storeMessage(state: ChatState, message: Message): void {
   const conversation = state.conversations.byId[message.conversationId];
   if (!conversation) return;
   const swap = (known: Message) => {
@@ -143,7 +143,7 @@ export function toPlace(state: ChatState, id: string): void {
 }
 
 /** Puts a pinned conversation behind another one, first when that is null. */
-export function placePinned(state: ChatState, id: string, afterId: string | null): void {
+export function placePinnedFirst(state: ChatState, id: string, afterId: string | null): void {
   for (const list of Object.values(state.lists)) {
     if (!list.order.includes(id)) continue;
     const rest = list.order.filter((known) => known !== id);
@@ -160,7 +160,7 @@ export function unlist(state: ChatState, id: string): void {
 const isCounted = ({ contentType, deletedAt }: Message) => contentType !== 'system' && deletedAt === null;
 
 /** Takes in a message that has just been written, by oneself or another. Nothing is taken twice. */
-export function arrive(state: ChatState, message: Message, ownId: string): void {
+export function applyNewMessage(state: ChatState, message: Message, ownId: string): void {
   const conversation = state.conversations.byId[message.conversationId];
   if (!conversation) return;
   const window = state.windows[conversation.id];
@@ -172,7 +172,7 @@ export function arrive(state: ChatState, message: Message, ownId: string): void 
   if (window && window.next === null && isFull) window.next = conversation.messages.at(-1)?.id ?? null;
   if (!window) conversation.messages = isNew ? [message] : conversation.messages;
   else if (window.next === null) addPage(state, conversation.id, 'after', { messages: [message] });
-  else keepMessage(state, message);
+  else storeMessage(state, message);
   if (!isNew) return;
   conversation.lastSeq = message.seq;
   conversation.lastMessage = message;
@@ -190,7 +190,7 @@ export function arrive(state: ChatState, message: Message, ownId: string): void 
 }
 
 /** Shows what has been read up to a message, as a call or another tab says. */
-export function showSeen(
+export function applySeen(
   state: ChatState,
   { id, unreadCount, lastReadSeq }: { id: string; unreadCount: number; lastReadSeq: number },
 ): void {
@@ -201,7 +201,7 @@ export function showSeen(
 }
 
 /** Shows a reaction, or its end, before the server has answered. */
-export function showReaction(
+export function applyReaction(
   state: ChatState,
   { messageId, emoji, on, userId }: { messageId: string; emoji: string; on: boolean; userId: string },
 ): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Conversation } from '@/domain/chat/schemas';
 import { conversationOf } from '@/testing/factories/chat';
-import { placePinned, unlist } from './changes';
+import { placePinnedFirst, unlist } from './changes';
 import { beyondKnown, countsOf } from './counts';
 import type { ChatState } from './types';
 
@@ -42,8 +42,8 @@ test('a pinned conversation goes behind another one, or to the top', () => {
     conversationOf({ id: 'b' }),
     conversationOf({ id: 'c' }),
   );
-  placePinned(state, 'a', 'b');
+  placePinnedFirst(state, 'a', 'b');
   expect(state.lists['all']?.order).toEqual(['b', 'a', 'c']);
-  placePinned(state, 'c', null);
+  placePinnedFirst(state, 'c', null);
   expect(state.lists['all']?.order).toEqual(['c', 'b', 'a']);
 });

@@ -1,7 +1,15 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { onLive } from '@/core/live/onLive';
 import { chatLive } from '@/domain/chat/live';
-import { arrive, dropMessage, keepMessage, placePinned, showSeen, toPlace, unlist } from './changes';
+import {
+  applyNewMessage,
+  dropMessage,
+  storeMessage,
+  placePinnedFirst,
+  applySeen,
+  toPlace,
+  unlist,
+} from './changes';
 import type { ChatState } from './types';
 
 /** Somebody who does not say so again types no longer, in milliseconds. Source: chat, section 6. */
@@ -12,11 +20,11 @@ export function liveCases(builder: ActionReducerMapBuilder<ChatState>): void {
   onLive(builder, chatLive.messageCreated, (state, { payload: { payload } }) => {
     const { message } = payload;
     if (!message) return;
-    arrive(state, message, state.ownId ?? '');
+    applyNewMessage(state, message, state.ownId ?? '');
     delete state.typing[message.conversationId]?.[message.senderId];
   });
   onLive(builder, chatLive.messageChanged, (state, { payload: { payload } }) => {
-    if (payload.message) keepMessage(state, payload.message);
+    if (payload.message) storeMessage(state, payload.message);
   });
   onLive(builder, chatLive.messageUnsent, (state, { payload: { payload } }) =>
     dropMessage(state, payload.conversationId, payload.messageId),
@@ -37,10 +45,10 @@ export function liveCases(builder: ActionReducerMapBuilder<ChatState>): void {
     if (!known) return;
     const isMoved = known.pinned !== pinned || state.unlisted[seen.id];
     Object.assign(known, { pinned, mutedUntil, notifyLevel });
-    showSeen(state, seen);
+    applySeen(state, seen);
     if (hidden) unlist(state, seen.id);
     else if (isMoved) toPlace(state, seen.id);
-    if (pinned && afterId !== undefined) placePinned(state, seen.id, afterId);
+    if (pinned && afterId !== undefined) placePinnedFirst(state, seen.id, afterId);
   });
   onLive(builder, chatLive.seen, (state, { payload: { payload } }) => {
     const { conversationId: id, lastReadSeq, userId } = payload;
@@ -51,7 +59,7 @@ export function liveCases(builder: ActionReducerMapBuilder<ChatState>): void {
     }
     const known = state.conversations.byId[id];
     if (!known || known.lastReadSeq === lastReadSeq) return;
-    if (lastReadSeq >= known.lastSeq) showSeen(state, { id, unreadCount: 0, lastReadSeq });
+    if (lastReadSeq >= known.lastSeq) applySeen(state, { id, unreadCount: 0, lastReadSeq });
     // How many are left is counted by the server alone.
     else state.stale[id] = true;
   });

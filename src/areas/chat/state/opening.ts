@@ -1,6 +1,6 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { Message } from '@/domain/chat/schemas';
-import { addPage, keepConversation, keepPeople, renewPage, toPlace } from './changes';
+import { addPage, storeConversation, storePeople, renewPage, toPlace } from './changes';
 import { loadMessages, openConversation, peekConversation, renewMessages } from './requests';
 import type { ChatState } from './types';
 
@@ -49,11 +49,11 @@ export function openCases(builder: ActionReducerMapBuilder<ChatState>): void {
     .addCase(openConversation.fulfilled, (state, { meta, payload }) => {
       if (state.opened?.requestId !== meta.requestId) return;
       const { conversation, person = null, draft = null, people, anchorId = null } = payload;
-      keepPeople(state, people);
+      storePeople(state, people);
       Object.assign(state.opened, { isLoading: false, person, draft, error: null });
       state.activeConversationId = conversation?.id ?? null;
       if (!conversation) return;
-      keepConversation(state, conversation);
+      storeConversation(state, conversation);
       const { id, messages, firstUnreadId } = conversation;
       openWindow(state, id, { ...payload, messages }, anchorId, firstUnreadId);
     })
@@ -67,7 +67,7 @@ export function openCases(builder: ActionReducerMapBuilder<ChatState>): void {
       if (payload?.status === 404) state.activeConversationId = null;
     })
     .addCase(loadMessages.fulfilled, (state, { meta: { arg }, payload }) => {
-      keepPeople(state, payload.people);
+      storePeople(state, payload.people);
       const { conversationId, direction, messageId } = arg;
       const window = state.windows[conversationId];
       const end = direction === 'before' ? window?.prev : window?.next;
@@ -77,7 +77,7 @@ export function openCases(builder: ActionReducerMapBuilder<ChatState>): void {
       else if (end === messageId) addPage(state, conversationId, direction, payload);
     })
     .addCase(renewMessages.fulfilled, (state, { meta: { arg }, payload }) => {
-      keepPeople(state, payload.people);
+      storePeople(state, payload.people);
       renewPage(state, arg.conversationId, payload);
     })
     .addCase(peekConversation.pending, (state, { meta }) => {
@@ -85,9 +85,9 @@ export function openCases(builder: ActionReducerMapBuilder<ChatState>): void {
     })
     .addCase(peekConversation.fulfilled, (state, { payload }) => {
       const { conversation, people } = payload;
-      keepPeople(state, people);
+      storePeople(state, people);
       if (!conversation) return;
-      keepConversation(state, conversation);
+      storeConversation(state, conversation);
       toPlace(state, conversation.id);
       const { id, key, messages, firstUnreadId } = conversation;
       const window = state.windows[id];

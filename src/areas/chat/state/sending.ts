@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Conversation, Message } from '@/domain/chat/schemas';
-import { arrive, keepConversation, toPlace } from './changes';
+import { applyNewMessage, storeConversation, toPlace } from './changes';
 import type { ChatState } from './types';
 
 /** The answer to a message that was sent. */
@@ -15,16 +15,16 @@ export interface Sent {
 const UNKNOWN = { pinCount: 0, receipts: {}, meetingUrl: null };
 
 /** Takes in a message of one's own that the server has: it is appended to its conversation, which may be new. */
-export function takeSent(
+export function applySent(
   state: ChatState,
   { payload: { message, conversation, lane = conversation.id } }: PayloadAction<Sent>,
 ): void {
   const { id, key } = conversation;
   state.sentKey = { clientId: message.clientId, key, lane };
   const known = state.conversations.byId[id];
-  if (known) arrive(state, message, message.senderId);
+  if (known) applyNewMessage(state, message, message.senderId);
   else {
-    keepConversation(state, { ...conversation, messages: [message], lastMessage: message });
+    storeConversation(state, { ...conversation, messages: [message], lastMessage: message });
     toPlace(state, id);
   }
   if (state.opened?.key !== key || state.activeConversationId === id) return;

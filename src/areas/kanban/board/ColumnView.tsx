@@ -10,14 +10,16 @@ import type { Column } from '@/domain/kanban/schemas';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
 import { ActionsButton } from '@/ui/table/ActionsButton';
-import type { InPlaceProps } from '../parts/InPlace';
+import type { InlineEditProps } from '../parts/InlineEdit';
 import type { AddCardProps } from './AddCard';
 import { useBoardTools } from './boardContext';
 import { ColumnCards } from './ColumnCards';
 import { ColumnFrame } from './columnStyles';
 import type { DragKit } from '@/ui/drag/dragKit';
 
-const InPlace = lazyPart<InPlaceProps>(() => import('../parts/InPlace').then((part) => part.InPlace));
+const InlineEdit = lazyPart<InlineEditProps>(() =>
+  import('../parts/InlineEdit').then((part) => part.InlineEdit),
+);
 const AddCard = lazyPart<AddCardProps>(() => import('./AddCard').then((part) => part.AddCard));
 
 export interface ColumnViewProps {
@@ -80,7 +82,7 @@ function Name({ column: { id, name }, provided, headId, onNaming }: HeadProps) {
   return (
     <>
       {isOpen && (
-        <InPlace
+        <InlineEdit
           label={t('kanban.column.name')}
           value={name}
           maxLength={MAX_COLUMN_NAME}

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { tellLive } from '@/core/live/bus';
+import { publishLive } from '@/core/live/bus';
 import type { Doc } from '@/domain/doc/types';
 import { withoutLayout, writeInto } from '@/testing/editor';
 import { cardShown } from '@/testing/factories/kanbanCard';
@@ -83,7 +83,7 @@ test('two who take turns are not told of a conflict', async () => {
     } as never),
   );
   const payload = { boardId: 'board-1', cardId: 'card-1', part: 'description' as const };
-  act(() => tellLive({ type: 'kanban.detailChanged', at: '', by: null, payload }));
+  act(() => publishLive({ type: 'kanban.detailChanged', at: '', by: null, payload }));
   await waitFor(() => expect(field).toHaveTextContent('Twelve by Ben'), SLOW);
   writeInto(field, ', and me');
   await waitFor(() => expect(sent()).toHaveLength(2), SLOW);

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import { takesSingleKeys } from '@/core/preferences/heedWishes';
+import { allowsSingleKeys } from '@/core/preferences/readPageBehaviour';
 
 /** Whether a letter is meant as a shortcut: nobody is typing, and no other key is held. */
 export function isShortcut({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof HTMLElement)) return false;
   return (
-    takesSingleKeys() &&
+    allowsSingleKeys() &&
     !target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]')
   );
 }

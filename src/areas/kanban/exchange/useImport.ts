@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createClient } from '@/core/http/client';
 import { type RequestError, toRequestError } from '@/core/redux/createRequest';
-import { sendFor } from '@/core/uploads/uploadFile';
+import { uploaderFor } from '@/core/uploads/uploadFile';
 import { exchangeAddresses } from '@/domain/kanban/addresses';
 import type { exchangeContract } from '@/domain/kanban/exchange';
 import type { BoardImport } from '@/domain/kanban/importing';
@@ -9,7 +9,7 @@ import { withField } from '@/ui/imports/ColumnPicker';
 
 const { importBoard } = exchangeAddresses;
 const importApi = createClient<Pick<typeof exchangeContract, 'importBoard'>>({ importBoard });
-const upload = sendFor('import');
+const upload = uploaderFor('import');
 
 type Mapping = BoardImport['mapping'];
 

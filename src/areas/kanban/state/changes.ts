@@ -51,7 +51,7 @@ function dropShown(state: KanbanState): void {
 }
 
 /** Takes what is told of the open board: the next change is applied, an older one left, after a jump it is read anew. */
-export function takeTold(state: KanbanState, { boardId, rev, changes }: Told): void {
+export function applyTold(state: KanbanState, { boardId, rev, changes }: Told): void {
   if (boardId !== state.info?.id || rev <= state.rev) return;
   if (rev > state.rev + 1) {
     state.isStale = true;
@@ -64,7 +64,7 @@ export function takeTold(state: KanbanState, { boardId, rev, changes }: Told): v
 }
 
 /** Takes the answer to a pending operation: it becomes the server's, unless others' changes before it are still to come. */
-export function takeAnswer(state: KanbanState, id: string, { rev, changes }: Answer): void {
+export function applyAnswer(state: KanbanState, id: string, { rev, changes }: Answer): void {
   const pending = plain(state.pending).find((known) => known.id === id);
   const isNext = rev === state.rev + 1;
   if (rev !== null && rev > state.rev && !(isNext && changes)) {
@@ -88,7 +88,7 @@ export function takeAnswer(state: KanbanState, id: string, { rev, changes }: Ans
 }
 
 /** Takes an operation back that was refused. */
-export function takeBack(state: KanbanState, id: string): void {
+export function rollBack(state: KanbanState, id: string): void {
   state.pending = state.pending.filter((known) => known.id !== id);
   const { undo } = state.history;
   state.history.undo = undo.filter((entry) => entry.id !== id);
@@ -96,7 +96,7 @@ export function takeBack(state: KanbanState, id: string): void {
 }
 
 /** Puts another board, or the same one anew, in the place of what was there. */
-export function takeBoard(state: KanbanState, info: BoardInfo | null, layout: Layout): void {
+export function applyBoard(state: KanbanState, info: BoardInfo | null, layout: Layout): void {
   const isOther = info?.id !== state.info?.id;
   if (!isOther && info && info.rev < state.rev) return;
   state.info = info;

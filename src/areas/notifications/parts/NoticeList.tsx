@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { errorText } from '@/core/i18n/errorText';
-import { useNoticeWriting } from '@/core/i18n/useNoticeWriting';
+import { useNoticeTexts } from '@/core/i18n/useNoticeTexts';
 import { useText } from '@/core/i18n/useText';
 import { toRequestError } from '@/core/redux/createRequest';
 import { addDays, dayIn } from '@/domain/invoices/days';
@@ -37,7 +37,7 @@ function useTurnOff() {
 /** What the menu of a notice offers. */
 function useRowMenu(): (notice: Notice) => RowAction[] {
   const t = useText();
-  const writing = useNoticeWriting();
+  const writing = useNoticeTexts();
   const { mark, archive } = useTelling();
   const turnOff = useTurnOff();
   const say = (key: string) => t(`notifications.menu.${key}`);
@@ -127,7 +127,7 @@ interface NoticeListProps {
 /** Notices by their day, each with its menu. */
 export function NoticeList({ notices, onOpen, lead }: NoticeListProps) {
   const t = useText();
-  const writing = useNoticeWriting();
+  const writing = useNoticeTexts();
   const groups = useByDay(notices);
   const menuOf = useRowMenu();
   const [menu, setMenu] = useState<{ notice: Notice; anchor: HTMLElement } | null>(null);

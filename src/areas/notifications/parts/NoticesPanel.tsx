@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
-import { noteOpened } from '@/core/notices/openedNotice';
+import { rememberOpened } from '@/core/notices/openedNotice';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -157,7 +157,7 @@ export function NoticesPanel({ list, tab, isNarrowed = false, lead, onOpen }: No
   const empty = isNarrowed ? 'nothing' : tab === 'archived' ? 'archived' : 'title';
   const open = (notice: Notice) => {
     onOpen?.();
-    noteOpened(notice);
+    rememberOpened(notice);
     // A refusal is told by the store.
     if (notice.isUnRead) act({ ids: [notice.id], reason: 'read' }).catch(() => undefined);
   };

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
-import { useNoticeWriting } from '@/core/i18n/useNoticeWriting';
+import { useNoticeTexts } from '@/core/i18n/useNoticeTexts';
 import { useText } from '@/core/i18n/useText';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
 import { isLeadingTab } from '@/core/live/bus';
@@ -131,7 +131,7 @@ function showOnDesktop({ id }: Notice, { title, description }: NoticeWords, open
 export function NoticeSigns({ arrived }: { arrived: readonly Notice[] }) {
   const t = useText();
   const router = useRouter();
-  const writing = useNoticeWriting();
+  const writing = useNoticeTexts();
   const wishesOf = useWishes();
   const [said, add] = useAnnounced();
   const sound = useSound();

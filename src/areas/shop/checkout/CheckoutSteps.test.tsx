@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { tellLive } from '@/core/live/bus';
+import { publishLive } from '@/core/live/bus';
 import type { CartNotice, Quote } from '@/domain/shop/cartSchemas';
 import { shopLive } from '@/domain/shop/ordersLive';
 import { newStore } from '@/testing/areaStore';
@@ -118,7 +118,7 @@ test('a price that is changed while the cart is looked at is told at once', asyn
   quote = quoteOf(2, [{ code: 'price-changed', from: 1500, to: 2000 }]);
   for (const productId of ['p2', 'p1'])
     act(() =>
-      tellLive({
+      publishLive({
         type: shopLive.productChanged.type,
         at: '2026-11-20T10:00:00.000Z',
         by: null,

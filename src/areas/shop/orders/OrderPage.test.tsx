@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { tellLive } from '@/core/live/bus';
+import { publishLive } from '@/core/live/bus';
 import { isolated } from '@/core/i18n/isolated';
 import type { Language } from '@/domain/languages';
 import type { Payment } from '@/domain/payments/schemas';
@@ -142,7 +142,7 @@ test('what happens to the order shown is shown at once; what happens to others i
   api.on('get', PATH, () => answer({ order: orderOf({ state: 'packed', version: 5 }) } as never));
   const tell = (number: string) =>
     act(() =>
-      tellLive({
+      publishLive({
         type: shopLive.orderChanged.type,
         at: AT,
         by: null,
@@ -170,7 +170,7 @@ test('staff keep what they have typed while the server does not answer', async (
   api.on('get', PATH, () => lost());
   const payload = { number: 'SO-1', state: 'packed', version: 5 };
   const before = api.calls.length;
-  act(() => tellLive({ type: shopLive.orderChanged.type, at: AT, by: null, payload }));
+  act(() => publishLive({ type: shopLive.orderChanged.type, at: AT, by: null, payload }));
   await waitFor(() => expect(api.calls.length).toBeGreaterThan(before));
   expect(screen.getByRole('textbox', { name: 'Internal note' })).toHaveValue('Ring twice');
 });

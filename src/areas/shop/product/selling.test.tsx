@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { tellLive } from '@/core/live/bus';
+import { publishLive } from '@/core/live/bus';
 import { shopLive } from '@/domain/shop/ordersLive';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { openProduct, product, variantOf } from '@/testing/productPage';
@@ -108,7 +108,7 @@ test('a price that changes is shown at once, and a product that is taken from th
   const tell = (productId: string) => {
     const payload = { productId, slug: 'runner', available: 1, price: 5500 };
     const at = product.createdAt;
-    act(() => tellLive({ type: shopLive.productChanged.type, at, by: null, payload }));
+    act(() => publishLive({ type: shopLive.productChanged.type, at, by: null, payload }));
   };
   now = { ...product, variants: [variantOf('bm', 'Blue', 'M', { price: 5500, available: 1 })] };
   tell('p9');

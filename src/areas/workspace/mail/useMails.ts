@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import { addSlice } from '@/core/redux/reducers';
 import { useReading } from '@/core/redux/useReading';
 import { choice, count, text } from '@/ui/table/urlFields';
-import { FIRST_PAGE, useCursorPages, usePlaced } from '@/ui/table/useCursorPages';
+import { FIRST_PAGE, useCursorPages, useWithFirstPage } from '@/ui/table/useCursorPages';
 import { useUrlState } from '@/ui/table/useUrlState';
 import { loadMails, mailsSlice, type MailsQuery } from './mailsSlice';
 
@@ -24,7 +24,7 @@ const FIELDS = {
 export function useMails(pageSize: number) {
   const dispatch = useAppDispatch();
   const [written, update] = useUrlState(FIELDS);
-  const place = usePlaced(written);
+  const place = useWithFirstPage(written);
   const { state, query, cursor } = place;
   const list = useAppSelector((root) => root.outgoingMail);
   const request = useMemo<MailsQuery>(

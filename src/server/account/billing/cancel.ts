@@ -4,7 +4,7 @@ import { recordActivity } from '@/server/core/activity';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { withLock } from '@/server/db/transaction';
-import { lapse } from './lapse';
+import { expirePending } from './lapse';
 import { changeSubscription, findSubscription, SETTLED, type SubscriptionRow } from './rows';
 
 type Needs = Pick<Services, 'events' | 'now'>;
@@ -35,10 +35,10 @@ export async function cancel(
   const now = services.now().toISOString();
   await note(trx, userId, 'cancelled');
   if (row.invoiceFor === 'start' || row.invoiceFor === 'change') {
-    await lapse(trx, services, row);
+    await expirePending(trx, services, row);
     return findSubscription(trx, userId);
   }
-  if (row.invoiceFor === 'renewal') await lapse(trx, services, row);
+  if (row.invoiceFor === 'renewal') await expirePending(trx, services, row);
   const left = await findSubscription(trx, userId);
   if (!left || left.state === 'ending') return left;
   return changeSubscription(trx, userId, { ...SETTLED, state: 'ending', endsAt: left.renewsAt }, now);

@@ -6,7 +6,7 @@ import { changeSubscription, SETTLED, type SubscriptionRow } from './rows';
  * Gives up what waits for its payment, and tells that its invoice is no longer owed: a first period ends the
  * subscription, a dearer plan leaves the present one, a further period ends it when the paid ones are over.
  */
-export async function lapse(
+export async function expirePending(
   trx: Transaction,
   { events, now }: Pick<Services, 'events' | 'now'>,
   row: SubscriptionRow,

@@ -2,7 +2,7 @@ import { nextEnd } from '@/domain/people/periods';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { transaction, withLock } from '@/server/db/transaction';
-import { lapse } from './lapse';
+import { expirePending } from './lapse';
 import { changeSubscription, findSubscription, SETTLED, type SubscriptionRow } from './rows';
 import { bill } from './subscribe';
 
@@ -75,7 +75,7 @@ async function step(trx: Transaction, services: Needs, userId: string): Promise<
   if (!row) return;
   const at = services.now();
   const now = at.toISOString();
-  if (hasLapsed(row, at.getTime())) await lapse(trx, services, row);
+  if (hasLapsed(row, at.getTime())) await expirePending(trx, services, row);
   else if (isDue(row, at.getTime())) await renew(trx, services, row, now);
   else if (row.renewsAt !== null && row.renewsAt <= now) await turn(trx, row, now);
 }

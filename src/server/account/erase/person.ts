@@ -3,7 +3,7 @@ import { orderKey } from '@/domain/people/personIndex';
 import { recordActivity } from '@/server/core/activity';
 import { factsOf, findPerson, type PersonRow } from '@/server/core/auth/personRow';
 import { releaseOwner } from '@/server/core/blobs/attachments';
-import { letGo } from '@/server/core/blobs/refs';
+import { releaseReference } from '@/server/core/blobs/refs';
 import type { Services } from '@/server/core/services';
 import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
@@ -206,8 +206,8 @@ export async function erasePerson(
     await eraseFromLog(trx, { userId, email: person.email, at: now().toISOString() });
     await removeTraces(trx, userId, person.email);
     if (!(await blank(trx, person, now().toISOString()))) throw new Error('The person has just changed');
-    await letGo(trx, person.image);
-    await letGo(trx, person.coverBlob);
+    await releaseReference(trx, person.image);
+    await releaseReference(trx, person.coverBlob);
     await recordActivity(trx, {
       actorId: null,
       via: 'system',

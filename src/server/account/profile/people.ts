@@ -10,7 +10,7 @@ import { toListedPerson } from './person';
 /** Which people of a profile: who follows it, whom it follows, or both ways. */
 export type Circle = 'followers' | 'following' | 'friends';
 
-interface Question {
+interface ListCriteria {
   circle: Circle;
   userId: string;
   viewerId: string;
@@ -21,7 +21,7 @@ interface Question {
 const likely = (query: string) => containing(normalise(query));
 
 /** Rows of `follow` that make the circle, each joined with the other person. */
-function circleOf(db: Database, { circle, userId, query }: Question) {
+function circleOf(db: Database, { circle, userId, query }: ListCriteria) {
   const [own, other] = circle === 'following' ? ['followerId', 'followedId'] : ['followedId', 'followerId'];
   return db
     .selectFrom('follow')
@@ -43,13 +43,13 @@ function circleOf(db: Database, { circle, userId, query }: Question) {
 }
 
 /** The kept number of a whole circle. */
-async function keptCount(db: Database, { circle, userId }: Question): Promise<number | null> {
+async function keptCount(db: Database, { circle, userId }: ListCriteria): Promise<number | null> {
   if (circle === 'friends') return null;
   const row = await db.selectFrom('profile').select(circle).where('userId', '=', userId).executeTakeFirst();
   return row ? Math.min(row[circle], COUNT_CAP) : null;
 }
 
-async function countOf(db: Database, question: Question): Promise<number> {
+async function countOf(db: Database, question: ListCriteria): Promise<number> {
   const kept = question.query ? null : await keptCount(db, question);
   if (kept !== null) return kept;
   const { total } = await db
@@ -64,7 +64,7 @@ async function countOf(db: Database, question: Question): Promise<number> {
   return total;
 }
 
-interface PageQuestion extends Question {
+interface PageCriteria extends ListCriteria {
   limit: number;
   cursor?: string | undefined;
 }
@@ -73,7 +73,7 @@ interface PageQuestion extends Question {
  * A page of a circle, the newest first, and how many there are (counted up to 10,000).
  * @throws ApiError 400 with `fields.cursor` for a cursor of another list.
  */
-export async function listPeople(db: Database, question: PageQuestion) {
+export async function listPeople(db: Database, question: PageCriteria) {
   const { circle, userId, viewerId, query, limit, cursor } = question;
   const { rows, next } = await keyset(
     circleOf(db, question).select([

@@ -1,7 +1,7 @@
 import type { EndUser } from '@/domain/auth/contract';
 import { profileContract } from '@/domain/people/profile/contract';
 import { implement } from '@/server/core/implement';
-import { tellSeen } from '@/server/core/seen';
+import { publishSeen } from '@/server/core/seen';
 import type { Database } from '@/server/db/database';
 import { listComments } from './comments';
 import { changeFollow } from './follow';
@@ -31,7 +31,7 @@ export const profileRoutes = implement(profileContract, {
   profile: async ({ db, events, input, now, user }) => {
     const target = await readTarget(db, user, input.name);
     // What one is told of one's own account is read where the account is changed.
-    if (target.id !== user.id) await tellSeen({ db, events }, user.id, 'users.person', [target.id]);
+    if (target.id !== user.id) await publishSeen({ db, events }, user.id, 'users.person', [target.id]);
     return {
       profile: toProfile(target, user, now()),
       isFollowed: Boolean(target.isFollowed),
@@ -60,7 +60,7 @@ export const profileRoutes = implement(profileContract, {
   },
   post: async ({ input, user, ...tools }) => {
     const post = await readPost(tools, user, input.postId);
-    await tellSeen(tools, user.id, 'users.post', [post.id]);
+    await publishSeen(tools, user.id, 'users.post', [post.id]);
     return { post };
   },
 

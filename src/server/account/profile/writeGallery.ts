@@ -3,7 +3,7 @@ import { notFound } from '@/domain/errors';
 import type { ActivityAction } from '@/domain/people/activityWords';
 import type { GalleryItem } from '@/domain/people/profile/schemas';
 import { recordActivity } from '@/server/core/activity';
-import { claim } from '@/server/core/blobs/attachments';
+import { claimFiles } from '@/server/core/blobs/attachments';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { newId, newRow, nowIso, restore, softDelete } from '@/server/db/row';
@@ -65,7 +65,7 @@ export async function addItems(
       const row = { id, userId: user.id, title, postedAt: now, ...newRow(now) };
       await trx.insertInto('gallery_item').values(row).execute();
       const owner = { ownerType: GALLERY_FILES, ownerId: id };
-      await claim(trx, { ids: [attachmentId], purpose: 'gallery', ...owner, by: user.id });
+      await claimFiles(trx, { ids: [attachmentId], purpose: 'gallery', ...owner, by: user.id });
       await record(trx, tools, user, { id, title, action: 'created' });
       items.push(await readItem(trx, tools, user, id));
     }

@@ -5,7 +5,7 @@ import { ApiError, conflict } from '@/domain/errors';
 import { recordActivity } from '@/server/core/activity';
 import { addressKey } from '@/server/core/address';
 import { changeUser } from '@/server/core/auth/changeUser';
-import { type CheckedCode, checkCode, issueCode, takeCode } from '@/server/core/auth/codes';
+import { type CheckedCode, checkCode, issueCode, consumeCode } from '@/server/core/auth/codes';
 import { assertNotDemoLocked, isDemoLocked } from '@/server/core/auth/demoLock';
 import { hashNewPassword, setPassword } from '@/server/core/auth/newPassword';
 import { endSessions } from '@/server/core/auth/sessions';
@@ -93,7 +93,7 @@ async function change(services: Services, owner: Owner, checked: CheckedCode, ha
   const { db, events, mailer, now } = services;
   const userId = owner.id;
   await transaction(db, async (trx) => {
-    await takeCode(trx, checked).catch((error: unknown) => {
+    await consumeCode(trx, checked).catch((error: unknown) => {
       throw atCode(error instanceof ApiError ? conflict(error.code) : error);
     });
     await setPassword(trx, services, userId, hash);

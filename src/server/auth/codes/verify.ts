@@ -1,7 +1,7 @@
 import type { EndUser } from '@/domain/auth/contract';
 import { ApiError, conflict } from '@/domain/errors';
 import { changeUser } from '@/server/core/auth/changeUser';
-import { checkCode, takeCode } from '@/server/core/auth/codes';
+import { checkCode, consumeCode } from '@/server/core/auth/codes';
 import type { Services } from '@/server/core/services';
 import { transaction } from '@/server/db/transaction';
 import { countVerification, sendVerification } from '../mails';
@@ -20,7 +20,7 @@ export async function verifyEmail(services: Services, user: EndUser, code: strin
     throw atCode(error);
   });
   await transaction(db, async (trx) => {
-    await takeCode(trx, checked);
+    await consumeCode(trx, checked);
     await changeUser(trx, services, {
       userId: user.id,
       changes: { emailVerified: 1 },

@@ -1,9 +1,9 @@
 import type { Config } from '@/server/core/config';
-import { seal } from '@/server/core/auth/sealed';
+import { encryptSecret } from '@/server/core/auth/encryptedSecret';
 import { newSecret } from '@/server/core/auth/totp';
 import type { Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
-import { newBackupCodes, sealCodes } from '../twoFactor/backupCodes';
+import { newBackupCodes, encryptCodes } from '../twoFactor/backupCodes';
 
 /** One member asks for a second step, with a secret of chance that nobody was told. Source: sign-in, section 14. */
 export async function seedSecondStep(
@@ -12,8 +12,8 @@ export async function seedSecondStep(
 ): Promise<void> {
   const member = users.slice(6).find(({ role }) => role === 'member');
   if (!member) return;
-  const secret = await seal(config, newSecret());
-  const backupCodes = await sealCodes(config, newBackupCodes());
+  const secret = await encryptSecret(config, newSecret());
+  const backupCodes = await encryptCodes(config, newBackupCodes());
   await trx
     .insertInto('two_factor')
     .values({ id: newId(), userId: member.id, secret, backupCodes, verified: 1, failedVerificationCount: 0 })

@@ -6,7 +6,7 @@ import type { FoundProvider } from './find';
 import type { Identity } from './provider';
 
 /** Whose account an identity opens; null while nobody's. */
-export async function ownerOf(
+export async function findIdentityOwner(
   db: Database,
   { issuer, subject }: Identity,
 ): Promise<{ id: string; email: string } | null> {
@@ -21,7 +21,7 @@ export async function ownerOf(
 }
 
 /** Writes a line about a way in into the log. */
-export async function recordWayIn(
+export async function recordSignInMethod(
   trx: Transaction,
   userId: string,
   action: 'provider-linked' | 'provider-unlinked',
@@ -51,5 +51,5 @@ export async function linkIdentity(
     .insertInto('account')
     .values({ id: newId(), ...known, createdAt: at, updatedAt: at })
     .execute();
-  await recordWayIn(trx, userId, 'provider-linked', providerId);
+  await recordSignInMethod(trx, userId, 'provider-linked', providerId);
 }

@@ -2,13 +2,13 @@ import { PATHS } from './paths';
 import { forbiddenPath } from '@/domain/auth/forbidden';
 import type { ProviderId } from '@/domain/auth/providers';
 import { ApiError, conflict } from '@/domain/errors';
-import { giveSession, type SessionContext } from '@/server/core/auth/giveSession';
+import { issueSession, type SessionContext } from '@/server/core/auth/issueSession';
 import { transaction } from '@/server/db/transaction';
-import { linkIdentity, ownerOf } from './accounts';
+import { linkIdentity, findIdentityOwner } from './accounts';
 import { ProviderFault } from './fault';
 import { findProvider, type FoundProvider } from './find';
 import type { Identity } from './provider';
-import { endTrip, type Wish } from './roundTrip';
+import { completeAuthorization, type Wish } from './authorization';
 import { signInBy } from './signInBy';
 
 /** What a provider sent back with the browser. */
@@ -22,7 +22,7 @@ export interface Answer {
 type CallbackContext = SessionContext & { session: { userId: string } | null };
 
 /** An answer without content that sends the browser on, to a path of ours or to a provider that is switched on. */
-export function leadTo(location: string): Response {
+export function redirectTo(location: string): Response {
   return new Response(null, { status: 302, headers: { location } });
 }
 
@@ -47,7 +47,7 @@ async function identityOf(
 async function link(context: CallbackContext, provider: FoundProvider, identity: Identity, userId: string) {
   if (context.session?.userId !== userId) throw conflict('provider-expired');
   await transaction(context.db, async (trx) => {
-    const owner = await ownerOf(trx, identity);
+    const owner = await findIdentityOwner(trx, identity);
     if (owner && owner.id !== userId) throw conflict('provider-taken');
     if (!owner) await linkIdentity(trx, context, provider, identity, userId);
   });
@@ -57,18 +57,18 @@ async function follow(
   context: CallbackContext,
   provider: FoundProvider,
   answer: Answer,
-  { wish, trip }: Awaited<ReturnType<typeof endTrip>>,
+  { wish, trip }: Awaited<ReturnType<typeof completeAuthorization>>,
 ): Promise<Response> {
   // `access_denied`, but also a service that is misconfigured: in both cases nobody is let in.
   if (answer.error !== undefined) throw conflict('provider-refused');
   const identity = await identityOf(provider, answer, trip);
   if (wish.linksTo !== null) {
     await link(context, provider, identity, wish.linksTo);
-    return leadTo(withQuery(PATHS.security, { tab: 'security', linked: provider.id }));
+    return redirectTo(withQuery(PATHS.security, { tab: 'security', linked: provider.id }));
   }
   const opened = await signInBy(context, provider, identity, wish.invitation);
-  await giveSession(context, opened);
-  return leadTo(withQuery(PATHS.login, { provider: provider.id, returnTo: wish.returnTo }));
+  await issueSession(context, opened);
+  return redirectTo(withQuery(PATHS.login, { provider: provider.id, returnTo: wish.returnTo }));
 }
 
 function codeOf({ log }: CallbackContext, error: unknown): string {
@@ -83,18 +83,22 @@ const EXPLAINED = ['provider-refused', 'registration-closed', 'invitation-invali
 
 /** Where a refused person goes: back to where they came from, or to `/403`, told why. */
 function refused(error: string, wish: Wish | null): Response {
-  if (wish?.linksTo) return leadTo(withQuery(PATHS.security, { tab: 'security', error }));
+  if (wish?.linksTo) return redirectTo(withQuery(PATHS.security, { tab: 'security', error }));
   const returnTo = wish?.returnTo ?? null;
   const reason = EXPLAINED.find((one) => one === error);
-  return leadTo(reason ? forbiddenPath(reason, returnTo) : withQuery(PATHS.login, { error, returnTo }));
+  return redirectTo(reason ? forbiddenPath(reason, returnTo) : withQuery(PATHS.login, { error, returnTo }));
 }
 
 /** Receives whom a provider sends back. Whatever happens, the person sees a page of ours. */
-export async function receive(context: CallbackContext, id: ProviderId, answer: Answer): Promise<Response> {
+export async function handleCallback(
+  context: CallbackContext,
+  id: ProviderId,
+  answer: Answer,
+): Promise<Response> {
   const provider = findProvider(context.config, id);
   let wish: Wish | null = null;
   try {
-    const begun = await endTrip(context, id, answer.state);
+    const begun = await completeAuthorization(context, id, answer.state);
     wish = begun.wish;
     return await follow(context, provider, answer, begun);
   } catch (error) {

@@ -7,7 +7,7 @@ const PATIENCE = 10_000;
 const LONGEST = 256_000;
 
 /** What is asked: GET unless said. */
-export interface Question {
+export interface RequestOptions {
   method?: 'POST';
   body?: URLSearchParams;
   headers?: Record<string, string>;
@@ -36,7 +36,7 @@ async function textOf(response: Response): Promise<string> {
 export async function fetchJson<T extends z.ZodType>(
   url: string,
   schema: T,
-  init: Question = {},
+  init: RequestOptions = {},
 ): Promise<z.output<T>> {
   try {
     const response = await fetch(url, {

@@ -4,14 +4,14 @@ import type { LinkedProviders } from '@/domain/auth/providersContract';
 import { ApiError, conflict } from '@/domain/errors';
 import { checkPassword } from '@/server/core/auth/checkPassword';
 import { assertNotDemoLocked } from '@/server/core/auth/demoLock';
-import type { SessionContext } from '@/server/core/auth/giveSession';
+import type { SessionContext } from '@/server/core/auth/issueSession';
 import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
-import { recordWayIn } from './accounts';
+import { recordSignInMethod } from './accounts';
 import { ProviderFault } from './fault';
 import { findProvider, namedProviders } from './find';
-import { beginTrip } from './roundTrip';
+import { beginAuthorization } from './authorization';
 
 /** Minutes after a sign-in in which people without a password may change how they get in. */
 const FRESH_MINUTES = 10;
@@ -74,7 +74,7 @@ export async function beginLink(context: SessionContext, person: Person, form: F
   if (linked.has(provider.id)) throw conflict('provider-linked');
   const wish = { provider: provider.id, returnTo: null, invitation: null, linksTo: person.id };
   try {
-    return await provider.authorizeUrl(await beginTrip(context, wish));
+    return await provider.authorizeUrl(await beginAuthorization(context, wish));
   } catch (error) {
     if (error instanceof ProviderFault)
       throw new ApiError(503, 'provider-failed', { message: error.message });
@@ -100,6 +100,6 @@ export async function unlink(services: Services, person: Person, form: Form): Pr
       .where('userId', '=', person.id)
       .where('providerId', '=', form.provider)
       .execute();
-    await recordWayIn(trx, person.id, 'provider-unlinked', form.provider);
+    await recordSignInMethod(trx, person.id, 'provider-unlinked', form.provider);
   });
 }

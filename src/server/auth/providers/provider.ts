@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ProviderConfig } from '@/server/core/providersConfig';
-import type { Question } from './fetchJson';
+import type { RequestOptions } from './fetchJson';
 
 /** Whom a provider says it is. */
 export interface Identity {
@@ -59,7 +59,7 @@ export function tokenRequest(
   code: string,
   { codeVerifier, redirectUri }: RoundTrip,
   secretIn: 'header' | 'body',
-): Question {
+): RequestOptions {
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code,

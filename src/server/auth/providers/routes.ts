@@ -3,15 +3,15 @@ import { safeReturnTo } from '@/domain/auth/returnTo';
 import { forbidden } from '@/domain/errors';
 import { addressKey } from '@/server/core/address';
 import { decidingCookie } from '@/server/core/auth/credential';
-import type { SessionContext } from '@/server/core/auth/giveSession';
+import type { SessionContext } from '@/server/core/auth/issueSession';
 import { implement } from '@/server/core/implement';
 import { countAttempt } from '@/server/core/rateLimit';
-import { leadTo, receive } from './callback';
+import { redirectTo, handleCallback } from './callback';
 import { ProviderFault } from './fault';
 import { findProvider } from './find';
 import { beginLink, linkedProviders, unlink } from './manage';
 import { PATHS } from './paths';
-import { beginTrip } from './roundTrip';
+import { beginAuthorization } from './authorization';
 
 /** Round trips that one address may begin: each writes a row. */
 const STARTS = { limit: 60, windowSeconds: 3600 };
@@ -34,11 +34,11 @@ async function start(context: SessionContext, { provider: id, returnTo, invitati
     linksTo: null,
   };
   try {
-    return leadTo(await provider.authorizeUrl(await beginTrip(context, wish)));
+    return redirectTo(await provider.authorizeUrl(await beginAuthorization(context, wish)));
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     log.warn({ reason: error.message }, 'a provider can not be asked');
-    return leadTo(`${PATHS.login}?error=provider-failed`);
+    return redirectTo(`${PATHS.login}?error=provider-failed`);
   }
 }
 
@@ -54,10 +54,10 @@ function carriedToken({ request }: SessionContext): string {
 
 export const providerRoutes = implement(providersContract, {
   start: (context) => start(context, context.input),
-  callbackGoogle: (context) => receive(context, 'google', context.input),
-  callbackGithub: (context) => receive(context, 'github', context.input),
-  callbackX: (context) => receive(context, 'x', context.input),
-  callbackOidc: (context) => receive(context, 'oidc', context.input),
+  callbackGoogle: (context) => handleCallback(context, 'google', context.input),
+  callbackGithub: (context) => handleCallback(context, 'github', context.input),
+  callbackX: (context) => handleCallback(context, 'x', context.input),
+  callbackOidc: (context) => handleCallback(context, 'oidc', context.input),
   sessionToken: async (context) => ({ accessToken: carriedToken(context), user: context.user }),
   linked: (context) => linkedProviders(context, context.user.id),
   link: async (context) => ({ url: await beginLink(context, context.user, context.input) }),

@@ -3,15 +3,15 @@ import { displayName } from '@/domain/auth/displayName';
 import { conflict } from '@/domain/errors';
 import { indexOf } from '@/domain/people/personIndex';
 import { isDemoLocked } from '@/server/core/auth/demoLock';
-import type { SessionContext } from '@/server/core/auth/giveSession';
+import type { SessionContext } from '@/server/core/auth/issueSession';
 import { type OpenedSession, openSession } from '@/server/core/auth/sessions';
 import { newUsername } from '@/server/core/auth/usernames';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import { transaction, withLock } from '@/server/db/transaction';
-import { admit, welcome } from '../admission';
-import { linkIdentity, ownerOf } from './accounts';
+import { assertAdmitted, completeAdmission } from '../admission';
+import { linkIdentity, findIdentityOwner } from './accounts';
 import type { FoundProvider } from './find';
 import type { Identity } from './provider';
 
@@ -29,7 +29,7 @@ async function createNewcomer(
   const address = emailAddress.safeParse(identity.email);
   if (!address.success) throw conflict('provider-no-email');
   const email = address.data;
-  const { rules, admission } = await admit(trx, services, { email, invitation });
+  const { rules, admission } = await assertAdmitted(trx, services, { email, invitation });
   const { firstName, lastName, emailVerified } = identity;
   const at = services.now().toISOString();
   const userId = newId();
@@ -51,7 +51,7 @@ async function createNewcomer(
     .values({ id: userId, ...person, ...index, ...dates, emailVerified: emailVerified ? 1 : 0 })
     .execute();
   await trx.insertInto('profile').values({ userId }).execute();
-  await welcome(trx, services, { userId, email, ...admission, via: 'provider' });
+  await completeAdmission(trx, services, { userId, email, ...admission, via: 'provider' });
   return userId;
 }
 
@@ -85,7 +85,7 @@ async function personOf(
   provider: FoundProvider,
   { identity, invitation }: { identity: Identity; invitation: string | undefined },
 ): Promise<Person> {
-  const owner = await ownerOf(trx, identity);
+  const owner = await findIdentityOwner(trx, identity);
   if (owner) return owner;
   const known = await sameAddress(trx, services, identity);
   const id = known?.id ?? (await createNewcomer(trx, services, identity, invitation));

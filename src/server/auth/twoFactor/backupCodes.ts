@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import type { Config } from '@/server/core/config';
-import { seal, unseal } from '@/server/core/auth/sealed';
+import { encryptSecret, decryptSecret } from '@/server/core/auth/encryptedSecret';
 
 const COUNT = 10;
 /** Without characters that look alike on paper. */
@@ -20,15 +20,15 @@ export function newBackupCodes(): string[] {
 }
 
 /** As they are kept. */
-export function sealCodes(config: Config, codes: readonly string[]): Promise<string> {
-  return seal(config, JSON.stringify(codes));
+export function encryptCodes(config: Config, codes: readonly string[]): Promise<string> {
+  return encryptSecret(config, JSON.stringify(codes));
 }
 
 const plain = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** How many codes are left. */
 export async function countCodes(config: Config, sealed: string): Promise<number> {
-  return stored.parse(JSON.parse(await unseal(config, sealed))).length;
+  return stored.parse(JSON.parse(await decryptSecret(config, sealed))).length;
 }
 
 /** The codes that are left when this one is used, sealed; null when it is none of them. Case and dashes do not count. */
@@ -37,8 +37,8 @@ export async function withoutCode(
   sealed: string,
   code: string,
 ): Promise<{ sealed: string; left: number } | null> {
-  const codes = stored.parse(JSON.parse(await unseal(config, sealed)));
+  const codes = stored.parse(JSON.parse(await decryptSecret(config, sealed)));
   const rest = codes.filter((known) => plain(known) !== plain(code));
   if (rest.length === codes.length) return null;
-  return { sealed: await sealCodes(config, rest), left: rest.length };
+  return { sealed: await encryptCodes(config, rest), left: rest.length };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 import type { TwoFactorChallenge } from '@/domain/auth/credentialsContract';
 import { ApiError } from '@/domain/errors';
-import { keyedHash } from '@/server/core/auth/sealed';
+import { keyedHash } from '@/server/core/auth/encryptedSecret';
 import type { HandlerContext } from '@/server/core/implement';
 import type { Services } from '@/server/core/services';
 import type { Database, Transaction } from '@/server/db/database';
@@ -62,7 +62,7 @@ function cookie(value: string, maxAge: number, secure: boolean): string {
 }
 
 /** The challenge that a request carries, in the body or in its cookie. */
-export function carriedChallenge(body: string | undefined, headers: Headers): string {
+export function challengeOfRequest(body: string | undefined, headers: Headers): string {
   return (body ?? parse(headers.get('cookie') ?? '', COOKIE)[COOKIE] ?? '').slice(0, 100);
 }
 
@@ -95,7 +95,7 @@ export async function tryChallenge(db: Database, services: Needs, challenge: str
 }
 
 /** Uses a challenge up. Throws 401 `challenge-invalid` when another request was faster. */
-export async function takeChallenge(trx: Transaction, { id }: OpenChallenge): Promise<void> {
+export async function consumeChallenge(trx: Transaction, { id }: OpenChallenge): Promise<void> {
   const taken = await trx.deleteFrom('verification').where('id', '=', id).returning('id').executeTakeFirst();
   if (!taken) throw challengeInvalid();
 }

@@ -1,6 +1,6 @@
 import { ApiError, conflict } from '@/domain/errors';
 import { tidyCode } from '@/domain/auth/code';
-import { keyedHash, unseal } from '@/server/core/auth/sealed';
+import { keyedHash, decryptSecret } from '@/server/core/auth/encryptedSecret';
 import { matchStep } from '@/server/core/auth/totp';
 import type { Services } from '@/server/core/services';
 import type { Database, Transaction } from '@/server/db/database';
@@ -94,6 +94,6 @@ export async function checkStep(services: Needs & { db: Database }, step: Step):
     return rest && backupClaim(userId, row.backupCodes, rest);
   }
   const code = tidyCode(step.code);
-  const match = matchStep(await unseal(config, row.secret), code, now);
+  const match = matchStep(await decryptSecret(config, row.secret), code, now);
   return match === null ? null : totpClaim(services, userId, code, match);
 }

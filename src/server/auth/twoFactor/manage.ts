@@ -2,9 +2,9 @@ import { conflict } from '@/domain/errors';
 import { changeUser } from '@/server/core/auth/changeUser';
 import { checkPassword } from '@/server/core/auth/checkPassword';
 import { assertNotDemoLocked } from '@/server/core/auth/demoLock';
-import { giveSession } from '@/server/core/auth/giveSession';
-import { forgetSecondSteps } from '@/server/core/auth/newPassword';
-import { seal, unseal } from '@/server/core/auth/sealed';
+import { issueSession } from '@/server/core/auth/issueSession';
+import { revokeSecondSteps } from '@/server/core/auth/newPassword';
+import { encryptSecret, decryptSecret } from '@/server/core/auth/encryptedSecret';
 import { renewToken } from '@/server/core/auth/sessions';
 import { matchStep, newSecret, totpUri } from '@/server/core/auth/totp';
 import type { HandlerContext } from '@/server/core/implement';
@@ -13,7 +13,7 @@ import type { EndUser } from '@/domain/auth/contract';
 import { newId } from '@/server/db/row';
 import type { Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
-import { countCodes, newBackupCodes, sealCodes } from './backupCodes';
+import { countCodes, newBackupCodes, encryptCodes } from './backupCodes';
 
 type Context = Omit<HandlerContext, 'input' | 'user' | 'session'> & {
   user: EndUser;
@@ -33,8 +33,8 @@ export async function startTwoFactor(context: Context, password: string) {
   const secret = newSecret();
   const backupCodes = newBackupCodes();
   const fresh = {
-    secret: await seal(config, secret),
-    backupCodes: await sealCodes(config, backupCodes),
+    secret: await encryptSecret(config, secret),
+    backupCodes: await encryptCodes(config, backupCodes),
     failedVerificationCount: 0,
     lockedUntil: null,
     usedCodeAt: null,
@@ -58,7 +58,7 @@ async function setTwoFactor(trx: Transaction, context: Context, on: boolean) {
     action: on ? 'two-factor-on' : 'two-factor-off',
     area: 'account',
   });
-  await forgetSecondSteps(trx, user.id);
+  await revokeSecondSteps(trx, user.id);
   await events.emit(trx, 'user.twoFactorChanged', { userId: user.id, on });
   const params = { at: now().toISOString() };
   await mailer.queue(trx, {
@@ -83,7 +83,7 @@ export async function confirmTwoFactor(context: Context, code: string) {
     .executeTakeFirst();
   if (!begun) throw conflict('two-factor-not-started');
   if (begun.verified === 1) throw conflict('two-factor-on');
-  const step = matchStep(await unseal(config, begun.secret), code, now());
+  const step = matchStep(await decryptSecret(config, begun.secret), code, now());
   if (step === null) throw conflict('code-invalid', undefined, { code: 'code-invalid' });
   const renewed = await transaction(db, async (trx) => {
     const switched = await trx
@@ -97,7 +97,7 @@ export async function confirmTwoFactor(context: Context, code: string) {
     if (!switched) throw conflict('two-factor-on');
     return setTwoFactor(trx, context, true);
   });
-  return giveSession(context, renewed);
+  return issueSession(context, renewed);
 }
 
 async function isRequired({ db, user }: Context): Promise<boolean> {
@@ -119,7 +119,7 @@ export async function disableTwoFactor(context: Context, password: string) {
     await trx.deleteFrom('two_factor').where('userId', '=', user.id).execute();
     return setTwoFactor(trx, context, false);
   });
-  return giveSession(context, renewed);
+  return issueSession(context, renewed);
 }
 
 /** Ten new backup codes in place of the old ones. Throws 409 `two-factor-off`, `password-wrong`. */
@@ -128,7 +128,7 @@ export async function renewBackupCodes(context: Context, password: string) {
   if (!user.twoFactorEnabled) throw conflict('two-factor-off');
   await askAgain(context, password);
   const backupCodes = newBackupCodes();
-  const sealed = await sealCodes(config, backupCodes);
+  const sealed = await encryptCodes(config, backupCodes);
   await db.updateTable('two_factor').set({ backupCodes: sealed }).where('userId', '=', user.id).execute();
   return { backupCodes };
 }

@@ -2,18 +2,18 @@ import type * as z from 'zod';
 import { FEW_CODES } from '@/domain/auth/code';
 import type { credentialsContract } from '@/domain/auth/credentialsContract';
 import { conflict } from '@/domain/errors';
-import { giveSession, type SessionContext } from '@/server/core/auth/giveSession';
+import { issueSession, type SessionContext } from '@/server/core/auth/issueSession';
 import { type OpenedSession, openSession } from '@/server/core/auth/sessions';
 import { recordSignIn } from '@/server/core/auth/signIns';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
-import { forgetFailures } from '../limits';
+import { clearFailures } from '../limits';
 import { restoreAccount } from '../restoreAccount';
 import {
-  carriedChallenge,
+  challengeOfRequest,
   clearedChallenge,
   type OpenChallenge,
-  takeChallenge,
+  consumeChallenge,
   tryChallenge,
 } from './challenge';
 import { checkStep, type Claim } from './check';
@@ -45,7 +45,7 @@ async function enter(
   const { mailer, request } = context;
   const { userId, remember, restores } = challenge;
   return transaction(context.db, async (trx) => {
-    await takeChallenge(trx, challenge);
+    await consumeChallenge(trx, challenge);
     const { backupCodesLeft } = await claim(trx);
     if (restores) await restoreAccount(trx, context, userId);
     const opened = await openSession(trx, context, { userId, email, remember, request });
@@ -57,7 +57,7 @@ async function enter(
         params: { count: backupCodesLeft },
       });
     }
-    await forgetFailures({ db: trx }, email, request.address);
+    await clearFailures({ db: trx }, email, request.address);
     const trusted = body.trustDevice ? [await trustDevice(trx, context, userId, request)] : [];
     return { opened, cookies: [clearedChallenge(request.secure), ...trusted] };
   });
@@ -68,14 +68,14 @@ async function enter(
  * 409 `code-invalid` with `attemptsLeft`, 409 `code-used`, 429 `too-many-attempts`, and 403 as the first step does.
  */
 export async function secondStep(context: SessionContext, body: Body) {
-  const carried = carriedChallenge(body.challenge, context.request.headers);
+  const carried = challengeOfRequest(body.challenge, context.request.headers);
   const challenge = await tryChallenge(context.db, context, carried);
   const email = await emailOf(context.db, challenge.userId);
   const { userId } = challenge;
   const claim = await checkStep(context, { userId, method: body.method, code: body.code });
   if (!claim) throw await refuse(context, challenge, email);
   const { opened, cookies } = await enter(context, challenge, { claim, email, body });
-  const given = await giveSession(context, opened);
+  const given = await issueSession(context, opened);
   for (const cookie of cookies) context.reply.append('Set-Cookie', cookie);
   return given;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
-import { keyedHash } from '@/server/core/auth/sealed';
+import { keyedHash } from '@/server/core/auth/encryptedSecret';
 import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';

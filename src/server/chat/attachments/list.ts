@@ -5,8 +5,8 @@ import { badInput } from '@/domain/errors';
 import type { PersonRef } from '@/domain/people/personRef';
 import { describedRows, toAttachment } from '@/server/core/blobs/describe';
 import { keyset } from '@/server/db/keyset';
-import { after, type Sort } from '@/server/db/sort';
-import { openPlace, type Place } from '../access';
+import { afterCursor, type Sort } from '@/server/db/sort';
+import { openConversationFor, type Place } from '../access';
 import type { Chat } from '../chat';
 import { peopleById, toRef } from '../people';
 import { MESSAGE_FILES } from './files';
@@ -122,7 +122,7 @@ async function asideOf(chat: Chat, place: Place, { olderThan, newerThan }: Quest
     const row = await files.where(ID, '=', from).select(['m.seq', 'attachment.rank']).executeTakeFirst();
     if (!row) throw badInput({ [field]: 'invalid' });
     const order = [...sort, { column: ID, direction: sort[0]?.direction ?? 'asc' }];
-    query = query.where(after(order, [row.seq, row.rank, from]));
+    query = query.where(afterCursor(order, [row.seq, row.rank, from]));
   }
   return { sort, query };
 }
@@ -154,7 +154,7 @@ export async function listAttachments(
   chat: Chat,
   question: Question,
 ): Promise<{ attachments: Item[]; people: PersonRef[]; counts?: Counts; next?: string }> {
-  const place = await openPlace(chat.db, chat.user, question.conversationId);
+  const place = await openConversationFor(chat.db, chat.user, question.conversationId);
   const { items, next } = await (question.kind === 'link' ? listLinks : listFiles)(chat, place, question);
   const people = await peopleById(
     chat.db,

@@ -8,14 +8,14 @@ import { conversationRows } from './select';
 
 /** `%` and `_` of what was typed are letters. */
 
-interface Question {
+interface ListCriteria {
   query?: string | undefined;
   limit: number;
   cursor?: string | undefined;
 }
 
 /** A page of the public channels by name; guests see those that they are in. Throws 400 with `fields.cursor`. */
-export async function listChannels(chat: Chat, { query, limit, cursor }: Question) {
+export async function listChannels(chat: Chat, { query, limit, cursor }: ListCriteria) {
   const { db, user } = chat;
   const open = conversationRows(db, user.id)
     .where('c.type', '=', 'CHANNEL')

@@ -7,9 +7,9 @@ import type { ConversationRow } from '../access';
 import { CONVERSATION_FILES } from '../attachments/files';
 import type { Chat } from '../chat';
 import { addMembers } from '../members/rows';
-import { tellAdded } from '../members/tellAdded';
+import { notifyAdded } from '../members/notifyAdded';
 import { assertReachable, newConversationRow } from '../messages/target';
-import { writeSystemLine } from '../messages/write';
+import { insertSystemMessage } from '../messages/write';
 import { readConversation } from './list';
 
 interface Wanted {
@@ -41,7 +41,7 @@ export async function assertTitleFree(
 }
 
 /** The picture of a group or channel, null = none; the one before it goes. Throws 400 with `fields.avatarId`. */
-export async function takePicture(
+export async function setConversationPicture(
   { user }: Chat,
   trx: Transaction,
   conversationId: string,
@@ -79,11 +79,11 @@ export async function createConversation(chat: Chat, wanted: Wanted) {
     const row = rowFor(chat, wanted);
     await assertTitleFree(trx, row);
     await trx.insertInto('chat_conversation').values(row).execute();
-    await takePicture(chat, trx, row.id, row.avatarId);
+    await setConversationPicture(chat, trx, row.id, row.avatarId);
     await addMembers(chat, trx, row, [user.id], { role: 'owner', historyFromSeq: 0 });
     await addMembers(chat, trx, row, others, { role: 'member', historyFromSeq: 0 });
-    await writeSystemLine(chat, trx, row, { kind: 'created', userIds: others });
-    await tellAdded(chat, trx, row, others);
+    await insertSystemMessage(chat, trx, row, { kind: 'created', userIds: others });
+    await notifyAdded(chat, trx, row, others);
     await events.emit(trx, 'conversation.created', { id: row.id, type: row.type, actorId: user.id });
     return readConversation({ ...chat, db: trx }, row.id, 200);
   });

@@ -1,7 +1,7 @@
 import { notFound } from '@/domain/errors';
-import { openPlace, type Place, directKeyOf } from '../access';
+import { openConversationFor, type Place, directKeyOf } from '../access';
 import type { Chat } from '../chat';
-import { reachable } from '../contacts';
+import { reachablePeople } from '../contacts';
 import { peopleQuery, type PersonRow } from '../people';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -29,7 +29,7 @@ async function directWith(chat: Chat, userId: string): Promise<Place | null> {
     .where('directKey', '=', directKeyOf(user.id, userId))
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  return found ? openPlace(db, user, found.id) : null;
+  return found ? openConversationFor(db, user, found.id) : null;
 }
 
 /**
@@ -44,13 +44,13 @@ export async function readKey(chat: Chat, key: string): Promise<Named> {
       .select('id')
       .where('id', '=', key)
       .executeTakeFirst();
-    if (byId) return { place: await openPlace(db, user, key), person: null };
+    if (byId) return { place: await openConversationFor(db, user, key), person: null };
   }
   const person = await personNamed(chat, key);
   if (!person) throw notFound();
   const place = await directWith(chat, person.id);
   if (place) return { place, person: null };
-  const known = await reachable(db, user, now()).where('user.id', '=', person.id).executeTakeFirst();
+  const known = await reachablePeople(db, user, now()).where('user.id', '=', person.id).executeTakeFirst();
   if (!known) throw notFound();
   return { place: null, person: known };
 }

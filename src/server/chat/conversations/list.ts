@@ -19,7 +19,7 @@ function ofExactly(userId: string, people: readonly string[]) {
     and (select count(*) ${members} and g."userId" in (${wanted})) = ${others.length + 1})`;
 }
 
-function listed({ db, user }: Chat, { filter, people }: Pick<Question, 'filter' | 'people'>) {
+function listed({ db, user }: Chat, { filter, people }: Pick<ListCriteria, 'filter' | 'people'>) {
   const rows = conversationRows(db, user.id)
     .where('m.userId', 'is not', null)
     .$if(people === undefined, (shown) => shown.where('m.hiddenAt', 'is', null))
@@ -64,7 +64,7 @@ async function countAlone({ db, user }: Chat): Promise<string | null> {
   return rows[0]?.counted ?? null;
 }
 
-interface Question {
+interface ListCriteria {
   filter?: Filter | undefined;
   people?: string[] | undefined;
   limit: number;
@@ -72,7 +72,7 @@ interface Question {
 }
 
 /** A page of one's conversations: pinned first, then the newest message first. Throws 400 with `fields.cursor`. */
-export async function listConversations(chat: Chat, { filter, people, limit, cursor }: Question) {
+export async function listConversations(chat: Chat, { filter, people, limit, cursor }: ListCriteria) {
   const query = listed(chat, { filter, people });
   const { rows, next } = await keyset(
     cursor === undefined ? query.select(counted(chat.user.id).as('counted')) : query,

@@ -54,14 +54,14 @@ async function pinsOf({ db }: Chat, { conversation, fromSeq }: Place): Promise<n
   return count;
 }
 
-interface Question {
+interface OpenCriteria {
   conversationKey: string;
   at: string;
   limit: number;
 }
 
 /** A conversation by its key, opened at a place. Throws 404. */
-export async function openConversation(chat: Chat, { conversationKey, at, limit }: Question) {
+export async function openConversation(chat: Chat, { conversationKey, at, limit }: OpenCriteria) {
   const { place, person } = await readKey(chat, conversationKey);
   if (!place) {
     const [contact] = await toContacts(chat, [person]);

@@ -2,7 +2,7 @@ import { conversationsContract } from '@/domain/chat/contract/conversations';
 import { implement } from '@/server/core/implement';
 import { chatOf } from '../chat';
 import { addPeople, changeRole, removePerson } from '../members/change';
-import { readReceipts, tellTyping } from '../members/receipts';
+import { readReceipts, publishTyping } from '../members/receipts';
 import { listChannels } from './channels';
 import { createConversation } from './create';
 import { setPreferences } from './preferences';
@@ -34,7 +34,7 @@ export const chatConversationRoutes = implement(conversationsContract, {
   deleteMember: async (context) => removePerson(chatOf(context), context.input),
   receipts: async (context) => readReceipts(chatOf(context), context.input.messageId),
   typing: async (context) => {
-    await tellTyping(chatOf(context), context.input.conversationId, context.input.on);
+    await publishTyping(chatOf(context), context.input.conversationId, context.input.on);
     return {};
   },
 });

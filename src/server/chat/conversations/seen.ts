@@ -10,7 +10,7 @@ import { seqOf } from '../messages/window';
 import { conversationRows } from './select';
 
 /** A page that the browser opened or fetched in advance reads nothing. @throws ApiError 403, or 400 `prefetch`. */
-export function assertMeant(headers: Headers): void {
+export function assertNotPrefetch(headers: Headers): void {
   const site = headers.get('sec-fetch-site');
   if (site === 'cross-site' || site === 'same-site') throw new ApiError(403, 'other-site');
   const isPrefetch = /prefetch|prerender/i.test(

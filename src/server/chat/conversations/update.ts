@@ -5,12 +5,12 @@ import { badInput, forbidden, notFound } from '@/domain/errors';
 import type { Transaction } from '@/server/db/database';
 import { nowIso, updateVersioned } from '@/server/db/row';
 import { transaction } from '@/server/db/transaction';
-import { type ConversationRow, openPlace, type Place } from '../access';
+import { type ConversationRow, openConversationFor, type Place } from '../access';
 import type { Chat } from '../chat';
 import { titleColumns } from '../messages/target';
-import { writeSystemLine } from '../messages/write';
-import { tellConversation } from '../tell';
-import { assertTitleFree, takePicture } from './create';
+import { insertSystemMessage } from '../messages/write';
+import { publishConversation } from '../publish';
+import { assertTitleFree, setConversationPicture } from './create';
 import { readConversation } from './list';
 
 interface Changes {
@@ -71,9 +71,9 @@ async function write(chat: Chat, trx: Transaction, place: Place, version: number
     set,
     current: () => current,
   });
-  if (after.avatarId !== before.avatarId) await takePicture(chat, trx, before.id, after.avatarId);
-  for (const line of linesOf(before, after)) await writeSystemLine(chat, trx, after, line);
-  await tellConversation(chat, trx, before.id);
+  if (after.avatarId !== before.avatarId) await setConversationPicture(chat, trx, before.id, after.avatarId);
+  for (const line of linesOf(before, after)) await insertSystemMessage(chat, trx, after, line);
+  await publishConversation(chat, trx, before.id);
 }
 
 interface Update {
@@ -88,7 +88,7 @@ export async function updateConversation(
   { conversationId, version, conversation: changes }: Update,
 ): Promise<Conversation> {
   return transaction(chat.db, async (trx) => {
-    const place = await openPlace(trx, chat.user, conversationId);
+    const place = await openConversationFor(trx, chat.user, conversationId);
     assertMayChange(chat, place, changes);
     await write(chat, trx, place, version, changes);
     return readConversation({ ...chat, db: trx }, conversationId, 200);
@@ -108,7 +108,7 @@ async function assertOwner({ user }: Chat, trx: Transaction, conversationId: str
     .where('c.deletedAt', isGone ? 'is not' : 'is', null)
     .executeTakeFirst();
   if (!found) {
-    if (!isGone) await openPlace(trx, user, conversationId).then(() => Promise.reject(forbidden()));
+    if (!isGone) await openConversationFor(trx, user, conversationId).then(() => Promise.reject(forbidden()));
     throw notFound();
   }
   if (found.role !== 'owner' || found.type === 'ONE_TO_ONE') throw forbidden();
@@ -136,7 +136,7 @@ async function setDeleted(chat: Chat, conversationId: string, isGone: boolean): 
       .execute();
     const entity = { type: 'chat.conversation', id: conversationId };
     await events.emit(trx, isGone ? 'entity.removed' : 'entity.restored', entity);
-    await tellConversation(chat, trx, conversationId);
+    await publishConversation(chat, trx, conversationId);
     const members = await trx
       .selectFrom('chat_member')
       .select('userId')

@@ -2,15 +2,15 @@ import type { MemberRole } from '@/domain/chat/schemas';
 import { conflict, forbidden, notFound } from '@/domain/errors';
 import type { Transaction } from '@/server/db/database';
 import { transaction, withLock } from '@/server/db/transaction';
-import { assertNotArchived, memberOf, openPlace, type Place } from '../access';
+import { assertNotArchived, memberOf, openConversationFor, type Place } from '../access';
 import type { Chat } from '../chat';
 import { assertReachable } from '../messages/target';
-import { writeSystemLine } from '../messages/write';
-import { tellConversation } from '../tell';
-import { keepOwned, leaveAs, tellMember } from './leave';
+import { insertSystemMessage } from '../messages/write';
+import { publishConversation } from '../publish';
+import { ensureOwner, removeMember, publishMembership } from './leave';
 import { listMembers } from './list';
 import { addMembers } from './rows';
-import { tellAdded } from './tellAdded';
+import { notifyAdded } from './notifyAdded';
 
 /** All of them in the answer of a change. */
 const MOST = 200;
@@ -38,12 +38,12 @@ async function add(chat: Chat, trx: Transaction, place: Place, ids: readonly str
   const facts = { role: 'member' as const, historyFromSeq: historyOf(place, withHistory) };
   const added = await addMembers(chat, trx, conversation, ids, facts);
   if (added.length === 0) return;
-  await keepOwned(trx, conversation.id, null);
+  await ensureOwner(trx, conversation.id, null);
   const isJoin = added.every((id) => id === chat.user.id);
-  await writeSystemLine(chat, trx, conversation, { kind: isJoin ? 'joined' : 'added', userIds: added });
-  for (const userId of added) await tellMember(chat, trx, conversation.id, { userId, left: false });
-  await tellConversation(chat, trx, conversation.id);
-  await tellAdded(
+  await insertSystemMessage(chat, trx, conversation, { kind: isJoin ? 'joined' : 'added', userIds: added });
+  for (const userId of added) await publishMembership(chat, trx, conversation.id, { userId, left: false });
+  await publishConversation(chat, trx, conversation.id);
+  await notifyAdded(
     chat,
     trx,
     conversation,
@@ -61,7 +61,7 @@ interface Adding {
 export async function addPeople(chat: Chat, { conversationId, userIds, includeHistory = false }: Adding) {
   await transaction(chat.db, async (trx) => {
     await withLock(trx, `chat.members:${conversationId}`);
-    const place = await openPlace(trx, chat.user, conversationId);
+    const place = await openConversationFor(trx, chat.user, conversationId);
     assertMayAdd(chat, place, userIds);
     assertNotArchived(place.conversation);
     const ids = [...new Set(userIds)];
@@ -88,7 +88,7 @@ interface RoleChange {
 export async function changeRole(chat: Chat, { conversationId, userId, role }: RoleChange) {
   await transaction(chat.db, async (trx) => {
     await withLock(trx, `chat.members:${conversationId}`);
-    const { conversation, member } = await openPlace(trx, chat.user, conversationId);
+    const { conversation, member } = await openConversationFor(trx, chat.user, conversationId);
     if (member?.role !== 'owner' || conversation.type === 'ONE_TO_ONE') throw forbidden();
     const before = await assertIn(trx, conversationId, userId);
     if (before.role === role) return;
@@ -107,8 +107,8 @@ export async function changeRole(chat: Chat, { conversationId, userId, role }: R
       .executeTakeFirst();
     if (!owner) throw conflict('last-owner');
     if (role === 'owner')
-      await writeSystemLine(chat, trx, conversation, { kind: 'owner', userIds: [userId] });
-    await tellMember(chat, trx, conversationId, { userId, left: false });
+      await insertSystemMessage(chat, trx, conversation, { kind: 'owner', userIds: [userId] });
+    await publishMembership(chat, trx, conversationId, { userId, left: false });
   });
   return answer(chat, conversationId);
 }
@@ -120,11 +120,11 @@ export async function removePerson(
 ) {
   await transaction(chat.db, async (trx) => {
     await withLock(trx, `chat.members:${conversationId}`);
-    const { conversation, member } = await openPlace(trx, chat.user, conversationId);
+    const { conversation, member } = await openConversationFor(trx, chat.user, conversationId);
     const isSelf = userId === chat.user.id;
     if (conversation.type === 'ONE_TO_ONE' || (!isSelf && member?.role !== 'owner')) throw forbidden();
     await assertIn(trx, conversationId, userId);
-    await leaveAs(chat, trx, conversation, userId);
+    await removeMember(chat, trx, conversation, userId);
   });
   return userId === chat.user.id ? { participants: [] } : answer(chat, conversationId);
 }

@@ -4,14 +4,14 @@ import type { Transaction } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
 import { type ConversationRow, memberIds, memberOf } from '../access';
 import type { Chat } from '../chat';
-import { writeSystemLine } from '../messages/write';
-import { tellConversation } from '../tell';
+import { insertSystemMessage } from '../messages/write';
+import { publishConversation } from '../publish';
 
 /** Who leaves by hand keeps nothing. */
 const GONE = { leftAs: null, inheritedFrom: null, pinnedKey: null };
 
 /** Tells everybody in a conversation, and the person who may just have left it. */
-export async function tellMember(
+export async function publishMembership(
   { live, tab, user }: Chat,
   trx: Transaction,
   conversationId: string,
@@ -30,7 +30,7 @@ export async function tellMember(
  * A conversation that is not empty has an owner: the longest-standing member becomes one, who gives it back when
  * `inheritedFrom` returns.
  */
-export async function keepOwned(
+export async function ensureOwner(
   trx: Transaction,
   conversationId: string,
   inheritedFrom: string | null,
@@ -57,7 +57,7 @@ export async function keepOwned(
  * Takes somebody out of a conversation: they see nothing more of it. `chat.user` does it, perhaps for themself. Who
  * goes `withAccount` comes back with it as what they were.
  */
-export async function leaveAs(
+export async function removeMember(
   chat: Chat,
   trx: Transaction,
   conversation: ConversationRow,
@@ -73,11 +73,11 @@ export async function leaveAs(
     .where('conversationId', '=', conversation.id)
     .where('userId', '=', userId)
     .execute();
-  await keepOwned(trx, conversation.id, withAccount ? userId : null);
+  await ensureOwner(trx, conversation.id, withAccount ? userId : null);
   const line: SystemLine =
     userId === chat.user.id ? { kind: 'left', userIds: [userId] } : { kind: 'removed', userIds: [userId] };
-  await writeSystemLine(chat, trx, conversation, line);
-  await tellMember(chat, trx, conversation.id, { userId, left: true });
-  await tellConversation(chat, trx, conversation.id);
+  await insertSystemMessage(chat, trx, conversation, line);
+  await publishMembership(chat, trx, conversation.id, { userId, left: true });
+  await publishConversation(chat, trx, conversation.id);
   await chat.counters.changed(trx, 'chat', [userId]);
 }

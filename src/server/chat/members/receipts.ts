@@ -42,7 +42,7 @@ export async function readReceipts({ db, user }: Chat, messageId: string) {
 }
 
 /** Tells the others that one types, unless one hides; nothing is kept. @throws ApiError 404, 403 `not-joined`, 429. */
-export async function tellTyping(chat: Chat, conversationId: string, on: boolean): Promise<void> {
+export async function publishTyping(chat: Chat, conversationId: string, on: boolean): Promise<void> {
   const { config, db, live, now, tab, user } = chat;
   await joinedPlace(db, user, conversationId);
   if (config.rateLimits) await countAttempt(db, { key: `chat.typing:${user.id}`, ...A_MINUTE }, now());

@@ -8,8 +8,8 @@ import { assertNotArchived, joinedPlace, type Place } from '../access';
 import type { Chat } from '../chat';
 import { replan } from '../previews/preview';
 import { indexMessage } from '../search/documents';
-import { tellChanged } from '../tell';
-import { tellMentioned, tellQuotes } from './notices';
+import { publishMessageChanged } from '../publish';
+import { notifyMentioned, updateQuotes } from './notices';
 import { placeOfMessage, readMessage } from './one';
 import { assertNotEmpty, mentioning } from './parts';
 import { textColumns } from './write';
@@ -69,9 +69,9 @@ export async function updateMessage(chat: Chat, { messageId, version, message }:
     await replan(chat, trx, { id: messageId, before: row.body, body });
     const before = JSON.parse(row.mentions) as string[];
     const mentions = mentionsIn(body).filter((id) => !before.includes(id));
-    await tellQuotes(chat, trx, { ...row, body }, 'edited');
-    await tellMentioned(chat, trx, place.conversation, { id: messageId, body, mentions });
-    await tellChanged(chat, trx, place.conversation, row);
+    await updateQuotes(chat, trx, { ...row, body }, 'edited');
+    await notifyMentioned(chat, trx, place.conversation, { id: messageId, body, mentions });
+    await publishMessageChanged(chat, trx, place.conversation, row);
     return readMessage({ ...chat, db: trx }, place, messageId);
   });
 }

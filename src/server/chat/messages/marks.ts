@@ -5,11 +5,11 @@ import { conflict, notFound } from '@/domain/errors';
 import type { Transaction } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
 import { transaction, withLock } from '@/server/db/transaction';
-import { joinedPlace, openPlace } from '../access';
+import { joinedPlace, openConversationFor } from '../access';
 import type { Chat } from '../chat';
-import { tellChanged } from '../tell';
+import { publishMessageChanged } from '../publish';
 import { assembleMessages, withPeople } from './assemble';
-import { tellReaction } from './notices';
+import { notifyReaction } from './notices';
 import { placeOfMessage, readMessage } from './one';
 import { messageRows } from './select';
 
@@ -30,7 +30,7 @@ async function markable(trx: Transaction, user: Chat['user'], messageId: string)
 }
 
 /** The message is another one now: its version says so. */
-export async function touch(
+export async function touchMessage(
   { now }: Pick<Chat, 'now'>,
   trx: Transaction,
   id: string,
@@ -64,8 +64,8 @@ export async function pinMessage(chat: Chat, messageId: string, pinned: boolean)
       const marks = pinned
         ? { pinnedAt: nowIso(chat.now()), pinnedBy: chat.user.id }
         : { pinnedAt: null, pinnedBy: null };
-      await touch(chat, trx, messageId, marks);
-      await tellChanged(chat, trx, place.conversation, row);
+      await touchMessage(chat, trx, messageId, marks);
+      await publishMessageChanged(chat, trx, place.conversation, row);
     }
     return readMessage({ ...chat, db: trx }, place, messageId);
   });
@@ -73,7 +73,7 @@ export async function pinMessage(chat: Chat, messageId: string, pinned: boolean)
 
 /** Pinned messages, the last pinned first. Throws 404. */
 export async function listPins(chat: Chat, conversationId: string) {
-  const { fromSeq } = await openPlace(chat.db, chat.user, conversationId);
+  const { fromSeq } = await openConversationFor(chat.db, chat.user, conversationId);
   const rows = await messageRows(chat.db)
     .where('m.conversationId', '=', conversationId)
     .where('m.pinnedAt', 'is not', null)
@@ -122,9 +122,9 @@ export async function updateReaction(
     const { place, row } = await markable(trx, chat.user, messageId);
     const { conversation } = place;
     if (await (on ? react : unreact)(chat, trx, messageId, emoji)) {
-      await touch(chat, trx, messageId);
-      if (on) await tellReaction(chat, trx, conversation, { id: messageId, senderId: row.senderId, emoji });
-      await tellChanged(chat, trx, conversation, row);
+      await touchMessage(chat, trx, messageId);
+      if (on) await notifyReaction(chat, trx, conversation, { id: messageId, senderId: row.senderId, emoji });
+      await publishMessageChanged(chat, trx, conversation, row);
     }
     return readMessage({ ...chat, db: trx }, place, messageId);
   });

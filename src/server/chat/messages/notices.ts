@@ -64,7 +64,7 @@ function request(
 const quoteOf = ({ id, body }: Pick<Said, 'id' | 'body'>) => ({ text: excerptOf(body, SHOWN), source: id });
 
 /** Notices that quote the message follow it: nothing is quoted of one that was deleted or taken back. */
-export async function tellQuotes(
+export async function updateQuotes(
   { events }: Pick<Chat, 'events'>,
   trx: Transaction,
   { id, body, conversationId }: Pick<Said, 'id' | 'body'> & { conversationId: string },
@@ -75,7 +75,7 @@ export async function tellQuotes(
 }
 
 /** Tells the mentioned at once, where they are in the conversation and want to hear of it. */
-export async function tellMentioned(
+export async function notifyMentioned(
   chat: Chat,
   trx: Transaction,
   conversation: ConversationRow,
@@ -93,7 +93,7 @@ export async function tellMentioned(
 }
 
 /** Tells the writer of a message of a reaction to it. */
-export async function tellReaction(
+export async function notifyReaction(
   chat: Chat,
   trx: Transaction,
   conversation: ConversationRow,
@@ -120,7 +120,11 @@ export async function planNotice(
 }
 
 /** Tells of a message whoever has not seen it yet, and was not told as mentioned: one notice per conversation, counted. */
-export async function tellUnseen({ events, now }: Tools, trx: Transaction, messageId: string): Promise<void> {
+export async function notifyUnseen(
+  { events, now }: Tools,
+  trx: Transaction,
+  messageId: string,
+): Promise<void> {
   const message = await trx
     .selectFrom('chat_message as m')
     .innerJoin('chat_conversation as c', 'c.id', 'm.conversationId')

@@ -1,7 +1,7 @@
 import type { Message } from '@/domain/chat/schemas';
 import { notFound } from '@/domain/errors';
 import type { Database } from '@/server/db/database';
-import { openPlace, otherOf, type Place } from '../access';
+import { openConversationFor, otherOf, type Place } from '../access';
 import type { Chat } from '../chat';
 import { peopleById } from '../people';
 import { assembleMessages, withPeople } from './assemble';
@@ -23,7 +23,7 @@ export async function placeOfMessage(
     .where('unsentAt', 'is', null)
     .executeTakeFirst();
   if (!message) throw notFound();
-  const place = await openPlace(db, user, message.conversationId);
+  const place = await openConversationFor(db, user, message.conversationId);
   if (message.seq <= place.fromSeq) throw notFound();
   return { place, message };
 }

@@ -2,7 +2,7 @@ import { ALL_ASKS_ABOVE, MAX_ATTACHMENTS } from '@/domain/chat/limits';
 import { ALL, mentionsIn, onlyMentionsOf } from '@/domain/chat/mentions';
 import type { ContentType } from '@/domain/chat/schemas';
 import { ApiError, badInput, conflict } from '@/domain/errors';
-import { addAttachment, claim } from '@/server/core/blobs/attachments';
+import { addAttachment, claimFiles } from '@/server/core/blobs/attachments';
 import type { Transaction } from '@/server/db/database';
 import { type ConversationRow, memberIds } from '../access';
 import { MESSAGE_FILES } from '../attachments/files';
@@ -87,7 +87,7 @@ interface FilesOf {
 }
 
 /** The message takes its files, forwarded ones behind its own. Throws 400 with `fields.attachmentIds`, also for too many. */
-export async function takeFiles(
+export async function attachFiles(
   { user }: Chat,
   trx: Transaction,
   { messageId, attachmentIds, forwarded }: FilesOf,
@@ -97,7 +97,7 @@ export async function takeFiles(
     throw badInput({ attachmentIds: `too-many:${MAX_ATTACHMENTS}` });
   }
   if (attachmentIds.length > 0) {
-    await claim(trx, { ...owner, ids: attachmentIds, purpose: 'chat', by: user.id });
+    await claimFiles(trx, { ...owner, ids: attachmentIds, purpose: 'chat', by: user.id });
   }
   for (const { blobHash, name, rank, size, type } of forwarded?.files ?? []) {
     const blob = { hash: blobHash, type, size };

@@ -13,8 +13,8 @@ import { MESSAGE_FILES } from '../attachments/files';
 import type { Chat } from '../chat';
 import { PREVIEW_FILES } from '../previews/stored';
 import { dropMessage, indexMessage } from '../search/documents';
-import { tellAt, tellChanged } from '../tell';
-import { tellQuotes } from './notices';
+import { publishToPlace, publishMessageChanged } from '../publish';
+import { updateQuotes } from './notices';
 import { placeOfMessage, readMessage } from './one';
 
 const DAY = 24 * 3600_000;
@@ -53,8 +53,8 @@ async function deleteForAll(chat: Chat, trx: Transaction, messageId: string): Pr
   if (await setDeleted(chat, trx, messageId, true)) {
     await dropMessage(trx, messageId);
     await events.emit(trx, 'entity.removed', entity(messageId));
-    await tellQuotes(chat, trx, { ...message, body: '' }, 'removed');
-    await tellChanged(chat, trx, place.conversation, message);
+    await updateQuotes(chat, trx, { ...message, body: '' }, 'removed');
+    await publishMessageChanged(chat, trx, place.conversation, message);
     await counters.changed(trx, 'chat', await memberIds(trx, place.conversation.id));
   }
   return readMessage({ ...chat, db: trx }, place, messageId);
@@ -94,10 +94,10 @@ async function unsend(chat: Chat, trx: Transaction, messageId: string): Promise<
   await releaseOwner(trx, PREVIEW_FILES, [messageId]);
   await dropMessage(trx, messageId);
   await events.emit(trx, 'entity.removed', entity(messageId));
-  await tellQuotes(chat, trx, { ...message, body: '' }, 'removed');
+  await updateQuotes(chat, trx, { ...message, body: '' }, 'removed');
   const payload = { conversationId: place.conversation.id, messageId };
   const { conversation } = place;
-  await tellAt(chat, trx, { conversation, seq: message.seq }, chatLive.messageUnsent, payload);
+  await publishToPlace(chat, trx, { conversation, seq: message.seq }, chatLive.messageUnsent, payload);
   await counters.changed(trx, 'chat', await memberIds(trx, conversation.id));
   return before;
 }
@@ -124,8 +124,8 @@ export async function restoreMessage(chat: Chat, messageId: string): Promise<{ m
       await setDeleted(chat, trx, messageId, false);
       await indexMessage(trx, row);
       await events.emit(trx, 'entity.restored', entity(messageId));
-      await tellQuotes(chat, trx, row, 'restored');
-      await tellChanged(chat, trx, place.conversation, message);
+      await updateQuotes(chat, trx, row, 'restored');
+      await publishMessageChanged(chat, trx, place.conversation, message);
       await counters.changed(trx, 'chat', await memberIds(trx, place.conversation.id));
     } else if (row.senderId !== user.id) throw notFound();
     return { message: await readMessage({ ...chat, db: trx }, place, messageId) };

@@ -6,15 +6,15 @@ import { countAttempt } from '@/server/core/rateLimit';
 import type { Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import { transaction, withLock } from '@/server/db/transaction';
-import { type ConversationRow, memberOf, openPlace } from '../access';
+import { type ConversationRow, memberOf, openConversationFor } from '../access';
 import type { Chat } from '../chat';
 import { readConversation } from '../conversations/list';
 import { planPreview } from '../previews/preview';
-import { planNotice, tellMentioned } from './notices';
+import { planNotice, notifyMentioned } from './notices';
 import { readMessage } from './one';
-import { assertNotEmpty, assertReply, contentTypeOf, forwardedFrom, mentioning, takeFiles } from './parts';
+import { assertNotEmpty, assertReply, contentTypeOf, forwardedFrom, mentioning, attachFiles } from './parts';
 import { targetOf } from './target';
-import { insertMessage, tellCreated } from './write';
+import { insertMessage, publishCreated } from './write';
 
 /** What is sent. */
 export interface Sending {
@@ -75,7 +75,7 @@ async function write(
   const member = await memberOf(trx, conversation.id, chat.user.id);
   await assertReply(trx, conversation, replyToId, member?.historyFromSeq ?? 0);
   const id = newId();
-  await takeFiles(chat, trx, { messageId: id, attachmentIds, forwarded });
+  await attachFiles(chat, trx, { messageId: id, attachmentIds, forwarded });
   const audioMs = message.audioMs ?? forwarded?.audioMs ?? null;
   const contentType = await contentTypeOf(trx, id, audioMs);
   const written = await insertMessage(chat, trx, conversation, {
@@ -99,8 +99,8 @@ async function send(chat: Chat, trx: Transaction, message: Sending & { hash: str
   if (known) return known;
   const conversation = await targetOf(chat, trx, message);
   const { at, body, id, seq } = await write(chat, trx, conversation, message);
-  await tellCreated(chat, trx, conversation, { id, seq });
-  await tellMentioned(chat, trx, conversation, { id, body, mentions: mentionsIn(body) });
+  await publishCreated(chat, trx, conversation, { id, seq });
+  await notifyMentioned(chat, trx, conversation, { id, body, mentions: mentionsIn(body) });
   await planNotice(chat, trx, conversation, id);
   await planPreview(chat, trx, { id, body });
   const said = { area: 'chat' as const, id, conversationId: conversation.id, actorId: user.id, at };
@@ -119,7 +119,7 @@ export async function sendMessage(chat: Chat, message: Sending) {
   if (config.rateLimits) await countAttempt(db, { key: `chat:${user.id}`, ...A_MINUTE }, now());
   const keyed = { ...message, hash: hashOf(message) };
   const { id, conversationId } = await transaction(db, (trx) => send(chat, trx, keyed));
-  const place = await openPlace(db, user, conversationId);
+  const place = await openConversationFor(db, user, conversationId);
   return {
     message: await readMessage(chat, place, id),
     conversation: { ...(await readConversation(chat, conversationId, 200)), messages: [] },

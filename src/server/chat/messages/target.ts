@@ -11,7 +11,7 @@ import {
   type Place,
 } from '../access';
 import type { Chat } from '../chat';
-import { reachable } from '../contacts';
+import { reachablePeople } from '../contacts';
 import { addMembers } from '../members/rows';
 import { isDisabled, peopleById } from '../people';
 
@@ -24,7 +24,7 @@ export async function assertReachable(
 ): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
-  const found = await reachable(db, user, now()).where('user.id', 'in', wanted).execute();
+  const found = await reachablePeople(db, user, now()).where('user.id', 'in', wanted).execute();
   if (found.length !== wanted.length) throw badInput({ [field]: 'invalid' });
 }
 

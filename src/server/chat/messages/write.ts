@@ -7,7 +7,7 @@ import { newId, newRow, nowIso } from '@/server/db/row';
 import { type ConversationRow, memberIds } from '../access';
 import type { Chat } from '../chat';
 import { indexMessage } from '../search/documents';
-import { presentMessage, tellAt } from '../tell';
+import { presentMessage, publishToPlace } from '../publish';
 
 const LINK = /https?:\/\/\S/i;
 
@@ -92,7 +92,7 @@ export async function insertMessage(
 }
 
 /** Tells everybody in the conversation of a new message; counters change with it. */
-export async function tellCreated(
+export async function publishCreated(
   chat: Chat,
   trx: Transaction,
   conversation: ConversationRow,
@@ -102,12 +102,12 @@ export async function tellCreated(
   if (!message) return;
   const facts = { id: conversation.id, type: conversation.type, lastSeq: seq };
   const payload = { message, conversation: facts };
-  await tellAt(chat, trx, { conversation, seq }, chatLive.messageCreated, payload);
+  await publishToPlace(chat, trx, { conversation, seq }, chatLive.messageCreated, payload);
   await chat.counters.changed(trx, 'chat', await memberIds(trx, conversation.id));
 }
 
 /** A line in the conversation that tells what happened to it. */
-export async function writeSystemLine(
+export async function insertSystemMessage(
   chat: Chat,
   trx: Transaction,
   conversation: ConversationRow,
@@ -115,5 +115,5 @@ export async function writeSystemLine(
 ): Promise<void> {
   const clientId = newId();
   const message = { clientId, requestHash: '', contentType: 'system' as const, body: '', system };
-  await tellCreated(chat, trx, conversation, await insertMessage(chat, trx, conversation, message));
+  await publishCreated(chat, trx, conversation, await insertMessage(chat, trx, conversation, message));
 }

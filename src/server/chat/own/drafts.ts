@@ -53,7 +53,7 @@ async function ownFiles({ user }: Chat, trx: Transaction, ids: readonly string[]
 }
 
 /** Keeps the files of drafts as long as somebody may still send them. Called once per process. */
-export function keepDraftFiles(): void {
+export function registerDraftFiles(): void {
   registerHolder('chat.draft', async (db, ids) => {
     const asked = new Set(ids);
     const rows = await db

@@ -12,10 +12,10 @@ import type { Transaction } from '@/server/db/database';
 import { transaction, withLock } from '@/server/db/transaction';
 import { assertNotArchived, joinedPlace } from '../access';
 import type { Chat } from '../chat';
-import { touch } from '../messages/marks';
+import { touchMessage } from '../messages/marks';
 import { placeOfMessage, readMessage } from '../messages/one';
 import { readSettings } from '../settings';
-import { tellChanged } from '../tell';
+import { publishMessageChanged } from '../publish';
 import { type PageFacts, readPage } from './page';
 import { PREVIEW_FILES, type StoredPreview } from './stored';
 
@@ -90,7 +90,7 @@ export async function planPreview(
 /** The preview goes, with its picture. */
 async function dropPreview(chat: Pick<Chat, 'now'>, trx: Transaction, id: string): Promise<void> {
   await releaseOwner(trx, PREVIEW_FILES, [id]);
-  await touch(chat, trx, id, { preview: null });
+  await touchMessage(chat, trx, id, { preview: null });
 }
 
 /** After an edit: another link has another preview; the same one keeps it, or stays without. */
@@ -132,12 +132,12 @@ async function keep(services: Services, trx: Transaction, { messageId, url, foun
     .where('id', '=', row.conversationId)
     .executeTakeFirstOrThrow();
   const chat = { ...services, db: trx, user: { id: row.senderId } as EndUser, tab: null };
-  await touch(chat, trx, messageId, { preview: JSON.stringify(preview) });
-  await tellChanged(chat, trx, conversation, row);
+  await touchMessage(chat, trx, messageId, { preview: JSON.stringify(preview) });
+  await publishMessageChanged(chat, trx, conversation, row);
 }
 
 /** Reads the page and puts what it says below the message; what can't be read changes nothing. */
-export async function takePreview(services: Services, wanted: { messageId: string; url: string }) {
+export async function loadPreview(services: Services, wanted: { messageId: string; url: string }) {
   const { blobs, config, db, safeFetch } = services;
   const found = await findPreview(config, safeFetch, wanted.url);
   if (!found) return;
@@ -155,7 +155,7 @@ export async function removePreview(chat: Chat, messageId: string): Promise<Mess
     await withLock(trx, `chat.message:${messageId}`);
     if ((await readMessage({ ...chat, db: trx }, place, messageId)).preview !== null) {
       await dropPreview(chat, trx, messageId);
-      await tellChanged(chat, trx, place.conversation, message);
+      await publishMessageChanged(chat, trx, place.conversation, message);
     }
     return readMessage({ ...chat, db: trx }, place, messageId);
   });

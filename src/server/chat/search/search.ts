@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Contact } from '@/domain/chat/schemas';
 import { parseSearch, type SearchQuery } from '@/domain/chat/searchQuery';
-import { openPlace } from '../access';
+import { openConversationFor } from '../access';
 import type { Chat } from '../chat';
 import { searchedPeople } from '@/server/core/people';
-import { reachable } from '../contacts';
+import { reachablePeople } from '../contacts';
 import { assembleConversations } from '../conversations/assemble';
 import { conversationRows } from '../conversations/select';
 import { namedIn } from '../messages/assemble';
@@ -17,7 +17,7 @@ const MOST = 5;
 
 async function findContacts(chat: Chat, words: string): Promise<Contact[]> {
   const { db, now, user } = chat;
-  const rows = await reachable(db, user, now())
+  const rows = await reachablePeople(db, user, now())
     .where('user.id', '<>', user.id)
     .where(searchedPeople(words))
     .orderBy('user.nameKey')
@@ -71,7 +71,7 @@ async function findPlaces(chat: Chat, { conversationId, cursor }: Question, quer
  */
 export async function search(chat: Chat, question: Question) {
   const { conversationId } = question;
-  if (conversationId !== undefined) await openPlace(chat.db, chat.user, conversationId);
+  if (conversationId !== undefined) await openConversationFor(chat.db, chat.user, conversationId);
   const query = parseSearch(question.query);
   const places = await findPlaces(chat, question, query);
   const isEmpty = query.phrases.length === 0 && !isNarrowed(query);

@@ -5,7 +5,7 @@ import type { Transaction } from '@/server/db/database';
 import { documentOf } from '../search/documents';
 import type { DemoPerson } from './cast';
 import type { Room } from './rooms';
-import { tellRoom } from './tell';
+import { seedRoomNotices } from './tell';
 
 const SEED = 20_28;
 /** Over how many days people have talked: jumps to a date of last year have somewhere to go. */
@@ -69,7 +69,7 @@ export async function seedLargeChat(
     ...Array.from({ length: size.conversations - 1 }, (_, n) => roomOf(people, n + 1)),
   ];
   for (const room of rooms) {
-    const { conversation, members, messages } = tellRoom(random, room, reader, now, DAYS);
+    const { conversation, members, messages } = seedRoomNotices(random, room, reader, now, DAYS);
     await insertMany(trx, 'chat_conversation', [conversation]);
     await insertMany(trx, 'chat_member', members);
     await insertMany(trx, 'chat_message', messages);

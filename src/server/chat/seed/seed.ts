@@ -5,7 +5,7 @@ import { documentOf } from '../search/documents';
 import { castOf, type DemoPerson } from './cast';
 import { answer, mark, react } from './marks';
 import { demoRooms } from './rooms';
-import { tellRoom } from './tell';
+import { seedRoomNotices } from './tell';
 import { DRAFT } from './texts';
 
 const SEED = 20_27;
@@ -26,7 +26,7 @@ export async function seedChat(trx: Transaction, { now, users }: SeedOptions): P
   const cast = castOf(users, now, DAYS);
   if (!cast) return;
   const random = new Random(SEED);
-  const told = demoRooms(cast).map((room) => tellRoom(random, room, cast.admin, now, DAYS));
+  const told = demoRooms(cast).map((room) => seedRoomNotices(random, room, cast.admin, now, DAYS));
   const rooms = new Map(told.map((one) => [one.room.key, one]));
   const revisions = mark(rooms, cast);
   answer(rooms);

@@ -99,7 +99,13 @@ function membersOf(
 }
 
 /** A room as rows: places without gaps, everything read but what is to be unread. */
-export function tellRoom(random: Random, room: Room, reader: DemoPerson, now: Date, days: number): Told {
+export function seedRoomNotices(
+  random: Random,
+  room: Room,
+  reader: DemoPerson,
+  now: Date,
+  days: number,
+): Told {
   const [maker] = room.people as [DemoPerson];
   const lines = talkIn(random, room, reader, now, days);
   const begin = iso((lines[0]?.at ?? now).getTime() - HOUR);

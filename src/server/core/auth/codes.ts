@@ -3,7 +3,7 @@ import { conflict } from '@/domain/errors';
 import type { Services } from '@/server/core/services';
 import type { Database, Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
-import { keyedHash } from './sealed';
+import { keyedHash } from './encryptedSecret';
 
 /** Wrong tries of one code; after them it no longer counts. Source: sign-in, section 8. */
 const MAX_TRIES = 5;
@@ -90,7 +90,7 @@ export async function checkCode(
 }
 
 /** Uses a checked code up. Throws 409 `code-invalid` when another request was faster. */
-export async function takeCode(trx: Transaction, { id, value }: CheckedCode): Promise<void> {
+export async function consumeCode(trx: Transaction, { id, value }: CheckedCode): Promise<void> {
   const taken = await trx
     .deleteFrom('verification')
     .where('id', '=', id)

@@ -16,7 +16,7 @@ function cookieOf(headers: Headers): string | undefined {
 }
 
 /** Whether a page may be drawn for whom the cookies name: they have a session, and did not sign out unheard. */
-export function ridesOnCookie(cookies: string | undefined): cookies is string {
+export function canDrawFromCookies(cookies: string | undefined): cookies is string {
   const all = parse(cookies ?? '');
   return all[SESSION_COOKIE] !== undefined && all[UNFINISHED_SIGN_OUT] === undefined;
 }

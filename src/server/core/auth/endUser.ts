@@ -70,7 +70,7 @@ export function tokenQuery(db: Database, tokenHash: string) {
 }
 
 /** A person by their id, with the profile and the workspace: one statement. */
-export function ownQuery(db: Database, userId: string) {
+export function endUserQuery(db: Database, userId: string) {
   return db
     .selectFrom('user')
     .crossJoin('workspace')

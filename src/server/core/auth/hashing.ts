@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hashPassword as scryptHash, verifyPassword as scryptVerify } from 'better-auth/crypto';
-import { createTurns } from './turns';
+import { createWorkLimiter } from './workLimiter';
 
 const MOST = 4;
 const WAITING = 100;
@@ -9,7 +9,7 @@ const WAITING = 100;
  * One hash takes a core for 50 ms or more and 32 MB: four at once at most, a hundred waiting (sign-in, section 8); one
  * core stays free of them, so that many sign-ins at once do not starve those who read.
  */
-const inTurn = createTurns(Math.max(1, Math.min(MOST, availableParallelism() - 1)), WAITING);
+const inTurn = createWorkLimiter(Math.max(1, Math.min(MOST, availableParallelism() - 1)), WAITING);
 
 /** How passwords are kept. */
 export interface Passwords {

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import type { VerificationTable } from '@/server/db/tables/auth';
 import { deviceName } from './device';
-import { keyedHash } from './sealed';
+import { keyedHash } from './encryptedSecret';
 
 /** An id of chance, which names nobody; only its hash is kept, another one for each person. */
 const COOKIE = 'atrium.device';
@@ -124,7 +124,7 @@ export async function rememberDevice(
 }
 
 /** A session may live for months: its browser stays known while it is used. Writes once a day at most. */
-export async function noteDeviceSeen(
+export async function touchDevice(
   context: Needs & Pick<HandlerContext, 'db' | 'request'>,
   userId: string,
 ): Promise<void> {

@@ -53,7 +53,7 @@ export async function hashNewPassword(
 }
 
 /** Forgets trusted devices and sign-ins that are half way through: the next one asks for everything again. */
-export async function forgetSecondSteps(trx: Transaction, userId: string): Promise<void> {
+export async function revokeSecondSteps(trx: Transaction, userId: string): Promise<void> {
   await trx
     .deleteFrom('verification')
     .where('userId', '=', userId)
@@ -88,7 +88,7 @@ export async function setPassword(
     })
     .onConflict((row) => row.columns(['issuer', 'accountId']).doUpdateSet({ password: hash, updatedAt: at }))
     .execute();
-  await forgetSecondSteps(trx, userId);
+  await revokeSecondSteps(trx, userId);
   await trx.updateTable('user').set({ passwordExpiredAt: null }).where('id', '=', userId).execute();
   await events.emit(trx, 'user.passwordChanged', { userId });
 }

@@ -6,7 +6,7 @@ import type { Services } from '@/server/core/services';
 import type { Database, Transaction } from '@/server/db/database';
 import { bearerOf, identifyByToken } from './apiToken';
 import { credentialsOf } from './credential';
-import { ownQuery, type SessionRow, sessionQuery, toEndUser } from './endUser';
+import { endUserQuery, type SessionRow, sessionQuery, toEndUser } from './endUser';
 import { rightsAt } from './rights';
 import { authSecret } from './secret';
 import { verifyToken } from './token';
@@ -55,7 +55,7 @@ async function noteUse({ db, log, now }: Services, row: SessionRow): Promise<voi
 /**
  * The owner of a session, read in the transaction that makes it: where nobody can be answered, none is left behind.
  */
-export async function endUserWithin(
+export async function endUserOfSession(
   trx: Transaction,
   { config, db, log, now }: Pick<Services, 'config' | 'db' | 'log' | 'now'>,
   token: string,
@@ -66,12 +66,12 @@ export async function endUserWithin(
 }
 
 /** The person as they are after what their request has changed. */
-export async function endUserNow(
+export async function reloadEndUser(
   services: Pick<Services, 'config' | 'db' | 'log' | 'now'>,
   session: { id: string; userId: string },
 ): Promise<EndUser> {
   const { config, db, log, now } = services;
-  const row = await ownQuery(db, session.userId).executeTakeFirst();
+  const row = await endUserQuery(db, session.userId).executeTakeFirst();
   if (!row) throw sessionInvalid();
   const rights = await rightsAt(db, row.rolesVersion, log);
   return toEndUser({ ...row, sessionId: session.id }, now(), rights, config);

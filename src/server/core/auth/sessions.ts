@@ -9,7 +9,7 @@ import { tokensOf } from './credential';
 import { isNewDevice } from './knownDevice';
 import { assertMaySignIn } from './refusal';
 import { authSecret } from './secret';
-import { endUserWithin, REMEMBERED } from './session';
+import { endUserOfSession, REMEMBERED } from './session';
 import { recordSignIn } from './signIns';
 
 /** Sessions that one person may have; the least recently seen go. Source: sign-in, 4.6. */
@@ -77,7 +77,7 @@ export async function renewToken(
     .where('id', '=', sessionId)
     .returning('remember')
     .executeTakeFirstOrThrow();
-  return { token, remember: remember === 1, user: await endUserWithin(trx, services, token) };
+  return { token, remember: remember === 1, user: await endUserOfSession(trx, services, token) };
 }
 
 /**
@@ -110,7 +110,7 @@ export async function startSession(
   await endSessionTokens(trx, events, tokensOf(request.headers, authSecret(config)), 'signed-out');
   await endSurplus(trx, events, userId);
   await events.emit(trx, 'user.signedIn', { userId, sessionId, newDevice });
-  return { token, remember, user: await endUserWithin(trx, services, token) };
+  return { token, remember, user: await endUserOfSession(trx, services, token) };
 }
 
 async function endSurplus(trx: Transaction, events: Services['events'], userId: string): Promise<void> {

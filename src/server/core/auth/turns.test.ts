@@ -1,9 +1,9 @@
 import { setImmediate as aMoment } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTurns } from './turns';
+import { createWorkLimiter } from './workLimiter';
 
 test('no more than the allowed number runs at once, in the order of arrival', async () => {
-  const inTurn = createTurns(4, 100);
+  const inTurn = createWorkLimiter(4, 100);
   const started: number[] = [];
   let running = 0;
   let most = 0;
@@ -22,7 +22,7 @@ test('no more than the allowed number runs at once, in the order of arrival', as
 });
 
 test('beyond the queue the answer is 503 busy, and afterwards there is room again', async () => {
-  const inTurn = createTurns(4, 100);
+  const inTurn = createWorkLimiter(4, 100);
   const results = await Promise.allSettled(Array.from({ length: 105 }, () => inTurn(() => aMoment())));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(1);
@@ -31,7 +31,7 @@ test('beyond the queue the answer is 503 busy, and afterwards there is room agai
 });
 
 test('work that fails gives its turn on', async () => {
-  const inTurn = createTurns(1, 1);
+  const inTurn = createWorkLimiter(1, 1);
   const failing = inTurn(() => Promise.reject(new Error('no')));
   const next = inTurn(async () => 'yes');
   await expect(failing).rejects.toThrow('no');

@@ -14,7 +14,7 @@ import { seedDemo } from '@/server/demo';
 import { type Database, openDatabase } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
 import { MIGRATIONS } from '@/server/db/migrations/list';
-import { seal } from '../auth/sealed';
+import { encryptSecret } from '../auth/encryptedSecret';
 import { keyOf } from '../blobs/stores/store';
 
 /** Of this instance alone, good for minutes, drawn anew, or what the restore itself writes. */
@@ -142,7 +142,7 @@ eachStore((name, make) => {
       source = people.app;
       admin = people.admin;
       await addPicture(source, admin);
-      const sealed = await seal(source.services.config, 'second step');
+      const sealed = await encryptSecret(source.services.config, 'second step');
       const step = { id: 'step', userId: people.idOf('Mia Member'), secret: sealed, backupCodes: sealed };
       await source.services.db
         .insertInto('two_factor')

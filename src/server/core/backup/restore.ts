@@ -3,7 +3,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { recordActivity } from '@/server/core/activity';
-import { unseal } from '@/server/core/auth/sealed';
+import { decryptSecret } from '@/server/core/auth/encryptedSecret';
 import { adoptSecret, prepareSecret } from '@/server/core/auth/secret';
 import { keyOf, type Store } from '@/server/core/blobs/stores/store';
 import type { Config } from '@/server/core/config';
@@ -106,7 +106,7 @@ async function settleTwoFactor(
   const rows = await trx.selectFrom('two_factor').select('secret').execute();
   const [first] = rows;
   if (!first) return;
-  const opens = await unseal(config, first.secret).then(
+  const opens = await decryptSecret(config, first.secret).then(
     () => true,
     () => false,
   );

@@ -6,7 +6,7 @@ import type { Transaction } from '@/server/db/database';
 import { partsOf } from '@/server/db/parts';
 import { newId, nowIso } from '@/server/db/row';
 import type { AttachmentTable } from '@/server/db/tables/blobs';
-import { hold, letGo } from './refs';
+import { addReference, releaseReference } from './refs';
 import type { AttachmentRow, OwnerRef, StoredBlob } from './types';
 
 const DAY = 24 * 3600 * 1000;
@@ -47,7 +47,7 @@ export async function addAttachment(
     createdAt: now,
     deletedAt: null,
   };
-  await hold(trx, blob.hash);
+  await addReference(trx, blob.hash);
   return trx.insertInto('attachment').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -94,7 +94,7 @@ async function take(trx: Transaction, { by, ownerId, ownerType, purpose }: Claim
  * A record takes uploaded files: each not taken yet, uploaded by that person, for that purpose.
  * Throws 400 with `fields.attachmentIds` otherwise, and for more than the purpose allows.
  */
-export async function claim(trx: Transaction, wanted: Claim): Promise<void> {
+export async function claimFiles(trx: Transaction, wanted: Claim): Promise<void> {
   await assertCount(trx, wanted.purpose, wanted.ids);
   await take(trx, wanted, wanted.ids);
   await setRanks(trx, wanted.ids);
@@ -152,7 +152,7 @@ export async function removeAttachments(
 ): Promise<void> {
   for (const { id, blobHash } of rows) {
     const { numDeletedRows } = await trx.deleteFrom('attachment').where('id', '=', id).executeTakeFirst();
-    if (numDeletedRows > 0n) await letGo(trx, blobHash);
+    if (numDeletedRows > 0n) await releaseReference(trx, blobHash);
   }
 }
 

@@ -1,4 +1,4 @@
-import { seal, unseal } from '@/server/core/auth/sealed';
+import { encryptSecret, decryptSecret } from '@/server/core/auth/encryptedSecret';
 import type { Config } from '@/server/core/config';
 import type { Database, Transaction } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
@@ -20,7 +20,7 @@ async function stillCounting(
     .execute();
   const opened = await Promise.all(
     rows.map(async ({ sealed, until }) => {
-      const text = await unseal(config, sealed).catch(() => null);
+      const text = await decryptSecret(config, sealed).catch(() => null);
       return text === null ? [] : [{ key: Buffer.from(text, 'base64url'), until }];
     }),
   );
@@ -49,7 +49,7 @@ export async function retireKey(
   const keys = [...(await stillCounting(trx, from, now)), { key: addressKey(from), until }];
   const rows = await Promise.all(
     keys.map(async ({ key, until: end }) => ({
-      sealed: await seal(to, key.toString('base64url')),
+      sealed: await encryptSecret(to, key.toString('base64url')),
       until: end,
     })),
   );

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, notFound } from '@/domain/errors';
 import type { Database } from '@/server/db/database';
-import { createTurns } from '@/server/core/auth/turns';
+import { createWorkLimiter } from '@/server/core/auth/workLimiter';
 import { drawPreview, type PreviewName, previewTypeOf } from './draw';
 import { MissingBytes } from './stores/store';
 import type { BlobNeeds } from './types';
@@ -30,7 +30,7 @@ export class Previews {
   readonly #inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 
   constructor(private readonly needs: BlobNeeds) {
-    this.#inTurn = createTurns(needs.config.previewConcurrency, MOST_WAITING);
+    this.#inTurn = createWorkLimiter(needs.config.previewConcurrency, MOST_WAITING);
   }
 
   /** Notes previews that are to be drawn; in the transaction that stores their picture. */

@@ -13,7 +13,7 @@ export function registerBlobColumn(table: string, column: string): void {
 }
 
 /** One more cell names the blob. */
-export async function hold(trx: Transaction, hash: string): Promise<void> {
+export async function addReference(trx: Transaction, hash: string): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('blob')
     .set({ refs: sql<number>`refs + 1`, unusedSince: null })
@@ -23,7 +23,7 @@ export async function hold(trx: Transaction, hash: string): Promise<void> {
 }
 
 /** One cell less names the blob; null is nothing. Without any, its bytes go 24 hours later. */
-export async function letGo(trx: Transaction, hash: string | null): Promise<void> {
+export async function releaseReference(trx: Transaction, hash: string | null): Promise<void> {
   if (hash === null) return;
   await trx
     .updateTable('blob')

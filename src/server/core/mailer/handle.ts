@@ -1,11 +1,11 @@
 import type { Services } from '@/server/core/services';
-import { keepMail } from './keep';
+import { queueMail } from './queueMail';
 import { checkServer, sendDue } from './send';
 
 /** Who does the work of the mailer. */
 export function handleMail(services: Services): void {
   const { jobs } = services;
   jobs.handle('mail.send', (_payload, { signal }) => sendDue(services, signal));
-  jobs.handle('mail.keep', ({ mailId }) => keepMail(services, mailId));
+  jobs.handle('mail.keep', ({ mailId }) => queueMail(services, mailId));
   jobs.handle('mail.check', () => checkServer(services));
 }

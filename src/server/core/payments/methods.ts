@@ -27,7 +27,7 @@ export async function listMethods(db: Database, userId: string): Promise<SavedMe
 }
 
 /** Keeps a card by the provider's token; the first is the first choice. The same token twice is one card. */
-export async function keepMethod(
+export async function storeMethod(
   trx: Transaction,
   { userId, providerId, method }: Kept,
   now: Date,

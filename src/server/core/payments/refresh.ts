@@ -3,7 +3,7 @@ import type { Transaction } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
 import { transaction } from '@/server/db/transaction';
 import { changePayment } from './change';
-import { keepMethod } from './methods';
+import { storeMethod } from './methods';
 import type { SessionState } from './provider';
 import { findPayment, type PaymentRow, type PaymentTools } from './rows';
 
@@ -23,7 +23,7 @@ async function succeed(trx: Transaction, tools: PaymentTools, row: PaymentRow, f
   };
   const changed = await changePayment(trx, tools, { row, from: UNPAID, set });
   if (changed && method && row.saveMethod === 1 && row.userId !== null && row.providerId !== null)
-    await keepMethod(trx, { userId: row.userId, providerId: row.providerId, method }, tools.now());
+    await storeMethod(trx, { userId: row.userId, providerId: row.providerId, method }, tools.now());
   return changed;
 }
 

@@ -7,7 +7,7 @@ import { refreshPayment } from './refresh';
 import { findPayment, type PaymentRow, type PaymentTools, toPayment } from './rows';
 import { actOnSession } from './test/act';
 import { showSession } from './test/show';
-import { takeWebhook } from './webhook';
+import { receiveWebhook } from './webhook';
 
 /** A payment whose provider may know more than we do; a silent provider leaves it as it is. */
 async function lookAfter(tools: PaymentTools, row: PaymentRow): Promise<PaymentRow> {
@@ -55,7 +55,7 @@ export const paymentRoutes = implement(paymentsContract, {
 
   testWebhook: async ({ input, request, ...tools }) => {
     assertTest(tools);
-    await takeWebhook(tools, 'test', { headers: request.headers, body: input });
+    await receiveWebhook(tools, 'test', { headers: request.headers, body: input });
     return { received: true as const };
   },
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@/domain/errors';
 import { newId, nowIso } from '@/server/db/row';
 import { transaction } from '@/server/db/transaction';
-import { keepMethod } from './methods';
+import { storeMethod } from './methods';
 import type { PaymentProvider, ProviderEvent } from './provider';
 import { refreshPayment } from './refresh';
 import type { PaymentTools } from './rows';
@@ -11,7 +11,7 @@ async function takeSetup(tools: PaymentTools, provider: PaymentProvider, ref: st
   const { kind, method, state, userId } = await tools.desk.ask(provider.fetchSession(ref));
   if (kind !== 'setup' || state !== 'succeeded' || !method || userId === null) return;
   await transaction(tools.db, (trx) =>
-    keepMethod(trx, { userId, providerId: provider.id, method }, tools.now()),
+    storeMethod(trx, { userId, providerId: provider.id, method }, tools.now()),
   );
 }
 
@@ -50,7 +50,7 @@ async function store(
  * Takes what a provider tells. It is but a hint: stored once, then the provider itself is asked how its session stands.
  * @throws ApiError 400 `bad-signature`; nothing is stored then.
  */
-export async function takeWebhook(
+export async function receiveWebhook(
   tools: PaymentTools,
   providerId: string,
   { headers, body }: { headers: Headers; body: string },

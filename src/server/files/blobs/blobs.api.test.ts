@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Attachment } from '@/domain/blobs/schemas';
-import { claim, copyFiles, releaseOwner, setList } from '@/server/core/blobs/attachments';
+import { claimFiles, copyFiles, releaseOwner, setList } from '@/server/core/blobs/attachments';
 import { registerOwner } from '@/server/core/blobs/owners';
 import { wrongCounts } from '@/server/core/blobs/refs';
 import { keyOf } from '@/server/core/blobs/stores/store';
@@ -163,7 +163,9 @@ eachDatabase((name, open) => {
         .get(owner.ownerId)
         ?.map(({ name: shownName }) => shownName);
     const stranger = { ...owner, ids: [a], by: 'somebody' };
-    await expect(transaction(db, (trx) => claim(trx, stranger))).rejects.toMatchObject({ status: 400 });
+    await expect(transaction(db, (trx) => claimFiles(trx, stranger))).rejects.toMatchObject({
+      status: 400,
+    });
     await list([b, a]);
     expect(await shown()).toEqual(['2.txt', '1.txt']);
     await list([c, b]);
@@ -182,7 +184,7 @@ eachDatabase((name, open) => {
 
   test('files of more records than one statement may name are copied and let go', async () => {
     const { id } = await stored('of one of many', 'many.txt');
-    await transaction(db, (trx) => claim(trx, { ...owner, ownerId: 'many-0', ids: [id], by: ana.id }));
+    await transaction(db, (trx) => claimFiles(trx, { ...owner, ownerId: 'many-0', ids: [id], by: ana.id }));
     const owners = new Map(Array.from({ length: 70_000 }, (_, at) => [`many-${at}`, `copy-${at}`]));
     const copies = await transaction(db, (trx) => copyFiles(trx, owner.ownerType, owners, ana.id));
     expect([...copies.keys()]).toEqual([id]);

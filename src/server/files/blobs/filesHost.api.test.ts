@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Attachment } from '@/domain/blobs/schemas';
-import { claim } from '@/server/core/blobs/attachments';
+import { claimFiles } from '@/server/core/blobs/attachments';
 import { registerOwner } from '@/server/core/blobs/owners';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
@@ -122,7 +122,7 @@ anyDatabase((_name, open) => {
   test('so do the addresses of public records, for ever', async () => {
     const { id } = await stored('of everybody', 'open.txt');
     const owner = { ownerType: PUBLIC, ownerId: 'record-1', purpose: 'chat', ids: [id], by: ana.id } as const;
-    await transaction(db, (trx) => claim(trx, owner));
+    await transaction(db, (trx) => claimFiles(trx, owner));
     const files = await app.services.blobs.describe(db, null, PUBLIC, [owner.ownerId]);
     const { url } = files.get(owner.ownerId)?.[0] ?? { url: '' };
     expect(url).toBe(`${FILES}/api/blobs/content?ref=${id}&variant=original&disposition=inline`);

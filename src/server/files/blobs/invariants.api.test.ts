@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Attachment } from '@/domain/blobs/schemas';
-import { claim, releaseOwner, setList } from '@/server/core/blobs/attachments';
+import { claimFiles, releaseOwner, setList } from '@/server/core/blobs/attachments';
 import { wrongCounts } from '@/server/core/blobs/refs';
 import { Blobs } from '@/server/core/blobs/service';
 import { hashIn, keyOf, type Store } from '@/server/core/blobs/stores/store';
@@ -146,7 +146,7 @@ eachStore((_name, make) => {
         async () => {
           const ids = free.splice(0, 1 + pick(3));
           const record = `record-${inRecord.size}`;
-          await transaction(db, (trx) => claim(trx, owner(record, ids)));
+          await transaction(db, (trx) => claimFiles(trx, owner(record, ids)));
           inRecord.set(record, ids);
         },
         async () => {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Attachment } from '@/domain/blobs/schemas';
-import { claim } from '@/server/core/blobs/attachments';
+import { claimFiles } from '@/server/core/blobs/attachments';
 import { registerOwner } from '@/server/core/blobs/owners';
 import { Blobs } from '@/server/core/blobs/service';
 import { keyOf, type Store } from '@/server/core/blobs/stores/store';
@@ -85,7 +85,7 @@ eachDatabase((name, open) => {
       )
     ).body.attachment;
   const owned = (ids: string[], ownerType: string, purpose: 'chat' | 'gallery' = 'chat') =>
-    transaction(db, (trx) => claim(trx, { ids, purpose, ownerType, ownerId: ownerType, by: ana.id }));
+    transaction(db, (trx) => claimFiles(trx, { ids, purpose, ownerType, ownerId: ownerType, by: ana.id }));
   const make = (attachmentIds: readonly string[], by = as, more = {}) =>
     app.post<Made>('/api/blobs/zip/new', { attachmentIds, ...more }, { as: by });
   const fetched = async (url: string) => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EndUser } from '@/domain/auth/contract';
 import { notFound } from '@/domain/errors';
-import { endUserNow } from '@/server/core/auth/session';
+import { reloadEndUser } from '@/server/core/auth/session';
 import { bodyOf } from '@/server/core/bodyOf';
 import { readableFiles } from '@/server/core/blobs/access';
 import { zipAddress } from '@/server/core/blobs/address';
@@ -78,7 +78,7 @@ export async function openZip(
     .where('expiresAt', '>', nowIso(now()))
     .executeTakeFirst();
   if (!row) throw notFound();
-  const user = await endUserNow(services, { id: '', userId: row.userId });
+  const user = await reloadEndUser(services, { id: '', userId: row.userId });
   if (user.status !== 'active') throw notFound();
   const entries = await entriesOf(blobs.needs, user, JSON.parse(row.attachmentIds) as string[]);
   const headers = zipHeaders(services.config, row.name, zipSize(entries));

@@ -7,7 +7,7 @@ import { keyset, type Page } from '@/server/db/keyset';
 import { notDeleted } from '@/server/db/row';
 import { workspaceOf } from '../books';
 
-interface Question {
+interface ListCriteria {
   query?: string | undefined;
   partyId?: string | undefined;
   archived?: '1' | undefined;
@@ -65,7 +65,7 @@ export async function creditsOf(db: Database, ids: readonly string[]): Promise<M
 /** One page of customers by name. */
 export async function listCustomers(
   db: Database,
-  { query = '', partyId, archived, limit, cursor }: Question,
+  { query = '', partyId, archived, limit, cursor }: ListCriteria,
   now: Date,
 ): Promise<Page<Customer>> {
   const words = normalise(query)

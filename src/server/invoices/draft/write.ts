@@ -3,7 +3,7 @@ import { discountFits, type InvoiceInput, WHOLE } from '@/domain/invoices/fields
 import { transaction } from '@/server/db/transaction';
 import type { Books } from '../books';
 import { readDocument, staffReader } from '../document';
-import { change, note, tellLive } from '../life/change';
+import { change, recordNote, publishChange } from '../life/change';
 import { linesOf, lockAny, lockDraft, lockInvoice } from '../life/lock';
 import { contentOf } from './content';
 import { assertCurrency, newContent } from './defaults';
@@ -26,8 +26,8 @@ export async function newInvoice(books: Books, given: InvoiceInput) {
     const now = books.now();
     await assertProducts(trx, given);
     const row = await insertDraft(trx, await newContent(trx, given, now), now.toISOString());
-    await note(trx, row, { kind: 'created', actorId: books.user.id }, now.toISOString());
-    await tellLive(trx, books, row);
+    await recordNote(trx, row, { kind: 'created', actorId: books.user.id }, now.toISOString());
+    await publishChange(trx, books, row);
     return { invoice: await shown({ ...books, db: trx }, row.id) };
   });
 }
@@ -48,7 +48,7 @@ export async function updateInvoice(
     const content = { ...contentOf(row, lines), ...invoice };
     // What is sent alone may fit, and not along with what stays.
     if (!discountFits(content)) throw badInput({ 'invoice.discountValue': `too-big:${WHOLE}` });
-    await tellLive(trx, books, await rewriteDraft(trx, row, content, books.now().toISOString()));
+    await publishChange(trx, books, await rewriteDraft(trx, row, content, books.now().toISOString()));
     return { invoice: await shown({ ...books, db: trx }, row.id) };
   });
 }
@@ -59,7 +59,7 @@ export async function deleteInvoice(books: Books, invoiceId: string) {
     const row = await lockDraft(trx, invoiceId);
     const at = books.now().toISOString();
     await change(trx, books, row, { deletedAt: at });
-    await note(trx, row, { kind: 'deleted', actorId: books.user.id }, at);
+    await recordNote(trx, row, { kind: 'deleted', actorId: books.user.id }, at);
     return { deleted: true as const, invoiceId };
   });
 }
@@ -70,7 +70,7 @@ export async function restoreInvoice(books: Books, invoiceId: string) {
     const row = await lockAny(trx, invoiceId);
     if (row.deletedAt !== null) {
       const back = await change(trx, books, row, { deletedAt: null });
-      await note(trx, back, { kind: 'restored', actorId: books.user.id }, books.now().toISOString());
+      await recordNote(trx, back, { kind: 'restored', actorId: books.user.id }, books.now().toISOString());
     }
     return { invoice: await shown({ ...books, db: trx }, row.id) };
   });
@@ -92,8 +92,8 @@ export async function duplicateInvoice(books: Books, invoiceId: string) {
       .executeTakeFirst();
     const content = { ...contentOf(row, lines), ...fresh, partyId: party?.id ?? null };
     const copy = await insertDraft(trx, content, now, { copyOfId: row.id });
-    await note(trx, copy, { kind: 'created', actorId: books.user.id }, now);
-    await tellLive(trx, books, copy);
+    await recordNote(trx, copy, { kind: 'created', actorId: books.user.id }, now);
+    await publishChange(trx, books, copy);
     return { invoice: await shown({ ...books, db: trx }, copy.id) };
   });
 }

@@ -5,7 +5,7 @@ import { setList } from '@/server/core/blobs/attachments';
 import type { Transaction } from '@/server/db/database';
 import { transaction, withLock } from '@/server/db/transaction';
 import type { Books } from '../books';
-import { note } from '../life/change';
+import { recordNote } from '../life/change';
 import { lockInvoice } from '../life/lock';
 import { filesOf } from './list';
 import { type FileOwner, INVOICE_FILES, PAYMENT_FILES } from './owners';
@@ -73,7 +73,7 @@ export async function setFiles(books: Books, wish: Wish) {
     await place(trx, books.user.id, at, wish.attachments);
     if (wish.invoiceId !== undefined) {
       const row = await lockInvoice(trx, wish.invoiceId);
-      await note(trx, row, { kind: 'files', actorId: books.user.id }, books.now().toISOString());
+      await recordNote(trx, row, { kind: 'files', actorId: books.user.id }, books.now().toISOString());
     }
     const files = await filesOf({ ...books, db: trx }, at.owner, [at.id], true);
     return { attachments: files.get(at.id) ?? [] };

@@ -5,7 +5,7 @@ import { inTurn } from '@/server/db/turns';
 import type { Books, Tools } from '../books';
 import { assertVersion, shown } from '../draft/write';
 import type { InvoiceRow } from '../draft/store';
-import { change, note, tell, tellLive } from './change';
+import { change, recordNote, emitChange, publishChange } from './change';
 import { draftCredit, issueCredit, type CreditWish } from './credit';
 import type { DateWishes } from './dates';
 import { issueDraft } from './issue';
@@ -62,7 +62,7 @@ export async function creditInvoice(
     const actorId = books.user.id;
     const draft = await draftCredit(trx, books, invoice, { ...wish, actorId });
     if (wish.issue) await issueCredit(trx, books, invoice, draft, { actorId });
-    else await tellLive(trx, books, draft);
+    else await publishChange(trx, books, draft);
     return { creditNote: await shown(inside, draft.id), invoice: await shown(inside, invoice.id) };
   });
 }
@@ -84,8 +84,8 @@ export async function voidLocked(
     paidAt: null,
     reason,
   });
-  await note(trx, after, { kind: 'voided', actorId, data: { reason }, isPublic: true }, at);
-  await tell(trx, tools, 'invoice.voided', after, { at });
+  await recordNote(trx, after, { kind: 'voided', actorId, data: { reason }, isPublic: true }, at);
+  await emitChange(trx, tools, 'invoice.voided', after, { at });
   return after;
 }
 
@@ -112,7 +112,7 @@ export async function setUncollectible(books: Books, wish: Versioned & { on: boo
     }
     const after = await change(trx, books, invoice, { state: wish.on ? 'uncollectible' : 'issued' });
     const kind = wish.on ? 'uncollectible' : 'collectible';
-    await note(trx, after, { kind, actorId: books.user.id }, books.now().toISOString());
+    await recordNote(trx, after, { kind, actorId: books.user.id }, books.now().toISOString());
     return { invoice: await shown(inside, invoice.id) };
   });
 }

@@ -20,7 +20,7 @@ export interface Happening {
 }
 
 /** The customer's own account, if there is one. */
-export async function ownerOf(trx: Transaction, partyId: string | null): Promise<string | null> {
+export async function customerAccountOf(trx: Transaction, partyId: string | null): Promise<string | null> {
   const party = await trx
     .selectFrom('party')
     .select('userId')
@@ -30,7 +30,7 @@ export async function ownerOf(trx: Transaction, partyId: string | null): Promise
 }
 
 /** Writes one line of the timeline and one of the log of the workspace. */
-export async function note(
+export async function recordNote(
   trx: Transaction,
   row: InvoiceRow,
   happening: Happening,
@@ -68,7 +68,7 @@ type Told =
   | 'invoice.voided';
 
 /** Tells the other areas; amounts are minor units. */
-export async function tell(
+export async function emitChange(
   trx: Transaction,
   { events, user }: Pick<Tools, 'events' | 'user'>,
   name: Told,
@@ -76,7 +76,7 @@ export async function tell(
   { amount = row.total, at }: { amount?: number; at: string },
 ): Promise<void> {
   const { id, number, partyId, sourceType, sourceId, currency } = row;
-  const userId = await ownerOf(trx, partyId);
+  const userId = await customerAccountOf(trx, partyId);
   const facts = { invoiceId: id, number: number ?? '', partyId: partyId ?? '', sourceType, sourceId };
   await events.emit(trx, name, { ...facts, userId, actorId: user?.id ?? null, amount, currency, at });
 }
@@ -92,13 +92,13 @@ const factsOf = ({ id, partyId, phase, dueDate, total, balance, currency }: Sele
 });
 
 /** Tells the browsers of staff and customer that a document is another now. */
-export async function tellLive(trx: Transaction, { live, now }: Tools, row: InvoiceRow): Promise<void> {
+export async function publishChange(trx: Transaction, { live, now }: Tools, row: InvoiceRow): Promise<void> {
   const { today } = await workspaceOf(trx, now());
   const { id: invoiceId, balance, version } = row;
   const status = statusOf(row.phase, row.dueDate, today);
   const payload = { invoiceId, status, balance, version };
   await live.publish(trx, invoicesLive.invoiceChanged, payload, { to: { permission: 'invoices.read' } });
-  const owner = row.state === 'draft' ? null : await ownerOf(trx, row.partyId);
+  const owner = row.state === 'draft' ? null : await customerAccountOf(trx, row.partyId);
   if (owner) await live.publish(trx, invoicesLive.invoiceChanged, payload, { to: { users: [owner] } });
 }
 
@@ -120,6 +120,6 @@ export async function change(
   if (after.state !== 'draft') {
     await tools.events.emit(trx, 'invoice.changed', { before: factsOf(before), after: factsOf(after) });
   }
-  await tellLive(trx, tools, after);
+  await publishChange(trx, tools, after);
   return after;
 }

@@ -3,13 +3,13 @@ import type { Transaction } from '@/server/db/database';
 import type { Tools } from '../books';
 import { contentOf } from '../draft/content';
 import { insertDraft, type InvoiceRow } from '../draft/store';
-import { note, tell } from './change';
+import { recordNote, emitChange } from './change';
 import type { DateWishes } from './dates';
 import { linesByAmount, linesByWish, type LineWish } from './creditLines';
 import { assertRest } from './creditRest';
 import { issueDraft } from './issue';
 import { linesOf } from './lock';
-import { release, settle } from './settle';
+import { releaseToCredit, applyBalances } from './balances';
 
 export interface CreditWish {
   lines: readonly LineWish[];
@@ -82,11 +82,11 @@ export async function issueCredit(
   const creditNote = await issueDraft(trx, tools, draft, { ...wishes, acceptTotals: true });
   const credited = invoice.credited + creditNote.total;
   const excess = Math.max(0, invoice.allocated + credited - invoice.total);
-  const freed = excess > 0 ? await release(trx, invoice.id, excess, wishes.paymentId) : 0;
-  const after = await settle(trx, tools, invoice, { credited, allocated: invoice.allocated - freed });
+  const freed = excess > 0 ? await releaseToCredit(trx, invoice.id, excess, wishes.paymentId) : 0;
+  const after = await applyBalances(trx, tools, invoice, { credited, allocated: invoice.allocated - freed });
   const at = tools.now().toISOString();
   const data = { number: creditNote.number ?? '', amount: creditNote.total, currency: after.currency };
-  await note(trx, after, { kind: 'credited', actorId: wishes.actorId, data, isPublic: true }, at);
-  await tell(trx, tools, 'invoice.credited', after, { amount: creditNote.total, at });
+  await recordNote(trx, after, { kind: 'credited', actorId: wishes.actorId, data, isPublic: true }, at);
+  await emitChange(trx, tools, 'invoice.credited', after, { amount: creditNote.total, at });
   return { creditNote, invoice: after };
 }

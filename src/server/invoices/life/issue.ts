@@ -4,7 +4,7 @@ import { amountsOf } from '@/domain/invoices/amounts';
 import { excessDiscounts } from '@/domain/invoices/limits';
 import { searchWords } from '@/domain/invoices/words';
 import { printedSeller, snapshotOf } from '@/server/core/company/seller';
-import { takeNumber } from '@/server/core/numbering';
+import { nextNumber } from '@/server/core/numbering';
 import { taxRatesFor } from '@/server/core/taxes/rates';
 import type { Transaction } from '@/server/db/database';
 import type { PartyTable } from '@/server/db/tables/invoices';
@@ -12,7 +12,7 @@ import { type Tools, workspaceOf } from '../books';
 import { type Content, contentOf } from '../draft/content';
 import { type InvoiceRow, rewriteDraft } from '../draft/store';
 import { newLink } from '../link/token';
-import { change, note, tell } from './change';
+import { change, recordNote, emitChange } from './change';
 import { datesOf, type DateWishes } from './dates';
 import { contentHash } from './hash';
 import { linesOf } from './lock';
@@ -100,7 +100,7 @@ async function hashOf(trx: Transaction, row: InvoiceRow, lines: Lines): Promise<
  * Throws 409 `number-taken`.
  */
 async function numberOf(trx: Transaction, { kind }: InvoiceRow, day: string) {
-  const taken = await takeNumber(trx, kind, day);
+  const taken = await nextNumber(trx, kind, day);
   const { number } = taken;
   const known = await trx.selectFrom('invoice').select('id').where('number', '=', number).executeTakeFirst();
   if (known) throw conflict('number-taken', { number });
@@ -178,10 +178,10 @@ export async function issueDraft(
   const seller = JSON.stringify(await printedSeller(trx));
   const buyer = JSON.stringify(snapshotOf(party));
   const issued = await seal(trx, tools, { draft, lines }, { ...dates, seller, buyer }, wishes);
-  await note(trx, issued, { kind: 'issued', actorId: wishes.actorId, isPublic: true }, at);
+  await recordNote(trx, issued, { kind: 'issued', actorId: wishes.actorId, isPublic: true }, at);
   if (issued.kind === 'invoice') {
-    await tell(trx, tools, 'invoice.issued', issued, { at });
-    if (issued.total === 0) await tell(trx, tools, 'invoice.paid', issued, { at });
+    await emitChange(trx, tools, 'invoice.issued', issued, { at });
+    if (issued.total === 0) await emitChange(trx, tools, 'invoice.paid', issued, { at });
   }
   const drawn = { kind: 'invoices.pdf', payload: { invoiceId: issued.id }, maxAttempts: 5 } as const;
   await tools.jobs.add(trx, { ...drawn, dedupeKey: `invoices.pdf:${issued.id}` });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeNumber } from '@/server/core/numbering';
+import { nextNumber } from '@/server/core/numbering';
 import { transaction } from '@/server/db/transaction';
 import { eachStore } from '@/testing/database';
 import { storeParty } from '@/testing/factories/storedInvoices';
@@ -13,7 +13,7 @@ eachBooks((at) => {
   test('a number that was taken and not written is given to the next document: no gap', async () => {
     const { number } = await at.issued();
     const broken = transaction(at.db, async (trx) => {
-      await takeNumber(trx, 'invoice', DAY);
+      await nextNumber(trx, 'invoice', DAY);
       throw new Error('the process ended');
     });
     await expect(broken).rejects.toThrow('the process ended');

@@ -2,7 +2,7 @@ import { conflict } from '@/domain/errors';
 import type { Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import type { Books } from '../books';
-import { change, note } from '../life/change';
+import { change, recordNote } from '../life/change';
 import { lockInvoice } from '../life/lock';
 import { newLink, pathOfLink } from './token';
 
@@ -32,7 +32,7 @@ export async function setLink(
     const by = { actorId: books.user.id };
     if (action === 'revoke') {
       await change(trx, books, row, { linkToken: null, linkTokenHash: null });
-      await note(trx, row, { kind: 'link-revoked', ...by }, at);
+      await recordNote(trx, row, { kind: 'link-revoked', ...by }, at);
       return { url: null };
     }
     const known = action === 'get' ? row.linkToken : null;
@@ -40,7 +40,7 @@ export async function setLink(
     const link = known ?? (await newLink(books.config));
     if (typeof link !== 'string') {
       await change(trx, books, row, link);
-      if (action === 'renew') await note(trx, row, { kind: 'link-renewed', ...by }, at);
+      if (action === 'renew') await recordNote(trx, row, { kind: 'link-renewed', ...by }, at);
     }
     const path = await pathOfLink(books.config, typeof link === 'string' ? link : link.linkToken);
     return { url: new URL(path, books.config.publicUrl).href };

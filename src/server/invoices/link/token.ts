@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { seal, unseal } from '@/server/core/auth/sealed';
+import { encryptSecret, decryptSecret } from '@/server/core/auth/encryptedSecret';
 import type { Config } from '@/server/core/config';
 
 /** What is kept of a link's secret: enough to know it again. */
@@ -8,10 +8,10 @@ export const hashOfToken = (token: string) => createHash('sha256').update(token)
 /** A new public link: its hash to find it by, and the secret itself, encrypted, to show it again. */
 export async function newLink(config: Config) {
   const token = randomBytes(24).toString('base64url');
-  return { linkTokenHash: hashOfToken(token), linkToken: await seal(config, token) };
+  return { linkTokenHash: hashOfToken(token), linkToken: await encryptSecret(config, token) };
 }
 
 /** The own path of a link. */
 export async function pathOfLink(config: Config, linkToken: string): Promise<string> {
-  return `/invoice/${await unseal(config, linkToken)}`;
+  return `/invoice/${await decryptSecret(config, linkToken)}`;
 }

@@ -7,7 +7,7 @@ import { insertDraft, type InvoiceRow } from '../draft/store';
 import { invoiceSettings } from '../draft/defaults';
 import { issueDraft } from '../life/issue';
 import { lockInvoice } from '../life/lock';
-import { allocate, givenOf, isPayable } from '../pay/allocate';
+import { allocatePayment, allocatedOf, isPayable } from '../pay/allocate';
 import { orderContent } from './content';
 
 /** The invoice of an order that is not void, alone in this transaction. */
@@ -25,7 +25,7 @@ export async function invoiceOfOrder(trx: Transaction, orderId: string): Promise
 }
 
 /** Gives the money of an order to its invoice, each payment once. */
-export async function takeOrderMoney(
+export async function applyOrderPayments(
   trx: Transaction,
   tools: Tools,
   first: InvoiceRow,
@@ -33,12 +33,12 @@ export async function takeOrderMoney(
 ): Promise<InvoiceRow> {
   let invoice = first;
   for (const payment of await paymentsOf(trx, 'order', orderId)) {
-    const given = await givenOf(trx, payment.id);
+    const given = await allocatedOf(trx, payment.id);
     const amount = Math.min(payment.captured - payment.refunding, invoice.balance);
     if (given > 0 || amount <= 0 || !isPayable(invoice)) continue;
     const { partyId } = invoice;
     await trx.updateTable('payment').set({ partyId }).where('id', '=', payment.id).execute();
-    invoice = await allocate(trx, tools, { payment, invoice, amount, actorId: null });
+    invoice = await allocatePayment(trx, tools, { payment, invoice, amount, actorId: null });
   }
   return invoice;
 }
@@ -56,7 +56,7 @@ export async function invoiceOrder(
   const source = { sourceType: 'order' as const, sourceId: order.id };
   const draft = await insertDraft(trx, await orderContent(trx, order, at), at.toISOString(), source);
   const issued = await issueDraft(trx, tools, draft, { actorId, acceptBackdate: true, acceptTotals: true });
-  return takeOrderMoney(trx, tools, issued, order.id);
+  return applyOrderPayments(trx, tools, issued, order.id);
 }
 
 /** Whether invoices of orders are made by themselves. */

@@ -5,9 +5,9 @@ import type { Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import type { Tools } from '../books';
 import type { InvoiceRow } from '../draft/store';
-import { note } from '../life/change';
+import { recordNote } from '../life/change';
 import { lockInvoice } from '../life/lock';
-import { settle } from '../life/settle';
+import { applyBalances } from '../life/balances';
 
 const PAYABLE: readonly string[] = ['issued', 'uncollectible'];
 
@@ -23,7 +23,7 @@ export function assertPayable(invoice: InvoiceRow): void {
 type Money = Pick<PaymentRow, 'id' | 'currency'>;
 
 /** Gives money of a payment to a locked invoice, at most its balance; minor units. */
-export async function allocate(
+export async function allocatePayment(
   trx: Transaction,
   tools: Tools,
   { payment, invoice, amount, actorId }: Gift,
@@ -39,9 +39,9 @@ export async function allocate(
         .doUpdateSet({ amount: sql<number>`invoice_allocation.amount + ${amount}` }),
     )
     .execute();
-  const after = await settle(trx, tools, invoice, { allocated: invoice.allocated + amount });
+  const after = await applyBalances(trx, tools, invoice, { allocated: invoice.allocated + amount });
   const data = { amount, currency: payment.currency };
-  await note(trx, after, { kind: 'paid', actorId, data, isPublic: true }, at);
+  await recordNote(trx, after, { kind: 'paid', actorId, data, isPublic: true }, at);
   return after;
 }
 
@@ -62,7 +62,7 @@ interface Taking {
 }
 
 /** Takes back what invoices have of a payment; they are owed again. Gives their ids. */
-export async function takeBack(
+export async function withdrawAllocations(
   trx: Transaction,
   tools: Tools,
   payment: Money,
@@ -89,15 +89,15 @@ export async function takeBack(
         .set({ amount: given - amount })
         .where('id', '=', id)
         .execute();
-    const after = await settle(trx, tools, invoice, { allocated: invoice.allocated - amount });
+    const after = await applyBalances(trx, tools, invoice, { allocated: invoice.allocated - amount });
     const data = { amount, currency: payment.currency };
-    await note(trx, after, { kind, actorId, data, isPublic: true }, tools.now().toISOString());
+    await recordNote(trx, after, { kind, actorId, data, isPublic: true }, tools.now().toISOString());
   }
   return touched;
 }
 
 /** What invoices have of a payment, in minor units. */
-export async function givenOf(trx: Transaction, paymentId: string): Promise<number> {
+export async function allocatedOf(trx: Transaction, paymentId: string): Promise<number> {
   const { given } = await trx
     .selectFrom('invoice_allocation')
     .select(({ fn }) => fn.sum<number | string | null>('amount').as('given'))

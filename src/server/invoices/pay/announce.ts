@@ -4,7 +4,7 @@ import { holdersOf } from '@/server/core/auth/rights';
 import { transaction } from '@/server/db/transaction';
 import type { InvoiceRow } from '../draft/store';
 import { readDocument, staffReader } from '../document';
-import { change, note } from '../life/change';
+import { change, recordNote } from '../life/change';
 import { lockInvoice } from '../life/lock';
 import { hashOfToken } from '../link/token';
 import { requestOf } from '../notices';
@@ -31,7 +31,7 @@ export async function announceTransfer(tools: Payer, named: Named) {
     const at = tools.now().toISOString();
     const after = await change(trx, tools, invoice, { transferAnnouncedAt: at });
     const actorId = user?.id ?? null;
-    await note(trx, after, { kind: 'transfer-announced', actorId, isPublic: true }, at);
+    await recordNote(trx, after, { kind: 'transfer-announced', actorId, isPublic: true }, at);
     const userIds = await holdersOf(trx, 'payments.manage');
     const telling = { topic: 'transfer-announced', amountMinor: after.balance, userIds, actorId } as const;
     await tools.events.emit(trx, 'notification.requested', requestOf(after, telling));

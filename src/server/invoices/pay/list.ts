@@ -68,7 +68,7 @@ async function partyOfInvoice(db: Database, invoiceId: string): Promise<string |
   return row.partyId;
 }
 
-interface Question {
+interface ListCriteria {
   invoiceId?: string | undefined;
   partyId?: string | undefined;
   free?: '1' | undefined;
@@ -88,7 +88,7 @@ const HAS_FREE = sql<boolean>`captured - refunding > coalesce(
  * that no invoice has taken all of, the oldest first, for that is spent first.
  * @throws ApiError 404, 400 with `fields.cursor`.
  */
-export async function listPayments(db: Database, { invoiceId, partyId, free, limit, cursor }: Question) {
+export async function listPayments(db: Database, { invoiceId, partyId, free, limit, cursor }: ListCriteria) {
   const party = invoiceId === undefined ? (partyId ?? '') : await partyOfInvoice(db, invoiceId);
   const { rows, next } = await keyset(
     db

@@ -1,5 +1,5 @@
 import { addressKey } from '@/server/core/address';
-import { withinPace } from '@/server/core/pace';
+import { assertPace } from '@/server/core/pace';
 import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
 import type { EndUser } from '@/domain/auth/contract';
@@ -26,7 +26,7 @@ const PER_MINUTE = 10;
 export async function payersInvoice(payer: Payer, { invoiceId, token }: Named): Promise<string> {
   const { db, user, request } = payer;
   const who = user?.id ?? addressKey(request.address);
-  withinPace(payer, { key: `invoices.pay:${who}`, perMinute: PER_MINUTE });
+  assertPace(payer, { key: `invoices.pay:${who}`, perMinute: PER_MINUTE });
   const find = async () => {
     const found = await ownInvoice(db, {
       user,

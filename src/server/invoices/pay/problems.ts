@@ -8,7 +8,7 @@ import { requestOf } from '../notices';
 type Problem = 'declined' | 'crossed' | 'refund';
 
 /** Tells those who look after payments what is wrong with one of an invoice. Amounts are minor units. */
-export async function tellProblem(
+export async function notifyPaymentProblem(
   trx: Transaction,
   { events }: Pick<Services, 'events'>,
   { ref, userId }: Pick<PaymentFacts, 'ref' | 'userId'>,
@@ -27,11 +27,11 @@ export function listenForProblems(services: Services): void {
   services.events.on('payment.failed', async (trx, { payment }) => {
     // Who gave up trying has had no problem.
     if (payment.purpose !== 'invoice' || payment.state !== 'failed') return;
-    await tellProblem(trx, services, payment, { event: 'declined', amountMinor: payment.amount });
+    await notifyPaymentProblem(trx, services, payment, { event: 'declined', amountMinor: payment.amount });
   });
   services.events.on('refund.failed', async (trx, { payment, refund }) => {
     if (payment.purpose !== 'invoice') return;
     const about = { ref: payment.ref, userId: refund.actorId };
-    await tellProblem(trx, services, about, { event: 'refund', amountMinor: refund.amount });
+    await notifyPaymentProblem(trx, services, about, { event: 'refund', amountMinor: refund.amount });
   });
 }

@@ -9,7 +9,7 @@ import { type Books, workspaceOf } from '../books';
 import type { InvoiceRow } from '../draft/store';
 import { shown } from '../draft/write';
 import { lockInvoice } from '../life/lock';
-import { allocate, assertPayable } from './allocate';
+import { allocatePayment, assertPayable } from './allocate';
 import { paymentById } from './list';
 
 type Taken = InputOf<(typeof payContract)['newPayment']>;
@@ -45,13 +45,13 @@ export async function sharesOf(trx: Transaction, partyId: string, currency: stri
 }
 
 /** Minor units of all parts. */
-export const sum = (parts: readonly { amount: number }[]): number =>
+export const sumOfShares = (parts: readonly { amount: number }[]): number =>
   parts.reduce((all, part) => all + part.amount, 0);
 
 /** Throws 409 `overpaid` where the invoices owe less than came in, or than each is to get. */
 function assertOwed(amount: number, wishes: readonly Wish[], shares: readonly Share[]): void {
   const balance = shares.reduce((all, { invoice }) => all + invoice.balance, 0);
-  const isTooMuch = amount > balance || sum(shares) < sum(wishes);
+  const isTooMuch = amount > balance || sumOfShares(shares) < sumOfShares(wishes);
   if (shares.length > 0 && isTooMuch) throw conflict('overpaid', { balance });
 }
 
@@ -59,7 +59,7 @@ function assertOwed(amount: number, wishes: readonly Wish[], shares: readonly Sh
  * Money that came by hand: written, given to its invoices; the rest is the customer's credit.
  * @throws ApiError 404, 400 `in-future`, 409 `overpaid` with the balance unless that is accepted.
  */
-export async function takePayment(books: Books, wish: Taken) {
+export async function recordManualPayment(books: Books, wish: Taken) {
   return transaction(books.db, async (trx) => {
     const { allocations = [], acceptOverpayment = false, partyId, amount, method, ...rest } = wish;
     const { today, currency } = await workspaceOf(trx, books.now());
@@ -81,7 +81,8 @@ export async function takePayment(books: Books, wish: Taken) {
       ...(isTerminal && { brand: 'terminal' }),
       idempotencyKey: newId(),
     });
-    for (const share of shares) await allocate(trx, books, { ...share, payment, actorId: books.user.id });
+    for (const share of shares)
+      await allocatePayment(trx, books, { ...share, payment, actorId: books.user.id });
     const inside = { ...books, db: trx };
     const invoices = [];
     for (const { invoice } of shares) invoices.push(await shown(inside, invoice.id));

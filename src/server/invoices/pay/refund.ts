@@ -12,7 +12,7 @@ import { newId } from '@/server/db/row';
 import { withLock } from '@/server/db/transaction';
 import { booksOf, workspaceOf } from '../books';
 import { shown } from '../draft/write';
-import { givenOf } from './allocate';
+import { allocatedOf } from './allocate';
 import { paymentById } from './list';
 
 interface Cashier extends Services {
@@ -40,7 +40,7 @@ async function assertNotOfOrder(trx: Transaction, paymentId: string, amount: num
     .executeTakeFirst();
   if (!ofOrder) return;
   const { captured, refunding } = (await findPayment(trx, paymentId))!;
-  if (amount > captured - refunding - (await givenOf(trx, paymentId))) throw conflict('of-order');
+  if (amount > captured - refunding - (await allocatedOf(trx, paymentId))) throw conflict('of-order');
 }
 
 /**

@@ -5,9 +5,9 @@ import type { Transaction } from '@/server/db/database';
 import { transaction, withLock } from '@/server/db/transaction';
 import type { Books } from '../books';
 import { shown } from '../draft/write';
-import { tell } from '../life/change';
+import { emitChange } from '../life/change';
 import { lockInvoice } from '../life/lock';
-import { takeBack } from './allocate';
+import { withdrawAllocations } from './allocate';
 import { paymentById } from './list';
 
 /** What the invoices were for has to hear that they are owed again. */
@@ -15,7 +15,7 @@ async function tellReopened(trx: Transaction, books: Books, ids: readonly string
   const at = books.now().toISOString();
   for (const id of ids) {
     const row = await lockInvoice(trx, id);
-    await tell(trx, books, 'invoice.reopened', row, { amount: row.balance, at });
+    await emitChange(trx, books, 'invoice.reopened', row, { amount: row.balance, at });
   }
 }
 
@@ -35,7 +35,7 @@ export async function reversePayment(
     if (!row) throw notFound();
     const isByHand = row.method !== 'provider' && row.state === 'succeeded' && row.refunding === 0;
     if (!isByHand) throw conflict('not-by-hand');
-    const ids = await takeBack(trx, books, row, { actorId: books.user.id, kind: 'reversed' });
+    const ids = await withdrawAllocations(trx, books, row, { actorId: books.user.id, kind: 'reversed' });
     const after = await trx
       .updateTable('payment')
       .set((eb) => ({

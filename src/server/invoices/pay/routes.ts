@@ -4,7 +4,7 @@ import { booksOf } from '../books';
 import { announceTransfer } from './announce';
 import { listPayments } from './list';
 import { payInvoice } from './pay';
-import { takePayment } from './record';
+import { recordManualPayment } from './record';
 import { refundPayment } from './refund';
 import { reversePayment } from './reverse';
 import { useCredit } from './useCredit';
@@ -12,7 +12,7 @@ import { useCredit } from './useCredit';
 /** Money for invoices. */
 export const invoicePayRoutes = implement(payContract, {
   payments: async ({ db, input }) => listPayments(db, input),
-  newPayment: async (context) => takePayment(booksOf(context), context.input),
+  newPayment: async (context) => recordManualPayment(booksOf(context), context.input),
   reversePayment: async (context) => reversePayment(booksOf(context), context.input),
   allocatePayment: async (context) => useCredit(booksOf(context), context.input),
   refundPayment: async (context) => refundPayment(context, context.input),

@@ -3,9 +3,9 @@ import { MAX_ALLOCATIONS } from '@/domain/invoices/limits';
 import { withLock, transaction } from '@/server/db/transaction';
 import type { Books } from '../books';
 import { shown } from '../draft/write';
-import { allocate, givenOf } from './allocate';
+import { allocatePayment, allocatedOf } from './allocate';
 import { paymentById } from './list';
-import { sharesOf, sum, type Wish } from './record';
+import { sharesOf, sumOfShares, type Wish } from './record';
 
 /**
  * Gives what no invoice has taken of a payment to other invoices of its customer.
@@ -24,17 +24,18 @@ export async function useCredit(
       .where('partyId', 'is not', null)
       .executeTakeFirst();
     if (!payment) throw notFound();
-    const free = payment.captured - payment.refunding - (await givenOf(trx, paymentId));
-    const wanted = sum(allocations);
+    const free = payment.captured - payment.refunding - (await allocatedOf(trx, paymentId));
+    const wanted = sumOfShares(allocations);
     if (wanted > free) throw conflict('over-allocated', { free });
     const { allocations: before } = await paymentById(trx, paymentId);
     if (before.length + allocations.length > MAX_ALLOCATIONS)
       throw badInput({ allocations: `too-many:${MAX_ALLOCATIONS}` });
     const shares = await sharesOf(trx, payment.partyId ?? '', payment.currency, allocations);
-    if (sum(shares) < wanted) {
+    if (sumOfShares(shares) < wanted) {
       throw conflict('overpaid', { balance: shares.reduce((all, { invoice }) => all + invoice.balance, 0) });
     }
-    for (const share of shares) await allocate(trx, books, { ...share, payment, actorId: books.user.id });
+    for (const share of shares)
+      await allocatePayment(trx, books, { ...share, payment, actorId: books.user.id });
     const invoices = [];
     for (const { invoice } of shares) invoices.push(await shown({ ...books, db: trx }, invoice.id));
     return { payment: await paymentById(trx, paymentId), invoices };

@@ -2,7 +2,7 @@ import { conflict } from '@/domain/errors';
 import { sendingContract } from '@/domain/invoices/sending';
 import { implement } from '@/server/core/implement';
 import { keyed } from '@/server/core/keyed';
-import { withinPace } from '@/server/core/pace';
+import { assertPace } from '@/server/core/pace';
 import { booksOf } from '../books';
 import { shown } from '../draft/write';
 import { issuedPdf } from '../pdf/store';
@@ -18,7 +18,7 @@ export const invoiceSendingRoutes = implement(sendingContract, {
   send: async (context) => {
     const { input, user } = context;
     const books = booksOf(context);
-    withinPace(context, { key: `invoices.send:${user.id}`, perMinute: PER_MINUTE });
+    assertPace(context, { key: `invoices.send:${user.id}`, perMinute: PER_MINUTE });
     // Drawn before the transaction, which would keep others from writing meanwhile.
     if ((await shown(books, input.invoiceId)).status === 'draft') throw conflict('not-issued');
     const pdfId = input.attachPdf ? await issuedPdf(context, input.invoiceId) : null;

@@ -7,7 +7,7 @@ import { newId } from '@/server/db/row';
 import type { Books } from '../books';
 import { shown } from '../draft/write';
 import type { InvoiceRow } from '../draft/store';
-import { change, note, tell } from '../life/change';
+import { change, recordNote, emitChange } from '../life/change';
 import { lockInvoice } from '../life/lock';
 import { newLink, pathOfLink } from '../link/token';
 import { filled, valuesOf } from './letter';
@@ -68,7 +68,7 @@ export async function sendInvoice(trx: Transaction, books: Books, wish: Wish, pd
   const before = await lockInvoice(trx, row.id);
   const after = await change(trx, books, before, { sentCount: before.sentCount + 1, lastSentAt: at });
   const data = { to: wish.to.join(', ') };
-  await note(trx, after, { kind: 'sent', actorId: user.id, data }, at);
-  await tell(trx, books, 'invoice.sent', after, { at });
+  await recordNote(trx, after, { kind: 'sent', actorId: user.id, data }, at);
+  await emitChange(trx, books, 'invoice.sent', after, { at });
   return { invoice: await shown(inside, row.id) };
 }

@@ -1,7 +1,7 @@
 import { notFound } from '@/domain/errors';
 import { transaction } from '@/server/db/transaction';
 import type { Tools } from '../books';
-import { change, note, tell } from '../life/change';
+import { change, recordNote, emitChange } from '../life/change';
 import { lockInvoice } from '../life/lock';
 
 interface Opening {
@@ -34,7 +34,7 @@ export async function markViewed(tools: Tools, { tokenHash, sendId }: Opening): 
       .execute();
     if (row.viewedAt !== null) return;
     const after = await change(trx, tools, row, { viewedAt: at });
-    await note(trx, after, { kind: 'viewed', actorId: null }, at);
-    await tell(trx, tools, 'invoice.viewed', after, { at });
+    await recordNote(trx, after, { kind: 'viewed', actorId: null }, at);
+    await emitChange(trx, tools, 'invoice.viewed', after, { at });
   });
 }

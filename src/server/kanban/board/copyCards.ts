@@ -4,7 +4,7 @@ import { copyFiles } from '@/server/core/blobs/attachments';
 import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
 import { newRow, nowIso } from '@/server/db/row';
-import { takeNumbers } from '../cards/number';
+import { allocateNumbers } from '../cards/number';
 import { planFresh } from '../cards/reminders';
 import type { BoardRow } from '../access';
 import type { StoredCard } from '../cards/rows';
@@ -122,7 +122,7 @@ export async function copyCards(kanban: Kanban, trx: Transaction, plan: Plan): P
   const cards = await standingCards(trx, plan);
   if (cards.length === 0) return;
   const ids = freshIds(cards);
-  const numbers = await takeNumbers(trx, plan.to.id, cards.length);
+  const numbers = await allocateNumbers(trx, plan.to.id, cards.length);
   const copies = rowsOf(kanban, cards, plan, { ids, numbers });
   await insertMany(trx, 'card', copies);
   const files = await copyFiles(trx, CARD_FILES, ids, kanban.user.id);

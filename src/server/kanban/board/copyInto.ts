@@ -5,7 +5,7 @@ import type { BoardRow } from '../access';
 import type { Kanban } from '../kanban';
 import { addMembers } from '../people/members';
 import { writing } from '../write/begin';
-import { tellWithBoard } from '../write/facts';
+import { publishWithBoard } from '../write/facts';
 import { type Copied, freshIds } from './copied';
 import { copyCards } from './copyCards';
 
@@ -53,7 +53,7 @@ export async function copyInto(kanban: Kanban, trx: Transaction, { from, to, wha
   if (what.members) await copyMembers(kanban, trx, from.id, to.id);
   if (!what.cards) return;
   await copyCards(kanban, trx, { from, to, what, columns, columnIds, labelIds });
-  await tellWithBoard({ events: kanban.events, trx, actorId: kanban.user.id }, to.id, 'there');
+  await publishWithBoard({ events: kanban.events, trx, actorId: kanban.user.id }, to.id, 'there');
 }
 
 /** Members are members of the copy too, and hear of it; who copies manages it already. */

@@ -10,7 +10,7 @@ import { transaction, withLock } from '@/server/db/transaction';
 import { type BoardRow, openBoard } from '../access';
 import type { Kanban } from '../kanban';
 import { eventFacts } from './facts';
-import { freeKey, takeKey } from './key';
+import { freeKey, assignKey } from './key';
 import { readBoard } from './read';
 import { copyInto } from './copyInto';
 import { readersOf } from '../readers';
@@ -32,7 +32,7 @@ export interface NewBoard {
 }
 
 /** Tells everybody who reads a board that their list of boards is another one now. */
-export async function tellReaders(kanban: Kanban, trx: Transaction, boardId: string): Promise<void> {
+export async function publishToReaders(kanban: Kanban, trx: Transaction, boardId: string): Promise<void> {
   const users = await readersOf(trx, boardId);
   await kanban.live.publish(trx, kanbanLive.boardsChanged, {}, { to: { users }, by: kanban.user.id });
 }
@@ -42,7 +42,7 @@ async function insertBoard(kanban: Kanban, trx: Transaction, given: NewBoard): P
   await withLock(trx, 'kanban.keys');
   const id = given.id ?? newId();
   const key = given.key ?? (await freeKey(trx, name));
-  await takeKey(trx, key, id);
+  await assignKey(trx, key, id);
   const at = nowIso(kanban.now());
   const { count } = await trx
     .selectFrom('board')
@@ -104,7 +104,7 @@ export async function createBoard(kanban: Kanban, given: NewBoard): Promise<Boar
       action: 'created',
     });
     await kanban.events.emit(trx, 'board.changed', { before: null, after: eventFacts(board) });
-    await tellReaders(kanban, trx, board.id);
+    await publishToReaders(kanban, trx, board.id);
     return board;
   });
 }

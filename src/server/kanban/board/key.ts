@@ -44,7 +44,7 @@ export async function keyLike(trx: Transaction, key: string, name: string): Prom
 }
 
 /** A board takes a key; a board that once had it does not lead there any more. @throws ApiError 409 `key-taken`. */
-export async function takeKey(trx: Transaction, key: string, boardId: string): Promise<void> {
+export async function assignKey(trx: Transaction, key: string, boardId: string): Promise<void> {
   if (await isTaken(trx, key, boardId)) throw conflict('key-taken', undefined, { key: 'key-taken' });
   await trx.deleteFrom('board_key_history').where('key', '=', key).execute();
 }

@@ -13,13 +13,13 @@ import { removeStrangers } from '../people/strangers';
 import { forgetBoard } from '../purge';
 import { readersOf } from '../readers';
 import { writing } from '../write/begin';
-import { tellWithBoard } from '../write/facts';
+import { publishWithBoard } from '../write/facts';
 import type { Write } from '../write/write';
 import type { Copied } from './copied';
 import { copyInto } from './copyInto';
-import { createBoard, tellReaders } from './create';
+import { createBoard, publishToReaders } from './create';
 import { eventFacts } from './facts';
-import { takeKey } from './key';
+import { assignKey } from './key';
 import { infoOf, ownOf, readBoard } from './read';
 
 /** Removes a board that lies in the trash for ever, which the workspace's activity says. Throws 404, 403. */
@@ -76,7 +76,7 @@ function columnsOf(board: BoardRow, change: BoardChange, now: string): Partial<B
 
 async function takeOtherKey(write: Write, board: BoardRow, key: string): Promise<void> {
   await withLock(write.trx, 'kanban.keys');
-  await takeKey(write.trx, key, board.id);
+  await assignKey(write.trx, key, board.id);
   await write.trx
     .insertInto('board_key_history')
     .values({ key: board.key, boardId: board.id })
@@ -103,7 +103,7 @@ async function change(write: Write, board: BoardRow, set: Partial<BoardRow>) {
   if (users.length > 0) await kanban.live.publish(trx, kanbanLive.boardsChanged, lost, { to: { users } });
   const facts = { before: eventFacts(board), after: eventFacts(after) };
   await kanban.events.emit(trx, 'board.changed', facts);
-  await tellReaders(kanban, trx, board.id);
+  await publishToReaders(kanban, trx, board.id);
   return { after, unassigned };
 }
 
@@ -196,9 +196,9 @@ async function setDeleted(kanban: Kanban, boardId: string, deleted: boolean): Pr
       before: deleted ? facts : null,
       after: deleted ? null : facts,
     });
-    await tellWithBoard({ events, trx, actorId: user.id }, boardId, deleted ? 'gone' : 'there');
+    await publishWithBoard({ events, trx, actorId: user.id }, boardId, deleted ? 'gone' : 'there');
     await tellEntities(kanban, trx, boardId, deleted ? 'entity.removed' : 'entity.restored');
-    if (!deleted) return tellReaders(kanban, trx, boardId);
+    if (!deleted) return publishToReaders(kanban, trx, boardId);
     const lost = { lostBoardId: boardId };
     return live.publish(trx, kanbanLive.boardsChanged, lost, { to: { users }, by: user.id });
   });

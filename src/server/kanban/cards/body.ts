@@ -6,8 +6,8 @@ import type { Kanban } from '../kanban';
 import { writing } from '../write/begin';
 import type { Write } from '../write/write';
 import { storedCard } from './rows';
-import { tellMentioned } from './mentions';
-import { tellQuotes } from './notices';
+import { notifyMentioned } from './mentions';
+import { updateQuotes } from './notices';
 import { indexCard } from './words';
 
 /** The description of a card and its version; version 0 = none was ever written. */
@@ -59,8 +59,8 @@ export async function describeCard(kanban: Kanban, { cardId, descriptionVersion,
       .execute();
     await indexCard(trx, cardId, write.now);
     await trx.updateTable('card').set({ updatedAt: write.now }).where('id', '=', cardId).execute();
-    await tellQuotes(write, cardId, { id: cardId, doc: description, change: 'edited' });
-    await tellMentioned(write, card, { before: before.description, after: description });
+    await updateQuotes(write, cardId, { id: cardId, doc: description, change: 'edited' });
+    await notifyMentioned(write, card, { before: before.description, after: description });
     await write.log({
       entityKind: 'card',
       entityId: cardId,

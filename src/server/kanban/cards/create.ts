@@ -1,4 +1,4 @@
-import { claim } from '@/server/core/blobs/attachments';
+import { claimFiles } from '@/server/core/blobs/attachments';
 import type { Doc } from '@/domain/doc/types';
 import { conflict } from '@/domain/errors';
 import { PRIORITIES, type Priority, type Reminder } from '@/domain/kanban/words';
@@ -16,9 +16,9 @@ import type { Write } from '../write/write';
 import { firstBody } from './body';
 import { placedCard, tick } from './complete';
 import { dateColumns } from './dates';
-import { tellMentioned } from './mentions';
-import { takeNumbers } from './number';
-import { assertLabels, assertReaders, giveTo } from './people';
+import { notifyMentioned } from './mentions';
+import { allocateNumbers } from './number';
+import { assertLabels, assertReaders, assignTo } from './people';
 import { placeCards } from './place';
 import type { StoredCard } from './rows';
 
@@ -48,7 +48,7 @@ async function insertCard(write: Write, column: ColumnRow, card: NewCard): Promi
   const dates = await dateColumns(trx, NO_DATES, { startOn, dueOn, dueTime });
   const wanted = { boardId, columnId: column.id, moving: [], after: card.afterCardId };
   const { ranks } = await placeCards(trx, wanted);
-  const [number = 0] = await takeNumbers(trx, boardId, 1);
+  const [number = 0] = await allocateNumbers(trx, boardId, 1);
   const row = {
     ...newRow(now),
     ...dates,
@@ -88,13 +88,13 @@ async function addParts(write: Write, card: StoredCard, given: NewCard): Promise
       .insertInto('card_label')
       .values([...new Set(labelIds)].map((labelId) => ({ cardId: card.id, labelId })))
       .execute();
-  await giveTo(write, card, assigneeIds);
+  await assignTo(write, card, assigneeIds);
   if (description) {
     await firstBody(write, card.id, description);
-    await tellMentioned(write, card, { before: null, after: description });
+    await notifyMentioned(write, card, { before: null, after: description });
   }
   const files = { ids: attachmentIds, purpose: 'card', ownerType: CARD_FILES, ownerId: card.id } as const;
-  if (attachmentIds.length > 0) await claim(trx, { ...files, by: kanban.user.id });
+  if (attachmentIds.length > 0) await claimFiles(trx, { ...files, by: kanban.user.id });
 }
 
 /**

@@ -9,7 +9,7 @@ import { daysIn, within } from '@/server/core/spans';
 import { CARD_FILES } from '../owners';
 import type { Database } from '@/server/db/database';
 import { containing } from '@/server/db/like';
-import { saying } from './words';
+import { matchingText } from './words';
 
 type Where = RawBuilder<SqlBool>;
 
@@ -67,7 +67,7 @@ function named(word: string): Where {
 export function onlySaid(db: Database, query: string): Where {
   const words = wordsOf(query);
   if (words.length === 0) return sql<SqlBool>`1 = 0`;
-  const somewhere = words.map((word) => sql<SqlBool>`(${named(word)} or ${saying(db, word)})`);
+  const somewhere = words.map((word) => sql<SqlBool>`(${named(word)} or ${matchingText(db, word)})`);
   return sql<SqlBool>`(${sql.join(somewhere, sql` and `)}
     and not (${sql.join(words.map(named), sql` and `)}))`;
 }
@@ -76,7 +76,7 @@ export function onlySaid(db: Database, query: string): Where {
 export type HeldFile = 'file' | 'image';
 
 /** Cards `c` that hold a picture, or any other file. */
-export const holding = (
+export const withLabels = (
   kind: HeldFile,
 ): Where => sql<SqlBool>`c.id in (select f."ownerId" from attachment as f
   join blob as b on b.hash = f."blobHash" where f."ownerType" = ${CARD_FILES} and f."deletedAt" is null

@@ -10,7 +10,7 @@ import { boardIdOf } from '../board/read';
 import { boardsReadBy } from '../readers';
 import { assembleCards } from './assemble';
 import { workspaceDays } from './dates';
-import { cardConditions, type HeldFile, holding, onlySaid } from './filters';
+import { cardConditions, type HeldFile, withLabels, onlySaid } from './filters';
 import { cardRows } from './select';
 
 type Conditions = ReturnType<typeof cardConditions>;
@@ -70,7 +70,7 @@ export async function listCards(kanban: Kanban, { sort, limit, cursor, ...given 
   const where = [
     sql<boolean>`c."boardId" in ${boardsReadBy(user)}`,
     ...cardConditions(filters, reading),
-    ...(given.holds ?? []).map(holding),
+    ...(given.holds ?? []).map(withLabels),
     ...(given.says === undefined ? [] : [onlySaid(db, given.says)]),
   ] as Conditions;
   const page = await keyset(

@@ -2,14 +2,14 @@ import { docMentions } from '@/domain/doc/reading';
 import type { Doc } from '@/domain/doc/types';
 import { readableBoards } from '../readers';
 import type { Write } from '../write/write';
-import { quoteOf, tellOfCard } from './notices';
+import { quoteOf, notifyOfCard } from './notices';
 import type { StoredCard } from './rows';
 
 /**
  * Tells people who are mentioned now and were not before. A mention of somebody who can't read the board counts for
  * nothing. Gives who was told.
  */
-export async function tellMentioned(
+export async function notifyMentioned(
   write: Write,
   card: StoredCard,
   { before, after, about = card.id }: { before: Doc | null; after: Doc | null; about?: string },
@@ -19,7 +19,7 @@ export async function tellMentioned(
   if (!after || named.length === 0) return [];
   const pairs = await readableBoards(write.trx, named, [card.boardId]);
   const userIds = pairs.map(({ userId }) => userId);
-  await tellOfCard(write, card, {
+  await notifyOfCard(write, card, {
     topic: 'kanban-mentioned',
     userIds,
     params: quoteOf(after, about),

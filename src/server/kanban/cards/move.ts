@@ -6,7 +6,7 @@ import type { Kanban } from '../kanban';
 import { writing } from '../write/begin';
 import type { Write } from '../write/write';
 import { tickBy } from './done';
-import { tellMoved } from './notices';
+import { notifyMoved } from './notices';
 import { placeCards } from './place';
 import { planReminders, remindedOf } from './reminders';
 import { type StoredCard, storedCards } from './rows';
@@ -51,7 +51,7 @@ async function step(write: Write, { card, from, rank, to }: Step, dropped: Dropp
   if (isElsewhere) write.on(card.boardId).goneCard(card.id);
   write.on(to.boardId).card(card.id, true);
   if (!isOther) return;
-  await tellMoved(write, { ...card, boardId: to.boardId, number }, from, to);
+  await notifyMoved(write, { ...card, boardId: to.boardId, number }, from, to);
   await write.log({
     entityKind: 'card',
     entityId: card.id,

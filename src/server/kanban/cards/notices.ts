@@ -27,7 +27,7 @@ export const quoteOf = (doc: Doc, source: string) => ({ text: docText(doc).slice
  * Notices that quote a text of a card follow it: nothing is quoted of one that is gone. `id` is the comment's, or the
  * card's for its description.
  */
-export async function tellQuotes(
+export async function updateQuotes(
   { kanban, trx }: Write,
   cardId: string,
   { id, doc, change }: { id: string; doc: Doc | null; change: DomainEvents['message.changed']['change'] },
@@ -42,7 +42,7 @@ export function cardPath(key: string): string {
 }
 
 /** Tells people of a card, never of what they did themselves. */
-export async function tellOfCard(write: Write, card: Named, told: Told): Promise<void> {
+export async function notifyOfCard(write: Write, card: Named, told: Told): Promise<void> {
   const { kanban, trx } = write;
   const userIds = [...new Set(told.userIds)].filter((id) => id !== kanban.user.id);
   if (userIds.length === 0) return;
@@ -60,7 +60,7 @@ export async function tellOfCard(write: Write, card: Named, told: Told): Promise
 }
 
 /** People who are on a card or watch it, and do not want to hear nothing of its board. */
-export async function concerned({ trx }: Write, card: StoredCard): Promise<string[]> {
+export async function concernedPeople({ trx }: Write, card: StoredCard): Promise<string[]> {
   const rows = await trx
     .selectFrom('card_assignee')
     .select('userId')
@@ -79,7 +79,7 @@ export async function concerned({ trx }: Write, card: StoredCard): Promise<strin
 }
 
 /** Tells those who watch the whole board that a card moved to another column; `card` is as it stands there. */
-export async function tellMoved(
+export async function notifyMoved(
   write: Write,
   card: Named,
   from: ColumnRow | undefined,
@@ -93,5 +93,5 @@ export async function tellMoved(
     .execute();
   const userIds = rows.map(({ userId }) => userId);
   const params = { from: from?.name ?? '', to: to.name };
-  await tellOfCard(write, card, { topic: 'kanban-moved', userIds, params });
+  await notifyOfCard(write, card, { topic: 'kanban-moved', userIds, params });
 }

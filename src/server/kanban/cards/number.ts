@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '@/server/db/database';
 
 /** The next numbers of a board, `count` of them; none is ever given twice. Source: kanban, rule 3. */
-export async function takeNumbers(trx: Transaction, boardId: string, count: number): Promise<number[]> {
+export async function allocateNumbers(trx: Transaction, boardId: string, count: number): Promise<number[]> {
   const { nextNumber } = await trx
     .updateTable('board')
     .set({ nextNumber: sql<number>`"nextNumber" + ${sql.lit(count)}` })
@@ -28,5 +28,5 @@ export async function renumber(
     .where('cardId', '=', card.id)
     .returning('number')
     .executeTakeFirst();
-  return former?.number ?? (await takeNumbers(trx, boardId, 1))[0]!;
+  return former?.number ?? (await allocateNumbers(trx, boardId, 1))[0]!;
 }

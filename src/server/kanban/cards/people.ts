@@ -4,7 +4,7 @@ import type { Transaction } from '@/server/db/database';
 import { readableBoards } from '../readers';
 import type { Write } from '../write/write';
 import { planReminders } from './reminders';
-import { tellOfCard } from './notices';
+import { notifyOfCard } from './notices';
 import type { StoredCard } from './rows';
 
 /** @throws ApiError 404 unless all of these people can read the board. */
@@ -42,7 +42,7 @@ async function touch(write: Write, card: StoredCard): Promise<void> {
 }
 
 /** Gives a card to people; they hear of it. For new cards, whose limits were checked. */
-export async function giveTo(write: Write, card: StoredCard, userIds: readonly string[]): Promise<void> {
+export async function assignTo(write: Write, card: StoredCard, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   const rows = [...new Set(userIds)].map((userId) => ({ cardId: card.id, userId, at: write.now }));
   await write.trx
@@ -51,7 +51,7 @@ export async function giveTo(write: Write, card: StoredCard, userIds: readonly s
     .onConflict((conflictOn) => conflictOn.doNothing())
     .execute();
   write.on(card.boardId).members = true;
-  await tellOfCard(write, card, { topic: 'kanban-assigned', userIds });
+  await notifyOfCard(write, card, { topic: 'kanban-assigned', userIds });
   await planReminders(write, card, userIds);
 }
 
@@ -68,7 +68,7 @@ export async function setAssignee(write: Write, card: StoredCard, userId: string
   if (Boolean(known) === on) return;
   if (on && (await countOf(trx, 'card_assignee', card.id)) >= MAX_ASSIGNEES) throw conflict('card-full');
   await write.keep([card.id]);
-  if (on) await giveTo(write, card, [userId]);
+  if (on) await assignTo(write, card, [userId]);
   else {
     await trx
       .deleteFrom('card_assignee')

@@ -41,7 +41,7 @@ async function documentsOf(trx: Transaction, cardIds: readonly string[], at: str
 /** A card is found by what its description and comments say now; in the transaction that changes them. */
 export async function indexCard(trx: Transaction, cardId: string, at: string): Promise<void> {
   const [document] = await documentsOf(trx, [cardId], at);
-  await (document ? indexDocument(trx, document) : forgetWords(trx, [cardId]));
+  await (document ? indexDocument(trx, document) : removeFromSearch(trx, [cardId]));
 }
 
 /** The same for cards that were just made, in a few statements. */
@@ -51,11 +51,11 @@ export async function indexNewCards(trx: Transaction, cardIds: readonly string[]
 }
 
 /** Cards that are gone for ever are not found. */
-export const forgetWords = (trx: Transaction, cardIds: readonly string[]) =>
+export const removeFromSearch = (trx: Transaction, cardIds: readonly string[]) =>
   dropDocuments(trx, TYPE, cardIds);
 
 /** Cards `c` whose description or comments hold a word that begins so; nothing is found by what has no letter or digit. */
-export function saying(db: Database, typed: string): RawBuilder<SqlBool> {
+export function matchingText(db: Database, typed: string): RawBuilder<SqlBool> {
   const words = searchWords(typed);
   if (words.length === 0) return sql<SqlBool>`1 = 0`;
   return sql<SqlBool>`c.id in ${documentIds(
@@ -84,7 +84,7 @@ export async function indexAllCards({ db, now }: Pick<Services, 'db' | 'now'>, s
       last = await transaction(db, async (trx) => {
         await withLock(trx, `kanban.board:${board.id}`);
         const ids = (await cardsAfter(trx, board.id, after)).map(({ id }) => id);
-        await forgetWords(trx, ids);
+        await removeFromSearch(trx, ids);
         await indexNewCards(trx, ids, nowIso(now()));
         return ids.at(-1);
       });

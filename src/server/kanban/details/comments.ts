@@ -1,4 +1,4 @@
-import { claim, setList } from '@/server/core/blobs/attachments';
+import { claimFiles, setList } from '@/server/core/blobs/attachments';
 import { docText, isEmptyDoc } from '@/domain/doc/reading';
 import type { Doc } from '@/domain/doc/types';
 import { badInput, conflict, forbidden, notFound, stale } from '@/domain/errors';
@@ -7,8 +7,8 @@ import type { Transaction } from '@/server/db/database';
 import { newId, newRow } from '@/server/db/row';
 import { openBoard } from '../access';
 import { cardIdOf } from '../cards/open';
-import { tellMentioned } from '../cards/mentions';
-import { concerned, quoteOf, tellOfCard, tellQuotes } from '../cards/notices';
+import { notifyMentioned } from '../cards/mentions';
+import { concernedPeople, quoteOf, notifyOfCard, updateQuotes } from '../cards/notices';
 import { type StoredCard, storedCard } from '../cards/rows';
 import { indexCard } from '../cards/words';
 import type { Kanban } from '../kanban';
@@ -73,16 +73,16 @@ async function answered(trx: Transaction, { cardId, replyToId }: NewComment): Pr
 
 /** The mentioned, the answered and all others whom the card concerns hear of a comment, each once. */
 async function tell(write: Write, card: StoredCard, id: string, body: Doc, author: string | null) {
-  const mentioned = await tellMentioned(write, card, { before: null, after: body, about: id });
+  const mentioned = await notifyMentioned(write, card, { before: null, after: body, about: id });
   const params = quoteOf(body, id);
   const told = new Set(mentioned);
   if (author !== null && !told.has(author)) {
     told.add(author);
     const dedupeKey = `kanban-answered:${id}`;
-    await tellOfCard(write, card, { topic: 'kanban-answered', userIds: [author], params, dedupeKey });
+    await notifyOfCard(write, card, { topic: 'kanban-answered', userIds: [author], params, dedupeKey });
   }
-  const others = (await concerned(write, card)).filter((userId) => !told.has(userId));
-  await tellOfCard(write, card, { topic: 'kanban-commented', userIds: others, params });
+  const others = (await concernedPeople(write, card)).filter((userId) => !told.has(userId));
+  await notifyOfCard(write, card, { topic: 'kanban-commented', userIds: others, params });
 }
 
 async function insert(write: Write, card: StoredCard, id: string, given: NewComment): Promise<void> {
@@ -101,7 +101,7 @@ async function insert(write: Write, card: StoredCard, id: string, given: NewComm
     ownerType: COMMENT_FILES,
     ownerId: id,
   } as const;
-  if (attachmentIds.length > 0) await claim(trx, { ...files, by: kanban.user.id });
+  if (attachmentIds.length > 0) await claimFiles(trx, { ...files, by: kanban.user.id });
   await tell(write, card, id, body, author);
   await kanban.events.emit(trx, 'card.commented', {
     cardId: card.id,
@@ -171,8 +171,8 @@ export async function updateComment(kanban: Kanban, change: CommentChange) {
     if (attachmentIds) await setList(trx, { ...files, ids: attachmentIds, by: kanban.user.id });
     if (isEmptyDoc(body)) await assertFiles(trx, commentId);
     const before = JSON.parse(row.doc) as Doc;
-    await tellQuotes(write, cardId, { id: commentId, doc: body, change: 'edited' });
-    await tellMentioned(write, card, { before, after: body, about: commentId });
+    await updateQuotes(write, cardId, { id: commentId, doc: body, change: 'edited' });
+    await notifyMentioned(write, card, { before, after: body, about: commentId });
     await touchComment(write, card, commentId);
     await logPart(write, card, 'comment-edited');
     return { comment: (await readComment(reader, commentId))!, boardId: card.boardId };
@@ -194,7 +194,7 @@ export async function deleteComment(kanban: Kanban, { commentId }: { commentId: 
         .set({ deletedAt: now, deletedById: kanban.user.id })
         .where('id', '=', commentId)
         .execute();
-      await tellQuotes(write, cardId, { id: commentId, doc: null, change: 'removed' });
+      await updateQuotes(write, cardId, { id: commentId, doc: null, change: 'removed' });
       await touchComment(write, card, commentId);
       await logPart(write, card, 'comment-deleted');
     }
@@ -217,7 +217,7 @@ export async function restoreComment(kanban: Kanban, { commentId }: { commentId:
         .where('id', '=', commentId)
         .execute();
       const doc = JSON.parse(row.doc) as Doc;
-      await tellQuotes(write, cardId, { id: commentId, doc, change: 'restored' });
+      await updateQuotes(write, cardId, { id: commentId, doc, change: 'restored' });
       await touchComment(write, card, commentId);
       await logPart(write, card, 'comment-restored');
     }

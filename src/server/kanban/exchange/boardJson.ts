@@ -5,7 +5,7 @@ import { assembleCards } from '../cards/assemble';
 import { standingRows } from '../cards/select';
 import type { Kanban } from '../kanban';
 import { CARD_FILES, COMMENT_FILES } from '../owners';
-import { sealOf } from './seal';
+import { fingerprintOf } from './seal';
 
 const cardsOf = (db: Database, boardId: string) =>
   db.selectFrom('card').select('id').where('boardId', '=', boardId).where('deletedAt', 'is', null);
@@ -129,5 +129,5 @@ export async function boardJson(kanban: Kanban, board: Board): Promise<string> {
   }));
   const head = { format: 'atrium-board', version: 1, key, name, description, color, access, workspaceRole };
   const file = { ...head, columnOrder, columns, labels, people: [...members, ...people], cards };
-  return JSON.stringify({ ...file, seal: sealOf(config, file) }, null, 2);
+  return JSON.stringify({ ...file, seal: fingerprintOf(config, file) }, null, 2);
 }

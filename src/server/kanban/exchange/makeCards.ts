@@ -8,7 +8,7 @@ import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
 import { newId, newRow } from '@/server/db/row';
 import { workspaceZone } from '../cards/dates';
-import { takeNumbers } from '../cards/number';
+import { allocateNumbers } from '../cards/number';
 import { planFresh } from '../cards/reminders';
 import { indexNewCards } from '../cards/words';
 import type { Write } from '../write/write';
@@ -91,7 +91,7 @@ async function ranksOf(trx: Transaction, cards: readonly Placed[]): Promise<Map<
 
 async function numbersOf(trx: Transaction, boardId: string, cards: readonly Placed[]): Promise<number[]> {
   const own = cards.flatMap(({ card }) => card.parts?.number ?? []);
-  if (own.length < cards.length) return takeNumbers(trx, boardId, cards.length);
+  if (own.length < cards.length) return allocateNumbers(trx, boardId, cards.length);
   const nextNumber = own.reduce((most, number) => Math.max(most, number), 0) + 1;
   await trx.updateTable('board').set({ nextNumber }).where('id', '=', boardId).execute();
   return own;

@@ -8,7 +8,7 @@ import {
 } from '@/domain/kanban/exchange';
 import { notFound } from '@/domain/errors';
 import type { Board, CardSummary } from '@/domain/kanban/schemas';
-import { withinPace } from '@/server/core/pace';
+import { assertPace } from '@/server/core/pace';
 import type { Services } from '@/server/core/services';
 import type { EndUser } from '@/domain/auth/contract';
 import { wholeBoard } from '../board/read';
@@ -131,7 +131,7 @@ export async function showPublic(
   address: string,
   { token, cardId }: { token: string; cardId?: string | undefined },
 ) {
-  withinPace(services, { key: `kanban.public:${address}`, perMinute: PER_MINUTE });
+  assertPace(services, { key: `kanban.public:${address}`, perMinute: PER_MINUTE });
   const { blobs, config, db } = services;
   const row = await published(db, token).selectAll().executeTakeFirst();
   if (!row) throw notFound();

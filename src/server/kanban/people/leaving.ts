@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { transaction, withLock } from '@/server/db/transaction';
-import { tellBoards } from './members';
+import { publishBoardList } from './members';
 import { removeStrangers } from './strangers';
 import { openForSystem } from './system';
 
@@ -28,7 +28,7 @@ async function leaveBoard(services: Services, trx: Transaction, boardId: string)
   if (!write || lost.length === 0) return;
   write.on(boardId).members = true;
   await write.finish();
-  for (const { userId } of lost) await tellBoards(write, boardId, userId);
+  for (const { userId } of lost) await publishBoardList(write, boardId, userId);
 }
 
 /** Somebody may have lost boards with a role: where they can't read any more they are on no card. Source: kanban, rule 7. */

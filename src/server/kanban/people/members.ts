@@ -84,7 +84,11 @@ export async function storeRole(
 }
 
 /** Somebody's list of boards is read again, and a board left that they can't read any more. */
-export async function tellBoards({ kanban, trx }: Write, boardId: string, userId: string): Promise<void> {
+export async function publishBoardList(
+  { kanban, trx }: Write,
+  boardId: string,
+  userId: string,
+): Promise<void> {
   const stays = (await readableBoards(trx, [userId], [boardId])).length > 0;
   const payload = stays ? {} : { lostBoardId: boardId };
   const by = kanban.user.id || null;
@@ -94,7 +98,7 @@ export async function tellBoards({ kanban, trx }: Write, boardId: string, userId
 /** Tells the person whose role is another one now. */
 async function tellPerson(write: Write, { boardId, role, userId }: MemberChange, before: BoardRole | null) {
   const { events, user } = write.kanban;
-  await tellBoards(write, boardId, userId);
+  await publishBoardList(write, boardId, userId);
   if (role === null || before !== null || userId === user.id) return;
   const board = write.board(boardId);
   const request: NotificationRequest = {

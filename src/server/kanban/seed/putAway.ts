@@ -7,7 +7,7 @@ import { SHELVED, THROWN_AWAY } from './texts';
 const SEED = 20_29;
 
 /** Cards in the archive and in the trash of a board, so that neither drawer is empty at a first look. */
-export async function putAway(
+export async function seedArchived(
   trx: Transaction,
   given: Making,
   board: { columns: readonly SeedColumn[]; cards: number; by: string },

@@ -7,7 +7,7 @@ import { newRow, nowIso } from '@/server/db/row';
 import { workspaceZone } from '../cards/dates';
 import { indexNewCards } from '../cards/words';
 import { bodiesOf, checklistsOf, commentsOf } from './parts';
-import { putAway } from './putAway';
+import { seedArchived } from './putAway';
 import { ago, cardOf, columnsOf, type Making, type SeedCardRow, type SeedColumn } from './rows';
 import { DEMO_BOARDS, type DemoBoard, LABELS } from './texts';
 
@@ -234,7 +234,11 @@ export async function seedKanban(trx: Transaction, { now, users }: SeedOptions):
     const busy = board.key === 'WEB' || board.key === 'PRO';
     await storeParts(trx, making, made, board.template ? people.slice(0, 1) : people, busy);
     if (board.key === 'OPS')
-      await putAway(trx, making, { columns: made.columns, cards: made.cards.length, by: people[0] ?? '' });
+      await seedArchived(trx, making, {
+        columns: made.columns,
+        cards: made.cards.length,
+        by: people[0] ?? '',
+      });
     if (board.key !== 'WEB') continue;
     const done = made.columns.at(-1)?.id;
     const open = made.cards.filter(({ columnId }) => columnId !== done);

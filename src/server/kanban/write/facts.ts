@@ -52,7 +52,7 @@ interface Teller {
 }
 
 /** Tells other areas of cards that are not what they were; null = they were not there. */
-export async function tellChanged(
+export async function publishChanged(
   { actorId, events, trx }: Teller,
   known: ReadonlyMap<string, CardFacts | null>,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function tellChanged(
 }
 
 /** Tells other areas that all cards of a board went with it, or are there with it. */
-export async function tellWithBoard(
+export async function publishWithBoard(
   { actorId, events, trx }: Teller,
   boardId: string,
   are: 'gone' | 'there',

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { BoardRow, OpenBoard } from '../access';
 import type { Kanban } from '../kanban';
 import { changesOf } from './changes';
-import { cardFacts, tellChanged } from './facts';
+import { cardFacts, publishChanged } from './facts';
 import { Touched } from './touched';
 
 /** `rev` of each board that a write has changed. */
@@ -69,7 +69,7 @@ export class Write {
     for (const [id, { board }] of this.boards) revs[id] = board.rev;
     for (const boardId of [...this.#touched.keys()].sort()) revs[boardId] = await this.#tell(boardId);
     const { events, user } = this.kanban;
-    await tellChanged({ events, trx: this.trx, actorId: user.id || null }, this.#before);
+    await publishChanged({ events, trx: this.trx, actorId: user.id || null }, this.#before);
     return revs;
   }
 

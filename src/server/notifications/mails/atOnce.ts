@@ -3,7 +3,7 @@ import type { Services } from '@/server/core/services';
 import type { Database, Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { unsubscribePath } from '../unsubscribeToken';
-import { claim, lineOf, receiverOf, settle, worthTelling } from './lines';
+import { claim, lineOf, receiverOf, settleLines, isWorthMailing } from './lines';
 
 type Needs = Pick<Services, 'config' | 'db' | 'mailer' | 'now'>;
 
@@ -47,8 +47,8 @@ async function sendGroup(needs: Needs, group: Group): Promise<void> {
     const settled = { userId: group.userId, kind: KIND, at: at.toISOString() };
     const claimed = await claim(trx, settled, await idsOf(trx, group));
     const receiver = await receiverOf(trx, group.userId);
-    const rows = receiver ? await worthTelling(trx, claimed) : [];
-    await settle(trx, settled, claimed, rows);
+    const rows = receiver ? await isWorthMailing(trx, claimed) : [];
+    await settleLines(trx, settled, claimed, rows);
     const [first] = rows;
     if (!receiver || !first || !isTopic(first.topic)) return;
     const lines = rows.map((row) => lineOf(row, receiver.language));

@@ -10,7 +10,7 @@ import { unsubscribePath } from '../unsubscribeToken';
 import { noticeWriting } from '../writing';
 import { nextDigest } from './times';
 import { timesOf } from './timesOf';
-import { claim, lineOf, receiverOf, settle, worthTelling } from './lines';
+import { claim, lineOf, receiverOf, settleLines, isWorthMailing } from './lines';
 
 type Needs = Pick<Services, 'config' | 'db' | 'mailer' | 'now'>;
 type Kind = 'daily' | 'weekly';
@@ -90,8 +90,8 @@ async function sendOne({ config, db, mailer, now }: Needs, { userId, kind }: Tur
       await postpone(trx, { userId, kind }, claimed, at);
       return;
     }
-    const rows = receiver ? await worthTelling(trx, claimed) : [];
-    await settle(trx, settled, claimed, rows);
+    const rows = receiver ? await isWorthMailing(trx, claimed) : [];
+    await settleLines(trx, settled, claimed, rows);
     if (!receiver || rows.length === 0) return;
     await mailer.queue(trx, {
       kind: 'digest',

@@ -18,7 +18,7 @@ export async function receiverOf(trx: Transaction, userId: string) {
 }
 
 /** Of planned mails, the notices that are still worth one: unread, and of records that are there. */
-export async function worthTelling(trx: Transaction, ids: readonly string[]): Promise<NoticeRow[]> {
+export async function isWorthMailing(trx: Transaction, ids: readonly string[]): Promise<NoticeRow[]> {
   if (ids.length === 0) return [];
   return trx
     .selectFrom('notification')
@@ -66,7 +66,7 @@ export async function claim(
 }
 
 /** Writes down which of the claimed ones were not worth a mail; what was told by mail alone is done with. */
-export async function settle(
+export async function settleLines(
   trx: Transaction,
   { userId, kind, at }: Settled,
   claimed: readonly string[],

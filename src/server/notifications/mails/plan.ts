@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sendsMail } from '@/server/core/mailer/queue';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
-import type { Hearer } from '../hearers';
+import type { Hearer } from '../recipients';
 import { afterQuiet, nextDigest } from './times';
 
 type Needs = Pick<Services, 'config' | 'jobs' | 'now'>;

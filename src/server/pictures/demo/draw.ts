@@ -1,4 +1,4 @@
-import { hold } from '@/server/core/blobs/refs';
+import { addReference } from '@/server/core/blobs/refs';
 import type { Services } from '@/server/core/services';
 import { transaction } from '@/server/db/transaction';
 import { faceOf } from './face';
@@ -34,7 +34,7 @@ export async function drawDemoPictures({ blobs, db }: Pick<Services, 'blobs' | '
         .where('id', '=', id)
         .where('image', 'is', null)
         .executeTakeFirst();
-      if (numUpdatedRows > 0n) await hold(trx, hash);
+      if (numUpdatedRows > 0n) await addReference(trx, hash);
     });
   }
 }

@@ -3,7 +3,7 @@ import { transaction } from '@/server/db/transaction';
 import type { Transaction } from '@/server/db/database';
 import { shopSettings } from '../settings/read';
 import type { Shopper } from '../shop';
-import { dropHolds, hold } from '../stock/holds';
+import { dropHolds, holdStock } from '../stock/holds';
 import { findCart, lockCart, type CartRow } from './open';
 import { linesOf, toCart } from './rows';
 import { answerFor } from './update';
@@ -45,7 +45,7 @@ export async function reserveCart(shopper: Shopper, version: number): Promise<{ 
       const row = await seenCart(trx, shopper, version);
       const { reservationMinutes } = await shopSettings(trx);
       const { heldUntil: expiresAt, renewals } = holdAfter(row, shopper.now(), reservationMinutes);
-      await hold(shopper, trx, row.id, await linesOf(trx, row.id), expiresAt);
+      await holdStock(shopper, trx, row.id, await linesOf(trx, row.id), expiresAt);
       // The version stays: nothing that a quote depends on has changed.
       await trx
         .updateTable('cart')

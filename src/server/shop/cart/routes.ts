@@ -1,6 +1,6 @@
 import { cartContract } from '@/domain/shop/cartContract';
 import { implement } from '@/server/core/implement';
-import { withinPace } from '@/server/core/pace';
+import { assertPace } from '@/server/core/pace';
 import { openShop } from '../access';
 import { payAgain } from '../orders/payAgain';
 import { placeOrder } from '../orders/place';
@@ -12,7 +12,7 @@ import { mergeCart, readCart, setDiscount, updateCart } from './update';
 const PACE = 10;
 
 const within = ({ config, now, request, user }: Shopper, what: string) =>
-  withinPace({ config, now }, { key: `${what}:${user?.id ?? request.address}`, perMinute: PACE });
+  assertPace({ config, now }, { key: `${what}:${user?.id ?? request.address}`, perMinute: PACE });
 
 /** Whoever may buy. */
 async function mayBuy(context: Shopper): Promise<Shopper> {

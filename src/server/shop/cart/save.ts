@@ -5,7 +5,7 @@ import type { Transaction } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
 import type { CartTable } from '@/server/db/tables/orders';
 import type { Shopper } from '../shop';
-import { dropHolds, hold, holdsOf } from '../stock/holds';
+import { dropHolds, holdStock, holdsOf } from '../stock/holds';
 import { cartEnd, type CartRow } from './open';
 import { type CartLine, linesOf } from './rows';
 
@@ -62,7 +62,7 @@ async function dropChanged(
     await dropHolds(shopper, trx, id);
     return { heldUntil: null };
   }
-  await hold(shopper, trx, id, kept, heldUntil);
+  await holdStock(shopper, trx, id, kept, heldUntil);
   return {};
 }
 

@@ -3,7 +3,7 @@ import { phrasesOf } from '@/domain/invoices/words';
 import type { ManageExportQuery, ShopFilters } from '@/domain/shop/listQuery';
 import { TYPE_OF_FILTER } from '@/domain/shop/words';
 import type { Database } from '@/server/db/database';
-import type { NarrowFilter } from '@/server/db/narrow';
+import type { IndexedFilter } from '@/server/db/chooseIndex';
 import { hasWords } from '@/server/db/words';
 
 export type Condition = RawBuilder<SqlBool>;
@@ -47,7 +47,7 @@ const ofCategory = (slug: string): Condition =>
 const upper = (colors: readonly string[]) => colors.map((hex) => hex.toUpperCase());
 
 /** What was chosen of values with an index of their products: where little has them, these lead. */
-export function narrowOf({ category, gender, color, size, tag }: ShopFilters): NarrowFilter[] {
+export function narrowOf({ category, gender, color, size, tag }: ShopFilters): IndexedFilter[] {
   const chosen = [
     ...(category ? [categoryRows(category)] : []),
     ...(gender?.length ? [facetRows('gender', gender)] : []),

@@ -176,6 +176,6 @@ export async function facetsOf(
 }
 
 /** Forgets what was counted: this process has just written. */
-export function forgetFacets(db: Database): void {
+export function invalidateFacets(db: Database): void {
   kept.delete(db);
 }

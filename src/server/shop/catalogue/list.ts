@@ -5,7 +5,7 @@ import type { ManageSort, ShopSort } from '@/domain/shop/words';
 import { type Span, within } from '@/server/core/spans';
 import { type Database, dialectOf } from '@/server/db/database';
 import { keyset } from '@/server/db/keyset';
-import { planFor } from '@/server/db/narrow';
+import { chooseIndex } from '@/server/db/chooseIndex';
 import type { Tables } from '@/server/db/schema';
 import type { Sort } from '@/server/db/sort';
 import { type CardNeeds, complete, toCard } from './cards';
@@ -49,7 +49,7 @@ async function sourceOf(db: Database, { of, sort, filters }: Asked) {
       counted: sql`product`,
     };
   const walk = `product_${of}_${sort.column.replace('product.', '')}`;
-  const { table, where, gathers } = await planFor(db, 'product', { filters: narrowOf(filters), walk });
+  const { table, where, gathers } = await chooseIndex(db, 'product', { filters: narrowOf(filters), walk });
   const along = of === 'shown' ? 'product_facets' : walk;
   const counted = !gathers ? sql`product indexed by ${sql.ref(along)}` : sql`product`;
   return { table, where, counted };

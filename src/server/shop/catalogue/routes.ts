@@ -3,7 +3,7 @@ import type { EndUser } from '@/domain/auth/contract';
 import { can } from '@/domain/auth/permissions';
 import { catalogueContract } from '@/domain/shop/catalogueContract';
 import { implement } from '@/server/core/implement';
-import { tellSeen } from '@/server/core/seen';
+import { publishSeen } from '@/server/core/seen';
 import type { Services } from '@/server/core/services';
 import { openShop } from '../access';
 import { listCategories } from '../categories/read';
@@ -38,7 +38,7 @@ export const catalogueRoutes = implement(catalogueContract, {
     const settings = await openShop(context.db, user, 'shop.browse');
     const isStaff = can(user, 'products.manage');
     const stored = await findProduct(context.db, input.name, isStaff);
-    if (user) await tellSeen({ db: context.db, events }, user.id, 'shop.product', [stored.id]);
+    if (user) await publishSeen({ db: context.db, events }, user.id, 'shop.product', [stored.id]);
     return { product: await readProduct(context, stored, { settings, isStaff }) };
   },
 

@@ -7,7 +7,7 @@ import { recordActivity } from '@/server/core/activity';
 import type { Transaction } from '@/server/db/database';
 import { newId, newRow, softDelete, updateVersioned } from '@/server/db/row';
 import { transaction, withLock } from '@/server/db/transaction';
-import { forgetFacets } from '../catalogue/facets';
+import { invalidateFacets } from '../catalogue/facets';
 import { cleanHtml } from '../products/clean';
 import { refreshCategoryFacets } from '../products/figures';
 import type { Shop } from '../products/shop';
@@ -58,7 +58,7 @@ async function slugFor(trx: Transaction, name: string): Promise<string> {
 async function note({ user, db }: Shop, trx: Transaction, id: string, title: string, action: ActivityAction) {
   const what = { area: 'shop', entityKind: 'category', entityId: id, title, action } as const;
   await recordActivity(trx, { actorId: user.id, ...what });
-  forgetFacets(db);
+  invalidateFacets(db);
 }
 
 /** Makes a category at the end of its level. */

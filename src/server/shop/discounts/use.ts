@@ -43,7 +43,7 @@ export async function useDiscount(
 }
 
 /** A cancelled order gives its use back, once. */
-export async function giveBackDiscount(trx: Transaction, orderId: string): Promise<void> {
+export async function releaseDiscount(trx: Transaction, orderId: string): Promise<void> {
   const [use] = await trx
     .deleteFrom('discount_use')
     .where('orderId', '=', orderId)

@@ -6,7 +6,7 @@ import type { Transaction } from '@/server/db/database';
 import type { Shop } from '../products/shop';
 import { createProduct, updateProduct } from '../products/write';
 import { changeStockSettings } from '../stock/adjust';
-import { move } from '../stock/change';
+import { recordMovement } from '../stock/change';
 import { refreshStock } from '../stock/figures';
 import type { ProductPlan, StockChange } from './planProduct';
 import type { Fault } from './rows';
@@ -25,7 +25,12 @@ async function count(
   const step = async () => {
     if (more === 0) return;
     const ref = { type: 'import', id: importId, actorId: shop.user.id };
-    const moved = await move(shop, trx, { variantId, onHand: more, reserved: 0 }, { kind: 'import', ref });
+    const moved = await recordMovement(
+      shop,
+      trx,
+      { variantId, onHand: more, reserved: 0 },
+      { kind: 'import', ref },
+    );
     if (!moved) throw conflict('below-reserved', { reserved: before.reserved });
   };
   if (more > 0) await step();

@@ -3,7 +3,7 @@ import { badInput, conflict, notFound } from '@/domain/errors';
 import type { ProductColumn } from '@/domain/shop/csvColumns';
 import type { ParsedInputOf } from '@/domain/contract';
 import type { exchangeContract } from '@/domain/shop/exchangeContract';
-import { claim } from '@/server/core/blobs/attachments';
+import { claimFiles } from '@/server/core/blobs/attachments';
 import type { Jobs } from '@/server/core/jobs';
 import type { Database, Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
@@ -77,7 +77,7 @@ async function begin(trx: Transaction, shop: Shop, row: ImportRow, set: Partial<
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw conflict('claimed');
   const owner = { ownerType: IMPORT_FILES, ownerId: row.id };
-  await claim(trx, { ...owner, ids: [row.attachmentId], purpose: 'import', by: shop.user.id });
+  await claimFiles(trx, { ...owner, ids: [row.attachmentId], purpose: 'import', by: shop.user.id });
 }
 
 /**

@@ -3,7 +3,7 @@ import { can } from '@/domain/auth/permissions';
 import type { ProductColumn } from '@/domain/shop/csvColumns';
 import { forbidden } from '@/domain/errors';
 import { releaseOwner } from '@/server/core/blobs/attachments';
-import { endUserNow } from '@/server/core/auth/session';
+import { reloadEndUser } from '@/server/core/auth/session';
 import type { Services } from '@/server/core/services';
 import { transaction } from '@/server/db/transaction';
 import type { Shop } from '../products/shop';
@@ -20,7 +20,7 @@ const rowOf = ({ db }: Services, id: string) =>
   db.selectFrom('product_import').selectAll().where('id', '=', id).executeTakeFirst();
 
 async function actingFor(services: Services, userId: string): Promise<Shop> {
-  const user = await endUserNow(services, { id: '', userId });
+  const user = await reloadEndUser(services, { id: '', userId });
   if (!can(user, 'products.manage')) throw forbidden();
   return { ...services, user, tab: null };
 }

@@ -4,7 +4,7 @@ import { moneyOfOrder } from '@/server/core/orders/money';
 import { requestRefund } from '@/server/core/payments/refund';
 import type { Transaction } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
-import { giveBackDiscount } from '../discounts/use';
+import { releaseDiscount } from '../discounts/use';
 import type { ShopTools } from '../shop';
 import { addSold, release } from '../stock/take';
 import { assertState, changeOrder, hasShipped, type OrderTools } from './change';
@@ -53,7 +53,7 @@ export async function cancelOrder(
   }));
   await release(tools, trx, left);
   await addSold(trx, left, -1);
-  await giveBackDiscount(trx, order.id);
+  await releaseDiscount(trx, order.id);
   await trx
     .updateTable('shop_order_line')
     .set((eb) => ({ cancelledQuantity: eb.ref('quantity') }))

@@ -11,7 +11,7 @@ import { newId, nowIso } from '@/server/db/row';
 import type { OrderTable } from '@/server/db/tables/orders';
 import { withLock } from '@/server/db/transaction';
 import type { ShopTools } from '../shop';
-import { tellBuyer } from './notices';
+import { notifyBuyer } from './notices';
 import { orderById, writeOrder } from './rows';
 
 export type OrderTools = Pick<ShopTools, 'desk' | 'events' | 'jobs' | 'live' | 'mailer' | 'now'>;
@@ -47,7 +47,7 @@ export function assertState(row: OrderDbRow, allowed: readonly OrderState[]): vo
 }
 
 /** One line of an order's history. */
-export async function noteOrder(
+export async function recordOrderActivity(
   trx: Transaction,
   orderId: string,
   {
@@ -65,7 +65,7 @@ export async function noteOrder(
 }
 
 /** Whoever looks at an order sees it anew. */
-export async function tellLive(
+export async function publishOrder(
   trx: Transaction,
   { live }: OrderTools,
   row: OrderDbRow,
@@ -86,7 +86,7 @@ export async function touchOrder(
   by: string | null,
 ): Promise<OrderDbRow> {
   const row = await writeOrder(trx, id, {}, tools.now());
-  await tellLive(trx, tools, row, by);
+  await publishOrder(trx, tools, row, by);
   return row;
 }
 
@@ -117,15 +117,15 @@ export async function changeOrder(
   const { kind, actorId, event, isQuiet = false, set } = change;
   const lines = await linesOfOrder(trx, before.id);
   const row = await writeOrder(trx, before.id, set, tools.now());
-  await noteOrder(trx, row.id, change, tools.now());
+  await recordOrderActivity(trx, row.id, change, tools.now());
   await logOrder(trx, row, { action: kind, actorId, before: before.state });
   const [was, is] = [factsOf(before, lines), factsOf(row, lines)];
   await tools.events.emit(trx, 'order.changed', { before: was, after: is });
   if (event) {
     await tools.events.emit(trx, event, { order: is });
-    if (!isQuiet) await tellBuyer(trx, tools, { order: row, event, actorId });
+    if (!isQuiet) await notifyBuyer(trx, tools, { order: row, event, actorId });
   }
-  await tellLive(trx, tools, row, actorId);
+  await publishOrder(trx, tools, row, actorId);
   return row;
 }
 

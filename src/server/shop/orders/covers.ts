@@ -16,7 +16,7 @@ export function coverOf(needs: Needs, json: string | null): Picture | null {
 }
 
 /** Orders of a list with their first pictures, and how many lines they have; one query for all. */
-export async function withCovers(needs: Needs, orders: readonly OrderDbRow[]) {
+export async function withPictures(needs: Needs, orders: readonly OrderDbRow[]) {
   const ids = orders.map(({ id }) => id);
   const lines =
     ids.length === 0

@@ -2,7 +2,7 @@ import { NOT_PAID } from '@/domain/shop/orderWords';
 import { cancelOpen } from '@/server/core/payments/reconcile';
 import type { Services } from '@/server/core/services';
 import { transaction } from '@/server/db/transaction';
-import { sweepHolds } from '../stock/holds';
+import { releaseExpiredHolds } from '../stock/holds';
 import { cancelOrder } from './cancel';
 import { lockOrder } from './change';
 
@@ -30,7 +30,7 @@ async function expireOne(services: Services, { id, expiresAt }: { id: string; ex
 /** Every minute: what nobody paid in time is cancelled, and holds that have ended go. Source: shop, section 2.3. */
 export async function expireOrders(services: Services): Promise<void> {
   const { db, log, now } = services;
-  await transaction(db, (trx) => sweepHolds(services, trx));
+  await transaction(db, (trx) => releaseExpiredHolds(services, trx));
   const rows = await db
     .selectFrom('shop_order')
     .select(['id', 'expiresAt'])

@@ -23,7 +23,7 @@ const about = ({ id, number, customerName, currency }: Told, amountMinor: number
 });
 
 /** Who handles orders hears of a new one. Source: live, section 5. */
-export async function tellPlaced(trx: Transaction, { events }: Tools, order: OrderFacts): Promise<void> {
+export async function notifyPlaced(trx: Transaction, { events }: Tools, order: OrderFacts): Promise<void> {
   await events.emit(trx, 'notification.requested', {
     topic: 'order-placed',
     userIds: await holdersOf(trx, 'orders.manage'),
@@ -41,7 +41,7 @@ const TOPICS = {
 } as const satisfies Record<string, Topic>;
 
 /** The buyer hears what others did with the order; a payment that has arrived is news for who sent it, too. */
-export async function tellBuyer(
+export async function notifyBuyer(
   trx: Transaction,
   { events }: Tools,
   { order, event, actorId }: { order: OrderDbRow; event: string; actorId: string | null },
@@ -59,7 +59,7 @@ export async function tellBuyer(
 }
 
 /** Money of an order did not go the way it should: those who handle orders have a look. */
-export async function tellProblem(
+export async function notifyOrderProblem(
   trx: Transaction,
   { events }: Tools,
   order: OrderDbRow,

@@ -6,10 +6,10 @@ import { requestRefund } from '@/server/core/payments/refund';
 import type { Transaction } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
 import type { ShopTools } from '../shop';
-import { changeOrder, lockOrder, noteOrder, type OrderTools, touchOrder } from './change';
+import { changeOrder, lockOrder, recordOrderActivity, type OrderTools, touchOrder } from './change';
 import { closePages, closePromises } from './closePayments';
 import { mailOrder } from './mails';
-import { tellProblem } from './notices';
+import { notifyOrderProblem } from './notices';
 import { orderById } from './rows';
 
 type Tools = OrderTools & Pick<ShopTools, 'config'>;
@@ -36,9 +36,9 @@ async function sendBack(
     idempotencyKey: `back:${paymentId}`,
     data: { beside: true },
   });
-  await noteOrder(trx, order.id, { kind: 'sent-back', actorId: null }, tools.now());
+  await recordOrderActivity(trx, order.id, { kind: 'sent-back', actorId: null }, tools.now());
   const row = await touchOrder(trx, tools, order, null);
-  await tellProblem(trx, tools, row, { problem: 'sent-back', amountMinor: amount });
+  await notifyOrderProblem(trx, tools, row, { problem: 'sent-back', amountMinor: amount });
   await mailOrder(trx, tools, row, 'order-refunded', paymentId);
 }
 
@@ -104,6 +104,11 @@ export async function onFailed(trx: Transaction, tools: Tools, payment: PaymentF
   if (order.state !== 'pending') return;
   const kind = payment.state === 'expired' ? 'payment-expired' : 'payment-failed';
   if (payment.state !== 'cancelled')
-    await noteOrder(trx, order.id, { kind, text: payment.failureCode ?? '', actorId: null }, tools.now());
+    await recordOrderActivity(
+      trx,
+      order.id,
+      { kind, text: payment.failureCode ?? '', actorId: null },
+      tools.now(),
+    );
   await touchOrder(trx, tools, order, null);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type LineRow, linesOfOrder, type OrderDbRow } from '@/server/core/orders/facts';
 import type { Transaction } from '@/server/db/database';
 import type { Desk } from '../stock/desk';
-import { release, takeBack } from '../stock/take';
+import { release, returnStock } from '../stock/take';
 
 /** Pieces of a line that are paid back; `restock`: those that came back are on hand again. */
 export interface BackLine {
@@ -20,7 +20,7 @@ function whereFrom(line: LineRow, quantity: number, restock: boolean) {
 }
 
 /** Pieces that are not on their way yet are given up; those that came back and may be sold again are on hand again. */
-export async function takePieces(
+export async function allocateStock(
   trx: Transaction,
   desk: Desk,
   order: OrderDbRow,
@@ -43,13 +43,13 @@ export async function takePieces(
     if (unsent > 0) await release(desk, trx, [{ variantId: line.variantId, quantity: unsent }]);
     if (returned > 0 && restock) {
       const lines = [{ variantId: line.variantId, quantity: returned }];
-      await takeBack(desk, trx, lines, { type: 'order', id: order.id, actorId });
+      await returnStock(desk, trx, lines, { type: 'order', id: order.id, actorId });
     }
   }
 }
 
 /** Nothing of an order is paid for any more: what has not left the house is given up, and free for others. */
-export async function giveUpUnsent(trx: Transaction, desk: Desk, orderId: string): Promise<void> {
+export async function releaseUnsentStock(trx: Transaction, desk: Desk, orderId: string): Promise<void> {
   const left = (await linesOfOrder(trx, orderId))
     .map(({ id, variantId, ...line }) => ({
       id,

@@ -16,7 +16,7 @@ import { useDiscount } from '../discounts/use';
 import { shopSettings } from '../settings/read';
 import type { Shopper } from '../shop';
 import { addSold, allocate } from '../stock/take';
-import { logOrder, noteOrder, tellLive } from './change';
+import { logOrder, recordOrderActivity, publishOrder } from './change';
 import { tokenOf } from './link';
 import { mailOrder } from './mails';
 import { payFree } from './paid';
@@ -131,9 +131,9 @@ async function place(trx: Transaction, shopper: Shopper, wanted: Wanted, key: st
     .set({ state: 'ordered', heldUntil: null })
     .where('id', '=', cart.id)
     .execute();
-  await noteOrder(trx, order.id, { kind: 'placed', actorId: order.userId }, shopper.now());
+  await recordOrderActivity(trx, order.id, { kind: 'placed', actorId: order.userId }, shopper.now());
   await logOrder(trx, order, { action: 'placed', actorId: order.userId });
-  await tellLive(trx, shopper, order, order.userId);
+  await publishOrder(trx, shopper, order, order.userId);
   const rows = await linesOfOrder(trx, order.id);
   await shopper.events.emit(trx, 'order.placed', { order: factsOf(order, rows) });
   await mailOrder(trx, shopper, order, 'order-placed');

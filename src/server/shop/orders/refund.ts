@@ -9,10 +9,17 @@ import type { RefundRow } from '@/server/core/payments/rows';
 import type { Transaction } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
 import type { ShopTools } from '../shop';
-import { assertState, changeOrder, lockOrder, noteOrder, type OrderTools, touchOrder } from './change';
+import {
+  assertState,
+  changeOrder,
+  lockOrder,
+  recordOrderActivity,
+  type OrderTools,
+  touchOrder,
+} from './change';
 import { mailOrder } from './mails';
-import { tellProblem } from './notices';
-import { type BackLine, giveUpUnsent, takePieces } from './pieces';
+import { notifyOrderProblem } from './notices';
+import { type BackLine, releaseUnsentStock, allocateStock } from './pieces';
 import { type RefundData, refundableOf } from './refundable';
 
 type Tools = OrderTools & Pick<ShopTools, 'config'>;
@@ -130,11 +137,11 @@ export async function onRefunded(
   const data = refund.data as RefundData;
   if (orderId === null || data.beside === true) return;
   const order = await lockOrder(trx, orderId);
-  await takePieces(trx, tools, order, data.lines ?? [], refund.actorId);
+  await allocateStock(trx, tools, order, data.lines ?? [], refund.actorId);
   const refundedAmount = order.refundedAmount + refund.amount;
   const paymentState = paymentStateOf(order.total, order.paidAmount, refundedAmount);
   const isAll = refundedAmount >= order.paidAmount && order.state !== 'cancelled';
-  if (isAll) await giveUpUnsent(trx, tools, order.id);
+  if (isAll) await releaseUnsentStock(trx, tools, order.id);
   const end = isAll
     ? { state: 'refunded' as const, refundedAt: nowIso(tools.now()) }
     : await stateAfter(trx, order);
@@ -156,7 +163,12 @@ export async function onRefundFailed(
 ): Promise<void> {
   if (orderId === null) return;
   const order = await lockOrder(trx, orderId);
-  await noteOrder(trx, order.id, { kind: 'refund-failed', actorId: null, isPublic: false }, tools.now());
-  await tellProblem(trx, tools, order, { problem: 'refund-failed', amountMinor: refund.amount });
+  await recordOrderActivity(
+    trx,
+    order.id,
+    { kind: 'refund-failed', actorId: null, isPublic: false },
+    tools.now(),
+  );
+  await notifyOrderProblem(trx, tools, order, { problem: 'refund-failed', amountMinor: refund.amount });
   await touchOrder(trx, tools, order, null);
 }

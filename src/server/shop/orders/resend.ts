@@ -2,11 +2,11 @@ import { conflict } from '@/domain/errors';
 import type { OrderMailKind } from '@/domain/shop/orderWords';
 import type { LineRow, OrderDbRow } from '@/server/core/orders/facts';
 import { linesOfOrder } from '@/server/core/orders/facts';
-import { withinPace } from '@/server/core/pace';
+import { assertPace } from '@/server/core/pace';
 import type { Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import type { ShopTools } from '../shop';
-import { logOrder, noteOrder } from './change';
+import { logOrder, recordOrderActivity } from './change';
 import { mailOrder } from './mails';
 import { renewLink } from './sendLink';
 
@@ -32,11 +32,16 @@ export async function resendMail(
   order: OrderDbRow,
   { kind, actorId }: { kind: OrderMailKind; actorId: string },
 ): Promise<void> {
-  withinPace(tools, { key: `resend:${order.id}`, perMinute: PACE });
+  assertPace(tools, { key: `resend:${order.id}`, perMinute: PACE });
   if (!mailsOf(order, await linesOfOrder(trx, order.id)).includes(kind))
     throw conflict('wrong-state', { state: order.state, version: order.version });
   const linked = order.userId === null ? await renewLink(trx, tools, order) : order;
   await mailOrder(trx, tools, linked, kind, newId());
-  await noteOrder(trx, order.id, { kind: 'mailed', text: kind, actorId, isPublic: false }, tools.now());
+  await recordOrderActivity(
+    trx,
+    order.id,
+    { kind: 'mailed', text: kind, actorId, isPublic: false },
+    tools.now(),
+  );
   await logOrder(trx, order, { action: 'mailed', actorId });
 }

@@ -5,13 +5,13 @@ import { implement } from '@/server/core/implement';
 import { keyed } from '@/server/core/keyed';
 import { recordPayment } from '@/server/core/payments/record';
 import { runRefund } from '@/server/core/payments/refund';
-import { tellSeen } from '@/server/core/seen';
+import { publishSeen } from '@/server/core/seen';
 import { transaction } from '@/server/db/transaction';
 import type { ShopTools } from '../shop';
 import { act, shown } from './act';
 import { cancelOrder } from './cancel';
 import { assertState, lockOrder } from './change';
-import { withCovers } from './covers';
+import { withPictures } from './covers';
 import { listOrders, orderFigures } from './list';
 import { ORDER } from './notices';
 import { openOrder } from './open';
@@ -36,12 +36,12 @@ async function isRefused(tools: ShopTools, refundIds: readonly string[]): Promis
 export const orderRoutes = implement(ordersContract, {
   orders: async ({ input, user, ...tools }) => {
     const { orders, next } = await listOrders(tools.db, { ...input, userId: user.id }, tools.now());
-    return { orders: await withCovers(tools, orders), ...(next !== undefined && { next }) };
+    return { orders: await withPictures(tools, orders), ...(next !== undefined && { next }) };
   },
 
   order: async ({ input, user, ...tools }) => {
     const row = await openOrder(tools.db, { ...input, user, now: tools.now() });
-    if (user) await tellSeen(tools, user.id, ORDER, [row.id]);
+    if (user) await publishSeen(tools, user.id, ORDER, [row.id]);
     return { order: await showOrder(tools, row, { user, byLink: input.token !== undefined }) };
   },
 

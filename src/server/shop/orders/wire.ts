@@ -2,8 +2,8 @@ import type { Services } from '@/server/core/services';
 import { shopSettings } from '../settings/read';
 import { deliverOrders } from './arrive';
 import { expireOrders } from './expire';
-import { tellLow } from '../stock/notices';
-import { ORDER, tellPlaced } from './notices';
+import { notifyLow } from '../stock/notices';
+import { ORDER, notifyPlaced } from './notices';
 import { openOrder } from './open';
 import { onFailed, onInvoicePaid, onRecorded } from './paid';
 import { orderDescription, readableOrders } from './readers';
@@ -35,8 +35,8 @@ export function wireOrders(services: Services): void {
     },
   });
   countOrders(services);
-  events.on('order.placed', (trx, { order }) => tellPlaced(trx, services, order));
-  events.on('stock.low', (trx, low) => tellLow(trx, services, low));
+  events.on('order.placed', (trx, { order }) => notifyPlaced(trx, services, order));
+  events.on('stock.low', (trx, low) => notifyLow(trx, services, low));
   readables.register(ORDER, readableOrders);
   readables.describe(ORDER, orderDescription);
   events.on('payment.recorded', (trx, { payment }) => onRecorded(trx, services, payment));

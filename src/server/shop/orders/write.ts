@@ -1,6 +1,6 @@
 import type { AddressSnapshot } from '@/domain/address/schemas';
 import { badInput } from '@/domain/errors';
-import { takeNumber } from '@/server/core/numbering';
+import { nextNumber } from '@/server/core/numbering';
 import type { OrderDbRow } from '@/server/core/orders/facts';
 import type { Transaction } from '@/server/db/database';
 import { newId, newRow, nowIso } from '@/server/db/row';
@@ -87,7 +87,7 @@ export async function writeNewOrder(
 ): Promise<OrderDbRow> {
   const { shipTo, billTo } = placesOf(cart);
   const { offer, shippingTax, today } = whole;
-  const { number } = await takeNumber(trx, 'order', today);
+  const { number } = await nextNumber(trx, 'order', today);
   const at = nowIso(now());
   const id = newId();
   const link = linkOf(config, id, now());

@@ -4,7 +4,7 @@ import { transaction } from '@/server/db/transaction';
 import { productById, type StoredProduct } from '../catalogue/find';
 import { isCodeTaken } from './names';
 import type { Shop } from './shop';
-import { tellProduct } from './tell';
+import { publishProduct } from './publishProduct';
 
 /** Puts a product into the trash, or takes it out; carts hear of it, orders keep what they have. Throws 404, 409 `code-taken`. */
 export async function setRemoved(shop: Shop, id: string, isRemoved: boolean): Promise<StoredProduct> {
@@ -15,7 +15,7 @@ export async function setRemoved(shop: Shop, id: string, isRemoved: boolean): Pr
     const isDone = await (isRemoved ? softDelete : restore)(trx, 'product', id);
     if (!isDone) throw notFound();
     const after = await productById(trx, id);
-    await tellProduct(shop, trx, isRemoved ? 'deleted' : 'restored', { before, after });
+    await publishProduct(shop, trx, isRemoved ? 'deleted' : 'restored', { before, after });
     return after;
   });
 }

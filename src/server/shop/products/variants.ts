@@ -89,7 +89,7 @@ export function variantBodyOf(row: VariantRow): VariantBody {
   };
 }
 
-interface Writing {
+interface VariantWriteContext {
   productId: string;
   optionNames: readonly string[];
   /** Of the workspace. */
@@ -100,7 +100,11 @@ interface Writing {
 type Known = Pick<VariantRow, 'id' | 'price' | 'currency'>;
 
 /** What the amounts of a variant are in: a price that nobody has set anew stays in its currency. */
-function currencyOf({ currency, price }: VariantBody, known: Known | undefined, { currency: own }: Writing) {
+function currencyOf(
+  { currency, price }: VariantBody,
+  known: Known | undefined,
+  { currency: own }: VariantWriteContext,
+) {
   return currency ?? (known && known.price === price ? known.currency : own);
 }
 
@@ -130,7 +134,7 @@ export async function setVariants(
   shop: Shop,
   trx: Transaction,
   variants: readonly VariantBody[],
-  writing: Writing,
+  writing: VariantWriteContext,
 ): Promise<void> {
   const { productId, optionNames, at } = writing;
   assertDifferent(variants, optionNames);

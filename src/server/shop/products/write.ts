@@ -14,7 +14,7 @@ import { isCodeTaken, lockNames } from './names';
 import { setParts } from './parts';
 import { assertPublishable } from './publish';
 import type { Shop } from './shop';
-import { tellProduct } from './tell';
+import { publishProduct } from './publishProduct';
 import { setVariants } from './variants';
 
 /** Those that an address with a number behind it could meet. */
@@ -130,7 +130,7 @@ export async function createProduct(shop: Shop, given: NewProduct): Promise<Stor
     await setVariants(shop, trx, given.variants, { productId: id, optionNames, currency, at });
     await setParts(shop, trx, id, given);
     const after = await finish(trx, id, at);
-    await tellProduct(shop, trx, 'created', { before: null, after });
+    await publishProduct(shop, trx, 'created', { before: null, after });
     return after;
   });
 }
@@ -194,7 +194,7 @@ export async function updateProduct(
     if (given.prices) await setPrices(trx, { id, currency }, given.prices);
     await setParts(shop, trx, id, given);
     const after = await finish(trx, id, at);
-    await tellProduct(shop, trx, 'updated', { before: before ?? null, after });
+    await publishProduct(shop, trx, 'updated', { before: before ?? null, after });
     return after;
   });
 }

@@ -5,7 +5,7 @@ import { transaction } from '@/server/db/transaction';
 import type { Shop } from '../products/shop';
 import { lockProduct, refreshRatings } from './figures';
 import { reviewById, type StoredReview } from './rows';
-import { tellAnswered, tellReview } from './tell';
+import { notifyAnswered, publishReview } from './publish';
 
 const reviewsOf = (trx: Transaction, ids: readonly string[]) =>
   trx
@@ -45,7 +45,7 @@ export async function moderate(shop: Shop, reviewIds: readonly string[], state: 
         .execute();
     for (const before of wrong) {
       const product = products.get(before.productId)!;
-      await tellReview(shop, trx, { before, after: { ...before, ...set }, product });
+      await publishReview(shop, trx, { before, after: { ...before, ...set }, product });
     }
     for (const id of new Set(wrong.map(({ productId }) => productId))) await refreshRatings(trx, id);
     return found.map(({ id }) => id);
@@ -70,7 +70,7 @@ export async function answerReview(shop: Shop, id: string, text: string): Promis
       .where('id', '=', id)
       .execute();
     const change = { before, after, product };
-    await tellReview(shop, trx, change);
-    if (answer !== null) await tellAnswered(shop, trx, change);
+    await publishReview(shop, trx, change);
+    if (answer !== null) await notifyAnswered(shop, trx, change);
   });
 }

@@ -1,13 +1,13 @@
 import { moderationContract } from '@/domain/shop/moderationContract';
 import { reviewsContract } from '@/domain/shop/reviewsContract';
 import { implement } from '@/server/core/implement';
-import { tellSeen } from '@/server/core/seen';
+import { publishSeen } from '@/server/core/seen';
 import { openShop } from '../access';
 import { shopOf } from '../products/shop';
 import { listReviews } from './list';
 import { listManagedReviews, readManagedReview } from './manage';
 import { answerReview, moderate } from './moderate';
-import { REVIEW } from './tell';
+import { REVIEW } from './publish';
 import { voteOn } from './vote';
 import { createReview, deleteReview, updateReview } from './write';
 
@@ -17,7 +17,7 @@ export const reviewRoutes = implement(reviewsContract, {
     const { user } = context;
     await openShop(context.db, user, 'shop.browse');
     const page = await listReviews(context, input);
-    if (user && page.mine) await tellSeen(context, user.id, REVIEW, [page.mine.id]);
+    if (user && page.mine) await publishSeen(context, user.id, REVIEW, [page.mine.id]);
     return page;
   },
   newReview: async ({ input, ...context }) => ({ review: await createReview(shopOf(context), input) }),
@@ -36,7 +36,7 @@ export const moderationRoutes = implement(moderationContract, {
   list: async ({ input, ...context }) => {
     const page = await listManagedReviews(context, input);
     const ids = page.reviews.map(({ id }) => id);
-    await tellSeen(context, context.user.id, REVIEW, ids);
+    await publishSeen(context, context.user.id, REVIEW, ids);
     return page;
   },
   moderate: async ({ input, ...context }) => ({

@@ -13,7 +13,7 @@ import { shopSettings } from '../settings/read';
 import { lockProduct, refreshRatings } from './figures';
 import { REVIEW_FILES, reviewById, type StoredReview } from './rows';
 import { readReview } from './show';
-import { tellPending, tellReview } from './tell';
+import { notifyPending, publishReview } from './publish';
 
 /** Whether an order of this person has brought the product. Source: shop, section 2.4. */
 async function hasReceived(db: Database, userId: string, productId: string): Promise<boolean> {
@@ -81,8 +81,8 @@ export async function createReview(shop: Shop, input: ParsedInputOf<Contract['ne
     await setPictures(shop, trx, after.id, input.attachmentIds);
     await refreshRatings(trx, productId);
     const change = { before: null, after, product };
-    await tellReview(shop, trx, change);
-    if (after.state === 'pending') await tellPending(shop, trx, change);
+    await publishReview(shop, trx, change);
+    if (after.state === 'pending') await notifyPending(shop, trx, change);
     return readReview({ ...shop, db: trx }, after.id);
   });
 }
@@ -111,8 +111,8 @@ export async function updateReview(shop: Shop, input: ParsedInputOf<Contract['up
     await setPictures(shop, trx, id, input.attachmentIds);
     await refreshRatings(trx, product.id);
     const change = { before, after, product };
-    await tellReview(shop, trx, change);
-    if (after.state === 'pending') await tellPending(shop, trx, change);
+    await publishReview(shop, trx, change);
+    if (after.state === 'pending') await notifyPending(shop, trx, change);
     return readReview({ ...shop, db: trx }, id);
   });
 }
@@ -125,6 +125,6 @@ export async function deleteReview(shop: Shop, id: string): Promise<void> {
     await setPictures(shop, trx, id, []);
     await refreshRatings(trx, product.id);
     const after = { ...before, deletedAt: shop.now().toISOString() };
-    await tellReview(shop, trx, { before, after, product });
+    await publishReview(shop, trx, { before, after, product });
   });
 }

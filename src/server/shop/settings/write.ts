@@ -7,7 +7,7 @@ import { recordActivity } from '@/server/core/activity';
 import type { Database, Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { shopColors } from '../catalogue/cards';
-import { forgetFacets } from '../catalogue/facets';
+import { invalidateFacets } from '../catalogue/facets';
 import type { Shop } from '../products/shop';
 import { shopSettings } from './read';
 
@@ -83,6 +83,6 @@ export async function updateShopSettings(
     await recordActivity(trx, { actorId: user.id, ...what });
     return readShopSettings(trx);
   });
-  forgetFacets(db);
+  invalidateFacets(db);
   return answer;
 }

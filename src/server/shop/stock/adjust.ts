@@ -6,7 +6,7 @@ import type { StockLine, stockContract } from '@/domain/shop/stockContract';
 import type { Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import type { Shop } from '../products/shop';
-import { move } from './change';
+import { recordMovement } from './change';
 import { refreshStock } from './figures';
 import { stockOf } from './list';
 
@@ -37,7 +37,12 @@ export async function adjustStock(shop: Shop, input: ParsedInputOf<Contract['adj
     if (row.onHand + change > MAX_STOCK) throw badInput({ quantity: `too-big:${MAX_STOCK - row.onHand}` });
     if (change === 0) return row;
     const ref = { actorId: shop.user.id };
-    const moved = await move(shop, trx, { variantId, onHand: change, reserved: 0 }, { kind, note, ref });
+    const moved = await recordMovement(
+      shop,
+      trx,
+      { variantId, onHand: change, reserved: 0 },
+      { kind, note, ref },
+    );
     if (!moved) throw conflict('below-reserved', { reserved: row.reserved });
     await refreshStock(trx, [row.productId]);
     return stockOf(trx, shop, variantId);

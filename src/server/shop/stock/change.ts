@@ -5,7 +5,7 @@ import type { Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import type { StockTable } from '@/server/db/tables/catalogue';
 import type { Desk, StockRef } from './desk';
-import { tellLowAfter } from './low';
+import { notifyLowAfter } from './low';
 
 export type StockRow = Selectable<StockTable>;
 
@@ -24,7 +24,7 @@ const tell = ({ events }: Desk, trx: Transaction, was: StockRow, is: StockRow) =
  * A negative quantity gives pieces back. That few are left is told when they are ordered, not while a cart holds them.
  * Source: shop, rule 2.
  */
-export async function promise(
+export async function reserve(
   desk: Desk,
   trx: Transaction,
   variantId: string,
@@ -83,7 +83,7 @@ async function writeMovement(
 }
 
 /** Pieces come or go: one row of stock and one line of the ledger. Null when fewer than none would be left. */
-export async function move(
+export async function recordMovement(
   desk: Desk,
   trx: Transaction,
   change: { variantId: string; onHand: number; reserved: number },
@@ -107,6 +107,6 @@ export async function move(
   if (onHand !== 0) await writeMovement(desk, trx, row, onHand, movement);
   await tell(desk, trx, before(row, onHand, reserved), row);
   const gone = reserved - onHand;
-  if (gone > 0) await tellLowAfter(desk, trx, [{ variantId, quantity: gone }]);
+  if (gone > 0) await notifyLowAfter(desk, trx, [{ variantId, quantity: gone }]);
   return row;
 }

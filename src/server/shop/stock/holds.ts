@@ -1,6 +1,6 @@
 import { conflict } from '@/domain/errors';
 import type { Transaction } from '@/server/db/database';
-import { promise } from './change';
+import { reserve } from './change';
 import { type Desk, inLockOrder, type StockLine } from './desk';
 import { productsOf, refreshStock } from './figures';
 
@@ -17,7 +17,7 @@ export function holdsOf(trx: Transaction, cartId: string): Promise<StockLine[]> 
  * Takes away what a cart holds, and answers it by variant: whose deletion it is disposes of the pieces, so that a sweep
  * at the same time does not give them to somebody else as well.
  */
-export async function takeHolds(trx: Transaction, cartId: string): Promise<Map<string, number>> {
+export async function consumeHolds(trx: Transaction, cartId: string): Promise<Map<string, number>> {
   const rows = await trx
     .deleteFrom('reservation')
     .where('cartId', '=', cartId)
@@ -30,7 +30,7 @@ export async function takeHolds(trx: Transaction, cartId: string): Promise<Map<s
  * Gives back holds that have ended; of these variants alone where named. Answers how many there were. Whoever deletes the
  * row gives the pieces back, so that it is done once.
  */
-export async function sweepHolds(
+export async function releaseExpiredHolds(
   desk: Desk,
   trx: Transaction,
   variantIds?: readonly string[],
@@ -47,7 +47,7 @@ export async function sweepHolds(
 
 async function giveBack(desk: Desk, trx: Transaction, lines: readonly StockLine[]): Promise<void> {
   const ordered = inLockOrder(lines);
-  for (const { variantId, quantity } of ordered) await promise(desk, trx, variantId, -quantity);
+  for (const { variantId, quantity } of ordered) await reserve(desk, trx, variantId, -quantity);
   await refreshStock(
     trx,
     await productsOf(
@@ -61,7 +61,7 @@ async function giveBack(desk: Desk, trx: Transaction, lines: readonly StockLine[
  * Promises the pieces of each line beyond those that are held; where they are missing, ended holds are swept and it is
  * tried once more. Throws 409 `out-of-stock` with the variant.
  */
-export async function promiseBeyond(
+export async function reserveBackorder(
   desk: Desk,
   trx: Transaction,
   lines: readonly StockLine[],
@@ -69,16 +69,16 @@ export async function promiseBeyond(
 ): Promise<void> {
   for (const { variantId, quantity } of lines) {
     const more = quantity - (held.get(variantId) ?? 0);
-    if (await promise(desk, trx, variantId, more)) continue;
-    const swept = await sweepHolds(desk, trx, [variantId]);
-    if (swept > 0 && (await promise(desk, trx, variantId, more))) continue;
+    if (await reserve(desk, trx, variantId, more)) continue;
+    const swept = await releaseExpiredHolds(desk, trx, [variantId]);
+    if (swept > 0 && (await reserve(desk, trx, variantId, more))) continue;
     throw conflict('out-of-stock', { variantId });
   }
 }
 
 /** The cart gives back all that it holds. */
 export async function dropHolds(desk: Desk, trx: Transaction, cartId: string): Promise<void> {
-  const held = [...(await takeHolds(trx, cartId))];
+  const held = [...(await consumeHolds(trx, cartId))];
   await giveBack(
     desk,
     trx,
@@ -90,7 +90,7 @@ export async function dropHolds(desk: Desk, trx: Transaction, cartId: string): P
  * The cart holds exactly these lines until `until` (ISO), all of them or none; what it held beyond is given back.
  * Throws 409 `out-of-stock` with `current.variantId`.
  */
-export async function hold(
+export async function holdStock(
   desk: Desk,
   trx: Transaction,
   cartId: string,
@@ -98,11 +98,11 @@ export async function hold(
   until: string,
 ): Promise<void> {
   const wanted = inLockOrder(lines);
-  const held = await takeHolds(trx, cartId);
+  const held = await consumeHolds(trx, cartId);
   const named = new Set(wanted.map(({ variantId }) => variantId));
   const gone = [...held.keys()].filter((variantId) => !named.has(variantId));
   const all = inLockOrder([...wanted, ...gone.map((variantId) => ({ variantId, quantity: 0 }))]);
-  await promiseBeyond(desk, trx, all, held);
+  await reserveBackorder(desk, trx, all, held);
   if (wanted.length > 0)
     await trx
       .insertInto('reservation')

@@ -19,7 +19,7 @@ async function leftOf(trx: Transaction, variantIds: readonly string[]): Promise<
 }
 
 /** Tells of the variants of which these pieces have just gone, and few were left by that, not before it. */
-export async function tellLowAfter(
+export async function notifyLowAfter(
   { events }: Pick<Desk, 'events'>,
   trx: Transaction,
   gone: readonly StockLine[],

@@ -4,7 +4,7 @@ import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 
 /** Those who keep products hear that a variant runs out; once until they have read it. Source: live, section 5. */
-export async function tellLow(
+export async function notifyLow(
   trx: Transaction,
   { events }: Pick<Services, 'events'>,
   { variantId, productId, available }: DomainEvents['stock.low'],

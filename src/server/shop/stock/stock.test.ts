@@ -8,10 +8,10 @@ import { eachDatabase } from '@/testing/database';
 import { storeProduct } from '@/testing/factories/products';
 import { someoneWaits } from '@/testing/lockWait';
 import { testServices } from '@/testing/services';
-import { move } from './change';
-import { dropHolds, hold, sweepHolds } from './holds';
-import { tellLowAfter } from './low';
-import { addSold, allocate, release, sell, takeBack } from './take';
+import { recordMovement } from './change';
+import { dropHolds, holdStock, releaseExpiredHolds } from './holds';
+import { notifyLowAfter } from './low';
+import { addSold, allocate, release, sell, returnStock } from './take';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const ORDER = { type: 'order', id: 'o1', actorId: null };
@@ -37,7 +37,7 @@ eachDatabase((_name, open) => {
   const take = (cartId: string, ...lines: { variantId: string; quantity: number }[]) =>
     transaction(db, (trx) => allocate(desk, trx, cartId, lines));
   const keep = (cartId: string, lines: { variantId: string; quantity: number }[], minutes = 15) =>
-    transaction(db, (trx) => hold(desk, trx, cartId, lines, later(minutes)));
+    transaction(db, (trx) => holdStock(desk, trx, cartId, lines, later(minutes)));
 
   test('of 100 who take the last piece at the same time one gets it, 99 are told', async () => {
     const { variantId, id } = await one(1);
@@ -95,7 +95,7 @@ eachDatabase((_name, open) => {
     await keep('slow', [{ variantId, quantity: 1 }], -1);
     let ordering: Promise<unknown> = Promise.resolve();
     await transaction(db, async (trx) => {
-      await sweepHolds(desk, trx, [variantId]);
+      await releaseExpiredHolds(desk, trx, [variantId]);
       ordering = take('slow', { variantId, quantity: 1 });
       await someoneWaits(db);
     });
@@ -125,8 +125,8 @@ eachDatabase((_name, open) => {
     await keep('drop', [{ variantId, quantity: 3 }], -1);
     await Promise.all([
       transaction(db, (trx) => dropHolds(desk, trx, 'drop')),
-      transaction(db, (trx) => sweepHolds(desk, trx)),
-      transaction(db, (trx) => sweepHolds(desk, trx)),
+      transaction(db, (trx) => releaseExpiredHolds(desk, trx)),
+      transaction(db, (trx) => releaseExpiredHolds(desk, trx)),
     ]);
     expect(await stockOf(variantId)).toMatchObject({ reserved: 0 });
   });
@@ -159,7 +159,7 @@ eachDatabase((_name, open) => {
       transaction(db, async (trx) => {
         const lines = [{ variantId, quantity }];
         await allocate(desk, trx, cartId, lines);
-        await tellLowAfter(desk, trx, lines);
+        await notifyLowAfter(desk, trx, lines);
       });
     await order('low-1', 4);
     await order('low-2', 1);
@@ -169,7 +169,9 @@ eachDatabase((_name, open) => {
     expect(told).toEqual([4, 4]);
     await transaction(db, (trx) => release(desk, trx, [{ variantId, quantity: 3 }]));
     const change = { variantId, onHand: -2, reserved: 0 };
-    await transaction(db, (trx) => move(desk, trx, change, { kind: 'adjust', ref: { actorId: null } }));
+    await transaction(db, (trx) =>
+      recordMovement(desk, trx, change, { kind: 'adjust', ref: { actorId: null } }),
+    );
     expect(told).toEqual([4, 4, 5]);
     await transaction(db, (trx) => sell(desk, trx, [{ variantId, quantity: 1 }], ORDER));
     expect(told).toEqual([4, 4, 5]);
@@ -187,7 +189,7 @@ eachDatabase((_name, open) => {
     await transaction(db, async (trx) => {
       const lines = [{ variantId, quantity: 4 }];
       await allocate(desk, trx, 'holds-1', lines);
-      await tellLowAfter(desk, trx, lines);
+      await notifyLowAfter(desk, trx, lines);
     });
     expect(told).toEqual([4]);
   });
@@ -210,11 +212,11 @@ eachDatabase((_name, open) => {
       async (quantity: number) => take(`random-${random.int(1, 9)}`, { variantId, quantity }),
       async (quantity: number) => transaction(db, (trx) => release(desk, trx, line(quantity))),
       async (quantity: number) => transaction(db, (trx) => sell(desk, trx, line(quantity), ORDER)),
-      async (quantity: number) => transaction(db, (trx) => takeBack(desk, trx, line(quantity), ORDER)),
+      async (quantity: number) => transaction(db, (trx) => returnStock(desk, trx, line(quantity), ORDER)),
       async (quantity: number) =>
         transaction(db, async (trx) => {
           const change = { variantId, onHand: -quantity, reserved: 0 };
-          await move(desk, trx, change, { kind: 'adjust', ref: { actorId: null } });
+          await recordMovement(desk, trx, change, { kind: 'adjust', ref: { actorId: null } });
         }),
     ];
     for (let turn = 0; turn < 1000; turn += 1)

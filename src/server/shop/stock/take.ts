@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { conflict } from '@/domain/errors';
 import type { Transaction } from '@/server/db/database';
-import { move, promise } from './change';
+import { recordMovement, reserve } from './change';
 import { type Desk, inLockOrder, type StockLine, type StockRef } from './desk';
 import { productsOf, refreshStock } from './figures';
-import { promiseBeyond, takeHolds } from './holds';
+import { reserveBackorder, consumeHolds } from './holds';
 
 const variantsOf = (lines: readonly StockLine[]) => lines.map(({ variantId }) => variantId);
 
@@ -19,17 +19,17 @@ export async function allocate(
   lines: readonly StockLine[],
 ): Promise<void> {
   const wanted = inLockOrder(lines);
-  const held = await takeHolds(trx, cartId);
+  const held = await consumeHolds(trx, cartId);
   const left = [...held.keys()].map((variantId) => ({ variantId, quantity: 0 }));
   const all = inLockOrder([...wanted, ...left]);
-  await promiseBeyond(desk, trx, all, held);
+  await reserveBackorder(desk, trx, all, held);
   await refreshStock(trx, await productsOf(trx, variantsOf(all)));
 }
 
 /** Promised pieces are free again: an order was cancelled. */
 export async function release(desk: Desk, trx: Transaction, lines: readonly StockLine[]): Promise<void> {
   const ordered = inLockOrder(lines);
-  for (const { variantId, quantity } of ordered) await promise(desk, trx, variantId, -quantity);
+  for (const { variantId, quantity } of ordered) await reserve(desk, trx, variantId, -quantity);
   await refreshStock(trx, await productsOf(trx, variantsOf(ordered)));
 }
 
@@ -58,14 +58,14 @@ export async function sell(
   const tracked = await trackedOf(trx, ordered);
   for (const { variantId, quantity } of ordered) {
     const change = { variantId, onHand: tracked.has(variantId) ? -quantity : 0, reserved: -quantity };
-    const row = await move(desk, trx, change, { kind: 'sale', ref });
+    const row = await recordMovement(desk, trx, change, { kind: 'sale', ref });
     if (!row) throw conflict('not-on-hand', { variantId });
   }
   await refreshStock(trx, await productsOf(trx, variantsOf(ordered)));
 }
 
 /** Sold pieces come back: one movement `return` each. */
-export async function takeBack(
+export async function returnStock(
   desk: Desk,
   trx: Transaction,
   lines: readonly StockLine[],
@@ -75,7 +75,7 @@ export async function takeBack(
   const tracked = await trackedOf(trx, ordered);
   for (const { variantId, quantity } of ordered)
     if (tracked.has(variantId))
-      await move(desk, trx, { variantId, onHand: quantity, reserved: 0 }, { kind: 'return', ref });
+      await recordMovement(desk, trx, { variantId, onHand: quantity, reserved: 0 }, { kind: 'return', ref });
   await refreshStock(trx, await productsOf(trx, variantsOf(ordered)));
 }
 

@@ -13,7 +13,7 @@ import { readTable, type Table } from '@/server/core/csvTable';
 import type { ReceivedFile } from '@/server/core/forms/temporary';
 import type { Acting } from '../acting';
 import { planImport, type Step } from './plan';
-import { takeAll } from './take';
+import { importAll } from './importAll';
 
 type Form = z.output<typeof importContract.run.body>;
 
@@ -65,5 +65,5 @@ export async function importPeople(acting: Acting, form: Form, file: ReceivedFil
   const isRun = form.dryRun === 'false';
   if (isRun && form.token !== token) throw conflict('import-changed');
   const steps = await planImport(acting, table, mapping);
-  return answerOf(table, mapping, isRun ? await takeAll(acting, steps, form.entry) : steps, token);
+  return answerOf(table, mapping, isRun ? await importAll(acting, steps, form.entry) : steps, token);
 }

@@ -51,7 +51,7 @@ function inState(state: State | undefined, now: Date): RawBuilder<SqlBool> {
   }
 }
 
-interface Question {
+interface ListCriteria {
   state?: State | undefined;
   limit: number;
   cursor?: string | undefined;
@@ -60,7 +60,7 @@ interface Question {
 /** One page of invitations, the newest first, in one query. */
 export async function listInvitations(
   db: Database,
-  { state, limit, cursor }: Question,
+  { state, limit, cursor }: ListCriteria,
   now: Date,
 ): Promise<Page<Invitation>> {
   const { rows, next } = await keyset(invitationQuery(db).where(inState(state, now)), {

@@ -22,7 +22,7 @@ export interface ProfileState extends RequestState {
 }
 
 /** Shows a follow, or its end, everywhere the person is seen. */
-export function showFollow(state: ProfileState, userId: string, wanted: boolean): void {
+export function applyFollow(state: ProfileState, userId: string, wanted: boolean): void {
   const person = state.people[userId];
   if (person) person.isFollowed = wanted;
   const change = wanted ? 1 : -1;
@@ -36,7 +36,7 @@ export function showFollow(state: ProfileState, userId: string, wanted: boolean)
 }
 
 /** Shows a like, or its end; who likes comes with the answer. */
-export function showLike(post: Post | undefined, wanted: boolean): void {
+export function applyLike(post: Post | undefined, wanted: boolean): void {
   if (!post || post.isLiked === wanted) return;
   post.isLiked = wanted;
   post.likeCount += wanted ? 1 : -1;
@@ -58,7 +58,7 @@ export function dropComment(post: Post | undefined, commentId: string): void {
 }
 
 /** Keeps a post as it came, with the comments that were read before. */
-export function keepPost(state: ProfileState, post: Post): void {
+export function storePost(state: ProfileState, post: Post): void {
   const known = state.posts[post.id];
   state.posts[post.id] = post;
   if (known && state.olderComments[post.id] !== undefined)
@@ -82,7 +82,7 @@ export function countNew(lists: ProfileState['lists'], key: string): number {
 }
 
 /** Puts a post of one's own into the lists of one's own posts, the newest first; or takes it out of all. */
-export function placePost(state: ProfileState, { id, author }: Post, isThere: boolean): void {
+export function insertPost(state: ProfileState, { id, author }: Post, isThere: boolean): void {
   const names = Object.keys(state.byName).filter((name) => state.byName[name]?.profile.id === author.id);
   for (const list of Object.values(state.lists)) list.order = list.order.filter((known) => known !== id);
   for (const name of isThere ? names : []) {

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { initialRequestState, type RequestState, trackRequests } from '@/core/redux/trackRequests';
 import type { GalleryItem } from '@/domain/people/profile/schemas';
 import { addItems, deleteItem, loadGallery, renameItem, restoreItem } from './galleryRequests';
-import { begin, fail, type Listing, take } from '@/core/redux/listing';
+import { beginRead, failRead, type Listing, applyPage } from '@/core/redux/listing';
 
 interface GalleryState extends RequestState {
   items: Record<string, GalleryItem>;
@@ -27,17 +27,19 @@ export const gallerySlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(loadGallery.pending, (state, { meta }) => begin(state.lists, meta.arg.name, meta.requestId))
+      .addCase(loadGallery.pending, (state, { meta }) =>
+        beginRead(state.lists, meta.arg.name, meta.requestId),
+      )
       .addCase(loadGallery.fulfilled, (state, { meta, payload: { items, next } }) => {
         for (const item of items) {
           state.items[item.id] = item;
           delete state.deleted[item.id];
         }
         const answer = { ids: items.map(({ id }) => id), next, goesOn: Boolean(meta.arg.query.cursor) };
-        take(state.lists[meta.arg.name], meta.requestId, answer);
+        applyPage(state.lists[meta.arg.name], meta.requestId, answer);
       })
       .addCase(loadGallery.rejected, (state, { meta, payload }) =>
-        fail(state.lists[meta.arg.name], meta.requestId, payload, meta.aborted),
+        failRead(state.lists[meta.arg.name], meta.requestId, payload, meta.aborted),
       )
       .addCase(addItems.fulfilled, (state, { meta, payload: { items } }) => {
         for (const item of items) state.items[item.id] = item;

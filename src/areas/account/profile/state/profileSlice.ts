@@ -3,14 +3,14 @@ import { initialRequestState, trackRequests } from '@/core/redux/trackRequests';
 import {
   countPosts,
   dropComment,
-  keepPost,
+  storePost,
   mergeComments,
-  placePost,
+  insertPost,
   type ProfileState,
-  showFollow,
-  showLike,
+  applyFollow,
+  applyLike,
 } from './changes';
-import { begin, fail, take } from '@/core/redux/listing';
+import { beginRead, failRead, applyPage } from '@/core/redux/listing';
 import type { Comment, Post } from '@/domain/people/profile/schemas';
 import * as requests from './requests';
 
@@ -44,25 +44,25 @@ function reads(builder: Builder): void {
     .addCase(loadProfile.rejected, (state, { meta, payload }) => {
       if (!meta.aborted && payload) state.errors[meta.arg] = payload;
     })
-    .addCase(loadCircle.pending, (state, { meta }) => begin(state.circles, meta.arg.key, meta.requestId))
+    .addCase(loadCircle.pending, (state, { meta }) => beginRead(state.circles, meta.arg.key, meta.requestId))
     .addCase(loadCircle.fulfilled, (state, { meta, payload: { people, total, next } }) => {
       for (const person of people) state.people[person.id] = person;
       const answer = { ids: people.map(({ id }) => id), total, next, goesOn: Boolean(meta.arg.query.cursor) };
-      take(state.circles[meta.arg.key], meta.requestId, answer);
+      applyPage(state.circles[meta.arg.key], meta.requestId, answer);
     })
     .addCase(loadCircle.rejected, (state, { meta, payload }) =>
-      fail(state.circles[meta.arg.key], meta.requestId, payload, meta.aborted),
+      failRead(state.circles[meta.arg.key], meta.requestId, payload, meta.aborted),
     )
-    .addCase(loadPosts.pending, (state, { meta }) => begin(state.lists, meta.arg.key, meta.requestId))
+    .addCase(loadPosts.pending, (state, { meta }) => beginRead(state.lists, meta.arg.key, meta.requestId))
     .addCase(loadPosts.fulfilled, (state, { meta, payload: { posts, next } }) => {
-      for (const post of posts) keepPost(state, post);
+      for (const post of posts) storePost(state, post);
       const answer = { ids: posts.map(({ id }) => id), next, goesOn: Boolean(meta.arg.query.cursor) };
-      take(state.lists[meta.arg.key], meta.requestId, answer);
+      applyPage(state.lists[meta.arg.key], meta.requestId, answer);
     })
     .addCase(loadPosts.rejected, (state, { meta, payload }) =>
-      fail(state.lists[meta.arg.key], meta.requestId, payload, meta.aborted),
+      failRead(state.lists[meta.arg.key], meta.requestId, payload, meta.aborted),
     )
-    .addCase(loadPost.fulfilled, (state, { payload }) => keepPost(state, payload.post))
+    .addCase(loadPost.fulfilled, (state, { payload }) => storePost(state, payload.post))
     .addCase(loadComments.fulfilled, (state, { meta, payload }) => {
       mergeComments(state.posts[meta.arg.postId], payload.comments);
       state.olderComments[meta.arg.postId] = payload.next ?? null;
@@ -72,11 +72,11 @@ function reads(builder: Builder): void {
 function toggles(builder: Builder): void {
   const { changeFollow, changeLike } = requests;
   builder
-    .addCase(changeFollow.pending, (state, { meta: { arg } }) => showFollow(state, arg.userId, arg.wanted))
-    .addCase(changeFollow.rejected, (state, { meta: { arg } }) => showFollow(state, arg.userId, !arg.wanted))
-    .addCase(changeLike.pending, (state, { meta: { arg } }) => showLike(state.posts[arg.postId], arg.wanted))
+    .addCase(changeFollow.pending, (state, { meta: { arg } }) => applyFollow(state, arg.userId, arg.wanted))
+    .addCase(changeFollow.rejected, (state, { meta: { arg } }) => applyFollow(state, arg.userId, !arg.wanted))
+    .addCase(changeLike.pending, (state, { meta: { arg } }) => applyLike(state.posts[arg.postId], arg.wanted))
     .addCase(changeLike.rejected, (state, { meta: { arg } }) =>
-      showLike(state.posts[arg.postId], !arg.wanted),
+      applyLike(state.posts[arg.postId], !arg.wanted),
     )
     .addCase(changeLike.fulfilled, (state, { meta: { arg }, payload }) => {
       Object.assign(state.posts[arg.postId] ?? {}, payload);
@@ -86,21 +86,21 @@ function toggles(builder: Builder): void {
 function postWrites(builder: Builder): void {
   const { createPost, updatePost, deletePost, restorePost } = requests;
   const comeBack = (state: ProfileState, post: ProfileState['posts'][string]) => {
-    keepPost(state, post);
-    placePost(state, post, true);
+    storePost(state, post);
+    insertPost(state, post, true);
     countPosts(state, post.author.id, 1);
   };
   builder
     .addCase(createPost.fulfilled, (state, { payload }) => comeBack(state, payload.post))
     .addCase(restorePost.fulfilled, (state, { payload }) => comeBack(state, payload.post))
-    .addCase(updatePost.fulfilled, (state, { payload }) => keepPost(state, payload.post))
+    .addCase(updatePost.fulfilled, (state, { payload }) => storePost(state, payload.post))
     .addCase(updatePost.rejected, (state, { payload }) => {
-      if (payload?.code === 'stale-version' && payload.current) keepPost(state, payload.current as Post);
+      if (payload?.code === 'stale-version' && payload.current) storePost(state, payload.current as Post);
     })
     .addCase(deletePost.fulfilled, (state, { meta }) => {
       const post = state.posts[meta.arg];
       if (!post) return;
-      placePost(state, post, false);
+      insertPost(state, post, false);
       countPosts(state, post.author.id, -1);
     });
 }
@@ -140,7 +140,7 @@ export const profileSlice = createSlice({
     /** Takes a post away that its author has deleted. */
     postGone: (state, { payload }: PayloadAction<string>) => {
       const post = state.posts[payload];
-      if (post) placePost(state, post, false);
+      if (post) insertPost(state, post, false);
     },
     /** Keeps what is typed while people walk about; '' forgets it. */
     keepDraft: ({ drafts }, { payload: { place, text } }: PayloadAction<{ place: string; text: string }>) => {

@@ -11,7 +11,7 @@ import { MAX_CHECKLIST_NAME, MAX_ITEM_TEXT, MAX_ITEMS } from '@/domain/kanban/li
 import { ActionsButton } from '@/ui/table/ActionsButton';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
 import type { RowAction } from '@/ui/table/types';
-import { InPlace } from '../../parts/InPlace';
+import { InlineEdit } from '../../parts/InlineEdit';
 import { useCardTools } from '../cardContext';
 import { LINES, useKept } from '../save/useKept';
 import { ItemRow } from './ItemRow';
@@ -127,7 +127,7 @@ export function ChecklistBox({ list }: { list: Checklist }) {
     <Box role="group" aria-label={list.name}>
       <header>
         {isRenaming ? (
-          <InPlace
+          <InlineEdit
             label={t('kanbanCard.checklist.name')}
             value={list.name}
             maxLength={MAX_CHECKLIST_NAME}

@@ -11,7 +11,7 @@ import { PersonAvatar } from '@/ui/person/PersonAvatar';
 import { ActionsButton } from '@/ui/table/ActionsButton';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
 import type { RowAction } from '@/ui/table/types';
-import { InPlace } from '../../parts/InPlace';
+import { InlineEdit } from '../../parts/InlineEdit';
 import { useCardTools } from '../cardContext';
 import type { AssignDialogProps } from '../facts/AssignDialog';
 import { rowDrag, rowKeys } from '../rowDrag';
@@ -166,7 +166,7 @@ export function ItemRow({ item, acts }: { item: ChecklistItem; acts: ItemActs })
       />
       <span className="text">
         {ask === 'text' ? (
-          <InPlace
+          <InlineEdit
             label={t('kanbanCard.checklist.itemText')}
             value={item.text}
             maxLength={MAX_ITEM_TEXT}

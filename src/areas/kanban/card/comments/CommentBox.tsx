@@ -11,7 +11,7 @@ import type { CardComment } from '@/domain/kanban/detailSchemas';
 import { Editor } from '@/ui/editor/Editor';
 import { Icon } from '@/ui/icon/Icon';
 import { FileInput } from '@/ui/upload/FileInput';
-import { takePasted } from '@/ui/upload/pastedFiles';
+import { interceptPastedFiles } from '@/ui/upload/pastedFiles';
 import { UploadRow } from '@/ui/upload/UploadRow';
 import { useDrop } from '@/ui/upload/useDrop';
 import { useUploads } from '@/ui/upload/useUploads';
@@ -110,7 +110,7 @@ export function CommentBox(props: CommentBoxProps) {
   const { over, dropProps } = useDrop(take);
   useStay(attached.items.length > 0 || attached.files.length > 0);
   return (
-    <Box data-over={over} {...dropProps} onPasteCapture={(event) => takePasted(event, take)}>
+    <Box data-over={over} {...dropProps} onPasteCapture={(event) => interceptPastedFiles(event, take)}>
       {replyTo && (
         <Chip
           label={t('kanbanCard.comment.replyTo', { name: replyTo.author.name ?? t('kanbanCard.nobody') })}

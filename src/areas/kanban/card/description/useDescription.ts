@@ -7,7 +7,7 @@ import type { Card } from '@/domain/kanban/detailSchemas';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import { cardsApi } from '../cardApi';
 import { useCardTools } from '../cardContext';
-import { keepDraft } from '../save/drafts';
+import { storeDraft } from '../save/drafts';
 import { useAutosave } from '../save/useAutosave';
 import { useResumed } from '../save/useResumed';
 
@@ -33,7 +33,7 @@ export function useDescription() {
   // The version that unsaved text began from, and that text; not state, because a save goes on when the drawer is closed.
   const base = useRef<number | null>(null);
   const latest = useRef<Doc | null>(null);
-  const keep = (doc: Doc, version: number) => void keepDraft(place, { userId: ownId, doc, version });
+  const keep = (doc: Doc, version: number) => void storeDraft(place, { userId: ownId, doc, version });
   const [theirs, setTheirs] = useState<Theirs | null>(null);
   const send = async (doc: Doc, descriptionVersion: number): Promise<boolean> => {
     const description = isEmptyDoc(doc) ? null : doc;
@@ -58,7 +58,7 @@ export function useDescription() {
     const newer = latest.current === doc ? null : latest.current;
     base.current = newer && done.descriptionVersion;
     if (newer) keep(newer, done.descriptionVersion);
-    else void keepDraft(place, null);
+    else void storeDraft(place, null);
     return true;
   };
   const text = useAutosave<Doc>({
@@ -71,7 +71,7 @@ export function useDescription() {
     base.current = version;
     latest.current = doc;
     text.change(doc);
-    if (text.state !== 'saving' && isSame(doc, saved)) void keepDraft(place, null);
+    if (text.state !== 'saving' && isSame(doc, saved)) void storeDraft(place, null);
     else keep(doc, version);
   });
   useResumed(place, ownId, ({ doc, version }) => change(doc, version), canEdit);
@@ -82,7 +82,7 @@ export function useDescription() {
     base.current = theirs.version;
     latest.current = doc;
     text.change(doc, 0);
-    if (doc === theirs.doc) void keepDraft(place, null);
+    if (doc === theirs.doc) void storeDraft(place, null);
     else keep(doc, theirs.version);
   };
   return { ...text, change, theirs, settle, later: () => setTheirs(null) };

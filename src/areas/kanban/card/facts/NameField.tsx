@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { MAX_CARD_NAME } from '@/domain/kanban/limits';
 import { PARENT_START } from '@/ui/theme/media';
-import { keepDraft } from '../save/drafts';
+import { storeDraft } from '../save/drafts';
 import { SaveStatus } from '../save/SaveStatus';
 import { useAutosave } from '../save/useAutosave';
 import { useResumed } from '../save/useResumed';
@@ -46,7 +46,7 @@ function useName() {
     isSame: (a, b) => a.trim() === b.trim() || a.trim() === '',
     save: async (name) => {
       const isSaved = (await update({ name: name.trim() })) !== null;
-      if (isSaved && latest.current === name) void keepDraft(place, null);
+      if (isSaved && latest.current === name) void storeDraft(place, null);
       return isSaved;
     },
   });
@@ -54,7 +54,7 @@ function useName() {
     latest.current = name;
     text.change(name);
     const doc: NewName = { name, over: card.name };
-    void keepDraft(place, name === card.name ? null : { userId: ownId, doc, version: card.version });
+    void storeDraft(place, name === card.name ? null : { userId: ownId, doc, version: card.version });
   };
   // What somebody else has called the card since then stands.
   useResumed<NewName>(place, ownId, ({ doc }) => doc.over === card.name && change(doc.name), canEdit);

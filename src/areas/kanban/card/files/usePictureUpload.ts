@@ -1,6 +1,6 @@
 import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
-import { sendFor } from '@/core/uploads/uploadFile';
+import { uploaderFor } from '@/core/uploads/uploadFile';
 import { ApiError } from '@/domain/errors';
 import type { UploadedPicture } from '@/ui/editor/editorTypes';
 import { toast } from '@/ui/feedback/toast';
@@ -14,7 +14,7 @@ export function usePictureUpload() {
   return async (file: File): Promise<UploadedPicture | null> => {
     try {
       const { signal } = new AbortController();
-      const added = await sendFor('card')(file, { signal, onProgress: () => undefined });
+      const added = await uploaderFor('card')(file, { signal, onProgress: () => undefined });
       const done = await write({
         call: () => detailsApi.attach({ cardId: card.id, attachmentIds: [added.id] }),
         take: (shown, { attachments }) => void Object.assign(shown, { attachments }),

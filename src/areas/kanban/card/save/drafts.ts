@@ -24,7 +24,7 @@ export async function readDraft<Text>(place: string, userId: string): Promise<Dr
 }
 
 /** Keeps a text until the server has it; null forgets it. */
-export async function keepDraft(place: string, draft: Draft<unknown> | null): Promise<void> {
+export async function storeDraft(place: string, draft: Draft<unknown> | null): Promise<void> {
   try {
     if (draft) await set(place, draft, store());
     else await del(place, store());

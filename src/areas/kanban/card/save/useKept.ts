@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isEmptyDoc } from '@/domain/doc/reading';
 import { type Doc, EMPTY_DOC } from '@/domain/doc/types';
-import { keepDraft } from './drafts';
+import { storeDraft } from './drafts';
 import { useResumed } from './useResumed';
 
 /** How texts of a kind are handled. */
@@ -45,7 +45,7 @@ export function useKept<Text>(kind: TextKind<Text>, { place, ownId, first }: Pla
   };
   const change = (next: Text) => {
     show(next);
-    void keepDraft(place, isEmpty(next) ? null : { userId: ownId, doc: next, version: 0 });
+    void storeDraft(place, isEmpty(next) ? null : { userId: ownId, doc: next, version: 0 });
   };
   return {
     text,
@@ -61,6 +61,6 @@ export function useKept<Text>(kind: TextKind<Text>, { place, ownId, first }: Pla
     /** Whether nothing else was written after it. */
     isLatest: (given: Text) => latest.current === null || latest.current.text === given,
     /** What was written is not wanted any longer. */
-    forget: () => void keepDraft(place, null),
+    forget: () => void storeDraft(place, null),
   };
 }

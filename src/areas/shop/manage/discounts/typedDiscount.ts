@@ -24,7 +24,7 @@ export interface TypedDiscount {
 }
 
 /** How things are written here. */
-export interface Writing {
+export interface MoneyFormat {
   currency: string;
   language: Language;
   zone: string;
@@ -49,13 +49,13 @@ const NEW: TypedDiscount = {
 
 const optional = (limit: number | null) => (limit === null ? '' : String(limit));
 
-function valueOf({ kind, value }: Discount, { currency, language }: Writing): string {
+function valueOf({ kind, value }: Discount, { currency, language }: MoneyFormat): string {
   if (kind === 'free_shipping') return '';
   return kind === 'percent' ? typedNumber(value, DIGITS, language) : typedAmount(value, currency, language);
 }
 
 /** How a known code, or a new one, begins to be typed. */
-export function typedDiscount(known: Discount | null, writing: Writing): TypedDiscount {
+export function typedDiscount(known: Discount | null, writing: MoneyFormat): TypedDiscount {
   if (!known) return NEW;
   const { code, kind, scope, scopeIds, onSaleItems, disabled, startsAt, endsAt, minSubtotal } = known;
   const { currency, language, zone } = writing;
@@ -80,7 +80,7 @@ export function typedDiscount(known: Discount | null, writing: Writing): TypedDi
 /** Reads what is typed; null with the faults when it can't be taken. */
 export function readDiscount(
   typed: TypedDiscount,
-  { currency, language, zone }: Writing,
+  { currency, language, zone }: MoneyFormat,
 ): { discount: DiscountBody | null; faults: DiscountFaults } {
   const faults: Record<string, string> = {};
   const taken = (field: string, parsed: ParsedNumber, least: number): number => {

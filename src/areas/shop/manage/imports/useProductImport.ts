@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type RequestError, toRequestError } from '@/core/redux/createRequest';
-import { sendFor } from '@/core/uploads/uploadFile';
+import { uploaderFor } from '@/core/uploads/uploadFile';
 import { ApiError } from '@/domain/errors';
 import type { ProductColumn } from '@/domain/shop/csvColumns';
 import type { ImportJob, ImportPreview } from '@/domain/shop/exchangeContract';
@@ -59,7 +59,7 @@ function useJob(jobId: string, listener: Listener): void {
 export const IMPORT_STEPS = ['file', 'columns', 'check', 'run', 'report'] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
 
-const upload = sendFor('import');
+const upload = uploaderFor('import');
 
 interface Progress {
   step: ImportStep;

@@ -4,7 +4,7 @@ import { useText } from '@/core/i18n/useText';
 import { parseAmount } from '@/domain/money/parse';
 import { Price } from '../../parts/Price';
 import { type ProductRow, productsApi } from '../manageApi';
-import { InPlace } from '../parts/InPlace';
+import { InlineEdit } from '../parts/InlineEdit';
 
 interface PriceFieldProps {
   /** Minor units. */
@@ -23,7 +23,7 @@ export function PriceField({ price, currency, of, productId, variantId, version,
   const t = useText();
   const { language } = useLanguage();
   return (
-    <InPlace
+    <InlineEdit
       label={t('shopManage.list.priceOf', { name: of })}
       change={t('shopManage.list.changePrice', { name: of })}
       shown={<Price price={price} currency={currency} />}

@@ -5,7 +5,7 @@ import { useText } from '@/core/i18n/useText';
 import type { StockLine } from '@/domain/shop/stockContract';
 import { useSend } from '@/ui/form/useSend';
 import { Icon } from '@/ui/icon/Icon';
-import { InPlace } from '../parts/InPlace';
+import { InlineEdit } from '../parts/InlineEdit';
 import { readAdjust } from './adjusting';
 import { stockApi } from './stockApi';
 import { useKnownRow } from './useKnownRow';
@@ -47,7 +47,7 @@ export function StockCount({ stock, of, onDone }: StockCountProps) {
   return (
     <Row>
       {step('less', -1)}
-      <InPlace
+      <InlineEdit
         label={t('stock.step.count', { of })}
         change={t('stock.step.set', { of })}
         shown={<bdi>{number(onHand)}</bdi>}

@@ -27,7 +27,7 @@ export interface TypedMethod {
 /** Message codes by field. */
 export type MethodFaults = Readonly<Record<string, string>>;
 
-interface Writing {
+interface MoneyFormat {
   currency: string;
   language: Language;
 }
@@ -46,7 +46,7 @@ const NEW: TypedMethod = {
 };
 
 /** How a known method, or a new one, begins to be typed. */
-export function typedMethod(method: ShippingMethod | null, { currency, language }: Writing): TypedMethod {
+export function typedMethod(method: ShippingMethod | null, { currency, language }: MoneyFormat): TypedMethod {
   if (!method) return NEW;
   const { id: _id, version: _version, freeOver, minDays, maxDays, rates, ...same } = method;
   const size = (upTo: number | null) =>
@@ -66,7 +66,7 @@ export function typedMethod(method: ShippingMethod | null, { currency, language 
 /** Reads what is typed; null with the faults when it can't be taken. */
 export function readMethod(
   typed: TypedMethod,
-  { currency, language }: Writing,
+  { currency, language }: MoneyFormat,
 ): { method: ShippingMethodBody | null; faults: MethodFaults } {
   const faults: Record<string, string> = {};
   const taken = (field: string, parsed: ReturnType<typeof parseAmount>): number => {

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import { addSlice } from '@/core/redux/reducers';
 import { useReading } from '@/core/redux/useReading';
 import { count, day, text } from '@/ui/table/urlFields';
-import { FIRST_PAGE, useCursorPages, usePlaced } from '@/ui/table/useCursorPages';
+import { FIRST_PAGE, useCursorPages, useWithFirstPage } from '@/ui/table/useCursorPages';
 import { useUrlState } from '@/ui/table/useUrlState';
 import { activitySlice, loadActivity } from './activitySlice';
 
@@ -22,7 +22,7 @@ const FIELDS = {
 export function useActivity(pageSize: number) {
   const dispatch = useAppDispatch();
   const [written, update] = useUrlState(FIELDS);
-  const state = usePlaced(written);
+  const state = useWithFirstPage(written);
   const { rows, next, isLoading, error } = useAppSelector((root) => root.activity);
   const { area, actor, from, to, cursor } = state;
   const filters = useMemo(

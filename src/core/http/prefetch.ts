@@ -1,0 +1,55 @@
+/** How long an answer may wait for its page, in ms; after it the page asks anew. */
+const FRESH_MS = 10_000;
+
+interface Begun {
+  reading: Promise<unknown>;
+  at: number;
+  /** Whether the first HTML was drawn with it. */
+  isDrawn: boolean;
+}
+
+const begun = new Map<string, Begun>();
+
+function keyOf(path: string, query: URLSearchParams): string {
+  const sorted = new URLSearchParams(query);
+  sorted.sort();
+  return `${path}?${sorted.toString()}`;
+}
+
+/** Keeps a read that was begun before its page could ask; a refusal waits for who takes it. */
+export function storePrefetch(
+  path: string,
+  query: URLSearchParams,
+  reading: Promise<unknown>,
+  isDrawn = false,
+): void {
+  reading.catch(() => undefined);
+  begun.set(keyOf(path, query), { reading, at: performance.now(), isDrawn });
+}
+
+/** Keeps what came with the first HTML as the answer to a read; `isDrawn` says that the page shows it already. */
+export function storeAnswer(path: string, answer: unknown, isDrawn = false): void {
+  if (typeof window === 'undefined') return;
+  const [address = '', query] = path.split('?');
+  storePrefetch(address, new URLSearchParams(query), Promise.resolve(answer), isDrawn);
+}
+
+const isFresh = (found: Begun | undefined): found is Begun =>
+  found !== undefined && performance.now() - found.at < FRESH_MS;
+
+/** Whether the page was drawn with the answer to this read; from then on it is asked anew. */
+export function consumeDrawn(path: string, query: URLSearchParams): boolean {
+  const key = keyOf(path, query);
+  const found = begun.get(key);
+  if (!isFresh(found) || !found.isDrawn) return false;
+  begun.delete(key);
+  return true;
+}
+
+/** The read with this address and query that was begun early: once, and only while it is fresh. */
+export function consumePrefetch(path: string, query: URLSearchParams): Promise<unknown> | undefined {
+  const key = keyOf(path, query);
+  const found = begun.get(key);
+  begun.delete(key);
+  return isFresh(found) ? found.reading : undefined;
+}
