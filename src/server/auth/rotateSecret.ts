@@ -40,7 +40,7 @@ async function endAll(trx: Transaction): Promise<number> {
 /**
  * Gives the server another secret: what the old one has encrypted is encrypted anew in one transaction, all sessions,
  * codes and trusted devices end; addresses of files that were handed out go on for 24 hours. Cut off in the middle,
- * either secret is whole and in force (`settleSecret`). The server must not run meanwhile. Source: quality, section 11.
+ * either secret is whole and in force (`recoverSecretRotation`). The server must not run meanwhile. Source: quality, section 11.
  */
 export async function rotateSecret({ config, db, now }: Needs): Promise<Rotation> {
   await recoverSecretRotation({ config, db });

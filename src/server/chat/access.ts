@@ -52,7 +52,7 @@ export async function openConversationFor(
   return { conversation, member: member ?? null, fromSeq: member?.historyFromSeq ?? 0 };
 }
 
-/** Like `openPlace`, for what only members do: readers of a public channel get 403. */
+/** Like `openConversationFor`, for what only members do: readers of a public channel get 403. */
 export async function joinedPlace(
   db: Database,
   user: EndUser,

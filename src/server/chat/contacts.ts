@@ -26,7 +26,7 @@ export function reachablePeople(db: Database, user: EndUser, now: Date) {
     : active;
 }
 
-interface Question {
+interface ListCriteria {
   query?: string | undefined;
   limit: number;
   cursor?: string | undefined;
@@ -35,7 +35,7 @@ interface Question {
 /** A page of the contacts by name. Throws 400 with `fields.cursor`. */
 export async function listContacts(
   chat: Chat,
-  { query, limit, cursor }: Question,
+  { query, limit, cursor }: ListCriteria,
 ): Promise<{ contacts: Contact[]; next?: string }> {
   const { db, now, user } = chat;
   const { rows, next } = await keyset(

@@ -26,7 +26,7 @@ async function boardsWith(trx: Transaction, userId: string): Promise<string[]> {
 }
 
 /** Tells the readers of all boards where somebody is seen that people are others now. */
-async function tellBoards(
+async function publishBoards(
   services: Services,
   trx: Transaction,
   boardIds: readonly string[],
@@ -57,7 +57,7 @@ async function erase(services: Services, trx: Transaction, userId: string): Prom
   for (const table of ['card_assignee', 'card_like', 'card_watch', 'board_member', 'board_person'] as const)
     await trx.deleteFrom(table).where('userId', '=', userId).execute();
   await publishChanged({ events: services.events, trx, actorId: null }, before);
-  await tellBoards(services, trx, boards, true);
+  await publishBoards(services, trx, boards, true);
 }
 
 /** Another zone of the workspace moves the instants at which cards are due. */
@@ -84,7 +84,7 @@ async function rezone(services: Services, trx: Transaction, zone: string): Promi
   }
   await publishChanged({ events: services.events, trx, actorId: null }, before);
   const boards = [...new Set(cards.map(({ boardId }) => boardId))].sort();
-  await tellBoards(services, trx, boards, true);
+  await publishBoards(services, trx, boards, true);
 }
 
 /** What happens to people and the workspace is seen on boards. Source: kanban, section 2. */
@@ -92,17 +92,17 @@ export function listenToPeople(services: Services): void {
   const { events, jobs } = services;
   events.on('user.removed', async (trx, { userId, handOverToId }) => {
     await reassignCards(services, trx, userId, handOverToId);
-    await tellBoards(services, trx, await boardsWith(trx, userId), false);
+    await publishBoards(services, trx, await boardsWith(trx, userId), false);
   });
   events.on('user.restored', async (trx, { userId }) => {
     await restoreAssignments(services, trx, userId);
-    await tellBoards(services, trx, await boardsWith(trx, userId), false);
+    await publishBoards(services, trx, await boardsWith(trx, userId), false);
   });
   events.on('user.erased', (trx, { userId }) => erase(services, trx, userId));
   events.on('user.changed', async (trx, { before, after }) => {
     const isSeen = before?.name !== after?.name || before?.image !== after?.image;
     if (!before || !after) return;
-    if (isSeen) await tellBoards(services, trx, await boardsWith(trx, after.id), false);
+    if (isSeen) await publishBoards(services, trx, await boardsWith(trx, after.id), false);
     if (before.timeZone !== after.timeZone) await planAnew(services, trx, after.id);
     if (before.role !== after.role) await leaveBoards(services, trx, after.id);
   });

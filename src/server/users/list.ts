@@ -44,7 +44,7 @@ export function statusesFor({ status, sort }: UserFilters, { user }: Reader): re
 const EVERYBODY = 'everybody';
 const ERASED = 'erased';
 
-interface PageQuestion {
+interface PageCriteria {
   filters: UserFilters;
   /** When they joined. */
   joined?: Span;
@@ -58,7 +58,7 @@ interface PageQuestion {
  */
 export async function listUsers(
   db: Database,
-  { filters, joined = {}, limit, cursor }: PageQuestion,
+  { filters, joined = {}, limit, cursor }: PageCriteria,
   reader: Reader,
 ): Promise<Page<User>> {
   const statuses = statusesFor(filters, reader);

@@ -5,7 +5,7 @@ import { keyset } from '@/server/db/keyset';
 import { personOf, toComment } from './assemble';
 import { readVisiblePost } from './visible';
 
-interface PageQuestion {
+interface PageCriteria {
   viewer: EndUser;
   postId: string;
   limit: number;
@@ -16,7 +16,7 @@ interface PageQuestion {
  * A page of a post's comments, the newest first.
  * @throws ApiError 404 for a post that this reader may not see, 400 with `fields.cursor` for a cursor of another list.
  */
-export async function listComments(db: Database, { viewer, postId, limit, cursor }: PageQuestion) {
+export async function listComments(db: Database, { viewer, postId, limit, cursor }: PageCriteria) {
   await readVisiblePost(db, viewer, postId);
   const { rows, next } = await keyset(
     db

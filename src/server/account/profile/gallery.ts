@@ -34,7 +34,7 @@ function pictures(db: Database, userId: string) {
   return items.unionAll(ofPosts).as('shown');
 }
 
-interface PageQuestion {
+interface PageCriteria {
   viewer: EndUser;
   userId: string;
   limit: number;
@@ -56,7 +56,7 @@ function toItem(
  * A page of somebody's pictures, the newest first.
  * @throws ApiError 400 with `fields.cursor` for a cursor of another list.
  */
-export async function listGallery({ blobs, db }: Reading, { viewer, userId, limit, cursor }: PageQuestion) {
+export async function listGallery({ blobs, db }: Reading, { viewer, userId, limit, cursor }: PageCriteria) {
   const { rows, next } = await keyset(
     db
       .selectFrom(pictures(db, userId))

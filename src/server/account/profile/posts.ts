@@ -24,7 +24,7 @@ function selectPosts(db: Database, viewer: EndUser) {
   ]);
 }
 
-interface PageQuestion {
+interface PageCriteria {
   viewer: EndUser;
   /** Whose posts; null = of everybody whom the reader follows. */
   authorId: string | null;
@@ -36,7 +36,7 @@ interface PageQuestion {
  * A page of posts, the newest first: four statements however many.
  * @throws ApiError 400 with `fields.cursor` for a cursor of another list, 403 for the feed without `users.read`.
  */
-export async function listPosts({ db, blobs }: Reading, { viewer, authorId, limit, cursor }: PageQuestion) {
+export async function listPosts({ db, blobs }: Reading, { viewer, authorId, limit, cursor }: PageCriteria) {
   if (authorId === null && !can(viewer, 'users.read')) {
     throw forbidden('forbidden', { permission: 'users.read' });
   }

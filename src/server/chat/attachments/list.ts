@@ -14,7 +14,7 @@ import { MESSAGE_FILES } from './files';
 type Kind = 'image' | 'audio' | 'file';
 
 /** What is asked for. */
-interface Question {
+interface ListCriteria {
   conversationId: string;
   kind?: Kind | 'link' | undefined;
   olderThan?: string | undefined;
@@ -33,7 +33,7 @@ interface Item {
 }
 
 /** A page of the addresses that were written, the newest first. */
-async function listLinks({ db }: Chat, { conversation, fromSeq }: Place, { limit, cursor }: Question) {
+async function listLinks({ db }: Chat, { conversation, fromSeq }: Place, { limit, cursor }: ListCriteria) {
   const query = db
     .selectFrom('chat_message as m')
     .select(['m.id', 'm.body', 'm.senderId', 'm.createdAt'])
@@ -112,7 +112,7 @@ function sentFiles({ db }: Chat, place: Place) {
 }
 
 /** The files on one side of a file, the nearest first. */
-async function asideOf(chat: Chat, place: Place, { olderThan, newerThan }: Question) {
+async function asideOf(chat: Chat, place: Place, { olderThan, newerThan }: ListCriteria) {
   const files = sentFiles(chat, place);
   let sort = NEWEST;
   let query = files;
@@ -127,7 +127,7 @@ async function asideOf(chat: Chat, place: Place, { olderThan, newerThan }: Quest
   return { sort, query };
 }
 
-async function listFiles(chat: Chat, place: Place, question: Question) {
+async function listFiles(chat: Chat, place: Place, question: ListCriteria) {
   const { kind, limit, cursor, olderThan, newerThan } = question;
   const { sort, query } = await asideOf(chat, place, question);
   const found = query.select(['m.id as messageId', 'm.senderId', 'm.audioMs', 'm.createdAt as sentAt']);
@@ -152,7 +152,7 @@ async function listFiles(chat: Chat, place: Place, question: Question) {
  */
 export async function listAttachments(
   chat: Chat,
-  question: Question,
+  question: ListCriteria,
 ): Promise<{ attachments: Item[]; people: PersonRef[]; counts?: Counts; next?: string }> {
   const place = await openConversationFor(chat.db, chat.user, question.conversationId);
   const { items, next } = await (question.kind === 'link' ? listLinks : listFiles)(chat, place, question);

@@ -5,7 +5,7 @@ import { searchedPeople } from '@/server/core/people';
 import { readKey } from '../conversations/key';
 import { peopleQuery, toContacts } from '../people';
 
-interface Question {
+interface ListCriteria {
   query?: string | undefined;
   limit: number;
   cursor?: string | undefined;
@@ -15,7 +15,7 @@ interface Question {
 export async function listMembers(
   chat: Chat,
   conversationId: string,
-  { query, limit, cursor }: Question,
+  { query, limit, cursor }: ListCriteria,
 ): Promise<{ participants: Participant[]; next?: string }> {
   const members = peopleQuery(chat.db)
     .innerJoin('chat_member', 'chat_member.userId', 'user.id')
@@ -41,7 +41,7 @@ export async function listMembers(
 /** The same by key; a person without a conversation stands for oneself and them. Throws 404. */
 export async function listParticipants(
   chat: Chat,
-  { conversationKey, ...question }: Question & { conversationKey: string },
+  { conversationKey, ...question }: ListCriteria & { conversationKey: string },
 ) {
   const { place, person } = await readKey(chat, conversationKey);
   if (place) return listMembers(chat, place.conversation.id, question);

@@ -63,7 +63,7 @@ export async function seqOf({ db }: Chat, { conversation, fromSeq }: Place, id: 
   return row.seq;
 }
 
-interface Question {
+interface ListCriteria {
   before?: string | undefined;
   after?: string | undefined;
   around?: string | undefined;
@@ -71,7 +71,7 @@ interface Question {
 }
 
 /** A page before, after or around a message, else the latest. Throws 404 for a message that is not there. */
-export async function readPage(chat: Chat, place: Place, question: Question): Promise<Page> {
+export async function readPage(chat: Chat, place: Place, question: ListCriteria): Promise<Page> {
   const { before, after, around, limit } = question;
   const anchor = before ?? after ?? around;
   if (anchor === undefined) return pageAround(chat, place, place.conversation.lastSeq + 1, limit);

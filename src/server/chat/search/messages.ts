@@ -15,7 +15,7 @@ interface Found {
   highlights: Range[];
 }
 
-export interface Question {
+export interface ListCriteria {
   query: string;
   conversationId?: string | undefined;
   limit: number;
@@ -67,7 +67,7 @@ async function keysOf(
 /** A page of messages, the newest first. Throws 400 with `fields.cursor`. */
 export async function findMessages(
   chat: Chat,
-  { query: typed, conversationId, limit, cursor }: Question,
+  { query: typed, conversationId, limit, cursor }: ListCriteria,
   query: SearchQuery,
 ): Promise<{ messages: Found[]; next?: string }> {
   const { rows, next } = await keyset(candidates(chat, conversationId, query), {

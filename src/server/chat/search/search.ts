@@ -10,7 +10,7 @@ import { conversationRows } from '../conversations/select';
 import { namedIn } from '../messages/assemble';
 import { peopleById, toContacts, toRef } from '../people';
 import { isOther } from './match';
-import { findMessages, type Question } from './messages';
+import { findMessages, type ListCriteria } from './messages';
 
 /** People and conversations at most. */
 const MOST = 5;
@@ -57,7 +57,7 @@ async function findConversations(chat: Chat, words: string) {
 const isNarrowed = ({ after, before, from, has, in: place, on, pinned }: SearchQuery) =>
   has.length > 0 || pinned || [after, before, from, on, place].some((value) => value !== undefined);
 
-async function findPlaces(chat: Chat, { conversationId, cursor }: Question, query: SearchQuery) {
+async function findPlaces(chat: Chat, { conversationId, cursor }: ListCriteria, query: SearchQuery) {
   const words = query.phrases.flat().join(' ');
   if (words === '' || conversationId !== undefined || cursor !== undefined || isNarrowed(query)) {
     return { contacts: [], conversations: [], people: [] };
@@ -69,7 +69,7 @@ async function findPlaces(chat: Chat, { conversationId, cursor }: Question, quer
  * What the asker may see of what they look for: people and conversations with the first page, messages page by page.
  * Throws 404 for a conversation that is not theirs, 400 with `fields.cursor`.
  */
-export async function search(chat: Chat, question: Question) {
+export async function search(chat: Chat, question: ListCriteria) {
   const { conversationId } = question;
   if (conversationId !== undefined) await openConversationFor(chat.db, chat.user, conversationId);
   const query = parseSearch(question.query);

@@ -25,8 +25,7 @@ eachDatabase((name, open) => {
   let app: ReturnType<typeof testApp>;
   let now = new Date();
   let ana: { id: string };
-  let as: string;
-  let bob: string;
+  let [as, bob] = ['', ''];
   let stand: Awaited<ReturnType<typeof startS3>>;
 
   // The files of SQLite lie on disk, those of PostgreSQL in a bucket: both stores pass the same tests.
@@ -163,9 +162,8 @@ eachDatabase((name, open) => {
         .get(owner.ownerId)
         ?.map(({ name: shownName }) => shownName);
     const stranger = { ...owner, ids: [a], by: 'somebody' };
-    await expect(transaction(db, (trx) => claimFiles(trx, stranger))).rejects.toMatchObject({
-      status: 400,
-    });
+    const claiming = transaction(db, (trx) => claimFiles(trx, stranger));
+    await expect(claiming).rejects.toMatchObject({ status: 400 });
     await list([b, a]);
     expect(await shown()).toEqual(['2.txt', '1.txt']);
     await list([c, b]);

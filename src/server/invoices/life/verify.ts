@@ -44,7 +44,7 @@ async function changedOf(db: Database, rows: readonly InvoiceRow[]): Promise<Inv
 }
 
 /** Tells the admins of a document that is not what it was; an unread notice is not repeated. */
-async function tellChanged({ db, events, log }: Services, { id, number }: InvoiceRow): Promise<void> {
+async function notifyTampered({ db, events, log }: Services, { id, number }: InvoiceRow): Promise<void> {
   log.error({ invoiceId: id, number }, 'an issued document was changed');
   await transaction(db, async (trx) =>
     events.emit(trx, 'notification.requested', {
@@ -62,7 +62,7 @@ async function tellChanged({ db, events, log }: Services, { id, number }: Invoic
 export async function verifyInvoices(services: Services, signal?: AbortSignal): Promise<void> {
   for (let rows = await sealedAfter(services.db, ''); rows.length > 0;) {
     if (signal?.aborted) return;
-    for (const row of await changedOf(services.db, rows)) await tellChanged(services, row);
+    for (const row of await changedOf(services.db, rows)) await notifyTampered(services, row);
     rows = await sealedAfter(services.db, rows.at(-1)!.id);
   }
 }

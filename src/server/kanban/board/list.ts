@@ -11,7 +11,7 @@ import { containing } from '@/server/db/like';
 import { roleOn } from '../access';
 import type { Kanban } from '../kanban';
 
-interface Question {
+interface ListCriteria {
   state: 'open' | 'archived' | 'templates' | 'deleted';
   all?: 'true' | 'false' | undefined;
   query?: string | undefined;
@@ -20,7 +20,7 @@ interface Question {
   cursor?: string | undefined;
 }
 
-const SORTS: Readonly<Record<Question['sort'], Sort>> = {
+const SORTS: Readonly<Record<ListCriteria['sort'], Sort>> = {
   visited: { column: 'p.visitedAt', direction: 'desc', nulls: 'last' },
   name: { column: 'b.nameKey', direction: 'asc' },
   updated: { column: 'b.updatedAt', direction: 'desc' },
@@ -115,7 +115,7 @@ function toListed(
   };
 }
 
-function narrowed(kanban: Kanban, { all, query, state }: Question) {
+function narrowed(kanban: Kanban, { all, query, state }: ListCriteria) {
   const { user } = kanban;
   const manages = can(user, 'kanban.manage');
   const text = normalise(query ?? '');
@@ -138,7 +138,7 @@ function narrowed(kanban: Kanban, { all, query, state }: Question) {
 }
 
 /** Boards that one may read, a page of them. `all` takes `kanban.manage`. @throws ApiError 403. */
-export async function listBoards(kanban: Kanban, question: Question) {
+export async function listBoards(kanban: Kanban, question: ListCriteria) {
   const { limit, cursor, sort, ...filters } = question;
   if (filters.all === 'true' && !can(kanban.user, 'kanban.manage')) throw forbidden();
   const page = await keyset(narrowed(kanban, question), {

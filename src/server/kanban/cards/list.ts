@@ -15,7 +15,7 @@ import { cardRows } from './select';
 
 type Conditions = ReturnType<typeof cardConditions>;
 
-interface Question extends CardFilters {
+interface ListCriteria extends CardFilters {
   /** Only cards with such files. */
   holds?: readonly HeldFile[];
   /** Only cards that say these words in their description or comments, and do not show them on the board. */
@@ -35,7 +35,7 @@ const COLUMNS: Readonly<Record<CardSort, string>> = {
 };
 
 /** Cards without a due date come last in both directions. */
-function sortOf(sort: Question['sort']): Sort {
+function sortOf(sort: ListCriteria['sort']): Sort {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const name = sort.replace('-', '') as CardSort;
   if (name === 'dueAt' && direction === 'desc') return { column: 'c.dueAt', direction, nulls: 'last' };
@@ -61,7 +61,7 @@ async function columnNames(db: Database, ids: readonly string[]): Promise<Map<st
 }
 
 /** One page of the cards of all readable boards, with their number up to a bound. */
-export async function listCards(kanban: Kanban, { sort, limit, cursor, ...given }: Question) {
+export async function listCards(kanban: Kanban, { sort, limit, cursor, ...given }: ListCriteria) {
   const { db, now, user } = kanban;
   const boardId = given.boardId === undefined ? undefined : await boardIdOf(db, given.boardId);
   if (boardId !== undefined) await openBoard(db, user, boardId);

@@ -12,7 +12,7 @@ const PAGE = 200;
 /** The board stands before what a board's own table says. */
 const COLUMNS = ['board', ...CARD_COLUMNS] as const;
 
-type Question = Omit<Parameters<typeof listCards>[1], 'limit' | 'cursor'>;
+type ListCriteria = Omit<Parameters<typeof listCards>[1], 'limit' | 'cursor'>;
 
 /** What the lines of a page say of labels, people and descriptions, by their ids. */
 async function wordsOf({ db }: Kanban, cards: readonly ListedCard[]) {
@@ -59,7 +59,11 @@ function lineOf(card: ListedCard, { labels, texts, people }: Awaited<ReturnType<
   return csvLine(COLUMNS.map((column) => cells[column]));
 }
 
-async function* linesOf(kanban: Kanban, first: Awaited<ReturnType<typeof listCards>>, question: Question) {
+async function* linesOf(
+  kanban: Kanban,
+  first: Awaited<ReturnType<typeof listCards>>,
+  question: ListCriteria,
+) {
   yield BYTE_ORDER_MARK + csvLine([...COLUMNS]);
   for (let page = first; ;) {
     const { cards, next } = page;
@@ -73,7 +77,7 @@ async function* linesOf(kanban: Kanban, first: Awaited<ReturnType<typeof listCar
 }
 
 /** The cards of the list over all boards as a table, read page by page while it is sent. Throws 404. */
-export async function exportCards(kanban: Kanban, question: Question): Promise<Response> {
+export async function exportCards(kanban: Kanban, question: ListCriteria): Promise<Response> {
   const first = await listCards(kanban, { ...question, limit: PAGE });
   const day = dayIn(await workspaceZone(kanban.db), kanban.now());
   return csvAnswer(linesOf(kanban, first, question), `cards-${day}`);
