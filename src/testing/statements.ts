@@ -5,11 +5,12 @@ import type { Database } from '@/server/db/database';
 export function countStatements(db: Database): { db: Database; count: () => number; reset: () => void } {
   let statements = 0;
   const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
+    // Called for subqueries as well, so it counts nothing.
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
       statements += 1;
-      return node;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   };
   return {
     db: db.withPlugin(counter),

@@ -13,7 +13,7 @@ function pairKey(email: string, address: string): string {
 }
 
 /** Failed sign-ins count per address and e-mail together, per e-mail, and per address. Source: sign-in, section 8. */
-function loginLimits(email: string, address: string): RateLimit[] {
+export function loginLimits(email: string, address: string): RateLimit[] {
   return [
     { key: pairKey(email, address), limit: 5, windowSeconds: QUARTER },
     { key: `login-email:${email}`, limit: 100, windowSeconds: QUARTER },
@@ -21,14 +21,18 @@ function loginLimits(email: string, address: string): RateLimit[] {
   ];
 }
 
-/** Throws 429 `too-many-attempts` when too many sign-ins failed before. */
+/**
+ * Throws 429 `too-many-attempts` when too many sign-ins failed before.
+ * @returns whether some of this e-mail from this address did, fewer than that
+ */
 export async function assertAttemptAllowed(
   { config, db, now }: Limited,
   email: string,
   address: string,
-): Promise<void> {
-  if (!config.rateLimits) return;
-  for (const limit of loginLimits(email, address)) await assertAttemptsLeft(db, limit, now());
+): Promise<boolean> {
+  if (!config.rateLimits) return false;
+  const counted = await assertAttemptsLeft(db, loginLimits(email, address), now());
+  return counted.has(pairKey(email, address));
 }
 
 /** Counts a failed sign-in; throws 429 when others, at the same time, have used the limit up. */

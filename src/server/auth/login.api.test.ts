@@ -6,6 +6,7 @@ import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
 import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
 import { quickPasswords } from '@/testing/quickPasswords';
+import { countStatements } from '@/testing/statements';
 
 interface LoggedIn {
   session: { identity: EndUser };
@@ -62,6 +63,17 @@ anyDatabase((_name, open) => {
     const { sessionId } = me.body;
     expect(emitted).toContainEqual(['user.signedIn', { userId: id, sessionId, newDevice: false }]);
     expect(emitted).toContainEqual(['session.ended', { userId: id, sessionId, reason: 'signed-out' }]);
+  });
+
+  test('signing in takes eight statements at most, limits included', async () => {
+    const { email } = await createUser(db);
+    const counted = countStatements(db);
+    const counting = testApp(counted.db, {}, { RATE_LIMITS: 'on' });
+    const signIn = () => counting.post(LOGIN, { email, password: TEST_PASSWORD });
+    expect((await signIn()).status).toBe(200);
+    counted.reset();
+    expect((await signIn()).status).toBe(200);
+    expect(counted.count()).toBeLessThanOrEqual(8);
   });
 
   test('signing out answers 200 also without a session and with a dead one', async () => {

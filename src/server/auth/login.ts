@@ -2,16 +2,17 @@ import type * as z from 'zod';
 import type { authContract } from '@/domain/auth/contract';
 import { ApiError } from '@/domain/errors';
 import { addressKey } from '@/server/core/address';
-import { isPassword } from '@/server/core/auth/checkPassword';
+import { matchesHash } from '@/server/core/auth/checkPassword';
 import type { SessionContext } from '@/server/core/auth/issueSession';
 import { assertMaySignIn } from '@/server/core/auth/refusal';
 import { type OpenedSession, openSession } from '@/server/core/auth/sessions';
 import { recordSignIn } from '@/server/core/auth/signIns';
+import { isUsedUp } from '@/server/core/rateLimit';
 import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
 import type { SignInTable } from '@/server/db/tables/auth';
 import { transaction } from '@/server/db/transaction';
-import { assertAttemptAllowed, countFailure, clearFailures, isFirstLogLine } from './limits';
+import { assertAttemptAllowed, clearFailures, countFailure, isFirstLogLine, loginLimits } from './limits';
 import { userIdByEmail } from './repository';
 import { challengeFor } from './twoFactor/challenge';
 import { isTrustedDevice } from './twoFactor/trustedDevice';
@@ -33,10 +34,13 @@ async function note(
   await recordSignIn(db, { userId, email: form.email, outcome, at: now(), request });
 }
 
-/** Throws 429 `too-many-attempts` after too many failures; the first refusal is a line in the list of sign-ins. */
-export async function assertAllowed(services: Services, form: Form, request: Caller): Promise<void> {
+/**
+ * Throws 429 `too-many-attempts` after too many failures; the first refusal is a line in the list of sign-ins.
+ * @returns whether there were failures, fewer than that
+ */
+export async function assertAllowed(services: Services, form: Form, request: Caller): Promise<boolean> {
   try {
-    await assertAttemptAllowed(services, form.email, request.address);
+    return await assertAttemptAllowed(services, form.email, request.address);
   } catch (error) {
     if (error instanceof ApiError) await note(services, form, request, 'limited');
     throw error;
@@ -51,14 +55,36 @@ export async function refuse(services: Services, form: Form, request: Caller): P
   return new ApiError(401, 'invalid-credentials', { message: 'Email or password is not right' });
 }
 
-/** The person of that e-mail and password, who may sign in. */
-async function checkPerson(services: Services, form: Form, request: Caller): Promise<string> {
-  const { db, now } = services;
-  const userId = await userIdByEmail(db, form.email);
-  const right = await isPassword(services, userId, form.password);
-  if (userId === null || !right) throw await refuse(services, form, request);
+/** What signing in needs to know before it looks at the password, in one statement; null where the e-mail is nobody's. */
+async function findCandidate({ config, db, now }: Services, { email }: Form, { address }: Caller) {
+  const limits = config.rateLimits ? loginLimits(email, address) : [];
+  return db
+    .selectFrom('workspace')
+    .leftJoin('user', (join) => join.on('user.email', '=', email))
+    .leftJoin('account', (join) =>
+      join.onRef('account.userId', '=', 'user.id').on('account.providerId', '=', 'credential'),
+    )
+    .where('workspace.id', '=', 'main')
+    .select(['user.id as userId', 'account.password as hash', 'user.twoFactorEnabled'])
+    .select(['user.approvedAt', 'user.rejectedAt', 'user.deletedAt'])
+    .select(['user.banned', 'user.banExpires', 'user.banReason'])
+    .select(isUsedUp(limits, now()).as('isLimited'))
+    .executeTakeFirstOrThrow();
+}
+
+type Candidate = Awaited<ReturnType<typeof findCandidate>>;
+
+/** The id of the candidate, who gave the right password and may sign in. */
+async function checkPerson(
+  services: Services,
+  { hash, userId, banned, ...account }: Candidate,
+  form: Form,
+  request: Caller,
+): Promise<string> {
+  const right = await matchesHash(services.passwords, hash, form.password);
+  if (userId === null || banned === null || !right) throw await refuse(services, form, request);
   try {
-    await assertMaySignIn(db, userId, now());
+    assertMaySignIn({ ...account, banned }, services.now());
     return userId;
   } catch (error) {
     if (error instanceof ApiError) await note(services, form, request, 'banned');
@@ -66,14 +92,9 @@ async function checkPerson(services: Services, form: Form, request: Caller): Pro
   }
 }
 
-/** Asks for the second step of who has one, unless this browser was told not to. */
-async function assertOneStep(context: SessionContext, userId: string, remember: boolean): Promise<void> {
-  const { twoFactorEnabled } = await context.db
-    .selectFrom('user')
-    .select('twoFactorEnabled')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (twoFactorEnabled === 0 || (await isTrustedDevice(context, userId, context.request.headers))) return;
+/** Asks for the second step, unless this browser was told not to. */
+async function assertTrusted(context: SessionContext, userId: string, remember: boolean): Promise<void> {
+  if (await isTrustedDevice(context, userId, context.request.headers)) return;
   throw await challengeFor(context, { userId, remember });
 }
 
@@ -84,13 +105,14 @@ async function assertOneStep(context: SessionContext, userId: string, remember: 
 export async function login(context: SessionContext, form: Form): Promise<OpenedSession> {
   const { db, request } = context;
   const { email, remember } = form;
-  await assertAllowed(context, form, request);
-  const userId = await checkPerson(context, form, request);
+  const candidate = await findCandidate(context, form, request);
+  if (candidate.isLimited) await assertAllowed(context, form, request);
+  const userId = await checkPerson(context, candidate, form, request);
   // Guesses that ran beside this one may have used the limit up: then the right one among them counts no more.
-  await assertAllowed(context, form, request);
-  await assertOneStep(context, userId, remember);
+  const hasFailures = await assertAllowed(context, form, request);
+  if (candidate.twoFactorEnabled === 1) await assertTrusted(context, userId, remember);
   return transaction(db, async (trx) => {
-    await clearFailures({ db: trx }, email, request.address);
+    if (hasFailures) await clearFailures({ db: trx }, email, request.address);
     return openSession(trx, context, { userId, email, remember, request });
   });
 }

@@ -38,12 +38,12 @@ eachDatabase((_dialect, open) => {
   });
 
   test('asking whether any try is left counts nothing', async () => {
-    for (let n = 0; n < 5; n += 1) await assertAttemptsLeft(db, limit, at(0));
+    for (let n = 0; n < 5; n += 1) await assertAttemptsLeft(db, [limit], at(0));
     for (const second of [0, 1]) await count(second);
-    await assertAttemptsLeft(db, limit, at(2));
+    await assertAttemptsLeft(db, [limit], at(2));
     await count(2);
-    await expect(assertAttemptsLeft(db, limit, at(3))).rejects.toMatchObject(refused(897));
-    await assertAttemptsLeft(db, limit, at(900));
+    await expect(assertAttemptsLeft(db, [limit], at(3))).rejects.toMatchObject(refused(897));
+    await assertAttemptsLeft(db, [limit], at(900));
   });
 
   test('cleared tries are forgotten, those of other keys stay', async () => {

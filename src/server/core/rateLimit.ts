@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { ApiError } from '@/domain/errors';
 import type { Database } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
+import type { Tables } from '@/server/db/schema';
 
 /** So many tries in so long a time (auth.md section 8). */
 export interface RateLimit {
@@ -33,18 +34,44 @@ export async function countAttempt(db: Database, limit: RateLimit, now = new Dat
 }
 
 /**
- * Refuses when the limit is used up, without counting: for limits that count failures only.
+ * Refuses when one of the limits is used up, without counting: for limits that count failures only. One statement.
+ * @returns the keys for which tries are on record
  * @throws ApiError 429 `too-many-attempts` with the seconds to wait.
  */
-export async function assertAttemptsLeft(db: Database, limit: RateLimit, now = new Date()): Promise<void> {
-  const used = await db
-    .selectFrom('rate_limit')
-    .select(['windowStart'])
-    .where('key', '=', limit.key)
-    .where('count', '>=', limit.limit)
-    .where('windowStart', '>', windowStart(limit, now))
-    .executeTakeFirst();
-  if (used) throw tooMany(limit, used.windowStart, now);
+export async function assertAttemptsLeft(
+  db: Database,
+  limits: readonly RateLimit[],
+  now = new Date(),
+): Promise<ReadonlySet<string>> {
+  const keys = limits.map(({ key }) => key);
+  const rows = await db.selectFrom('rate_limit').selectAll().where('key', 'in', keys).execute();
+  for (const limit of limits) {
+    const row = rows.find(({ key }) => key === limit.key);
+    if (!row || row.count < limit.limit || row.windowStart <= windowStart(limit, now)) continue;
+    throw tooMany(limit, row.windowStart, now);
+  }
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Whether any of the limits is used up, as a column of another statement. */
+export function isUsedUp(limits: readonly RateLimit[], now: Date) {
+  const eb = expressionBuilder<Tables, never>();
+  return eb.exists(
+    eb
+      .selectFrom('rate_limit')
+      .select('rate_limit.key')
+      .where((row) =>
+        row.or(
+          limits.map((limit) =>
+            row.and([
+              row('rate_limit.key', '=', limit.key),
+              row('rate_limit.count', '>=', limit.limit),
+              row('rate_limit.windowStart', '>', windowStart(limit, now)),
+            ]),
+          ),
+        ),
+      ),
+  );
 }
 
 /** Forgets the tries of one key, e.g. after a successful login. */

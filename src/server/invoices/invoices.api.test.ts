@@ -53,7 +53,7 @@ eachDatabase((_name, open) => {
     expect(days).toEqual(days.toSorted((a, b) => b.localeCompare(a)));
   });
 
-  test('a list with figures takes at most four statements, however many rows and filters', async () => {
+  test('a list with figures takes at most four statements besides the one of the session, however many rows and filters', async () => {
     const counted = countStatements(db);
     const app = testApp(counted.db, { now: () => NOW });
     for (const query of [
@@ -64,7 +64,7 @@ eachDatabase((_name, open) => {
       counted.reset();
       await app.get(`/api/invoices?${query}`, { as: staff });
       expect(counted.count()).toBeGreaterThan(0);
-      expect(counted.count()).toBeLessThanOrEqual(4);
+      expect(counted.count()).toBeLessThanOrEqual(5);
     }
   });
 

@@ -2,6 +2,17 @@ import { conflict } from '@/domain/errors';
 import { clearAttempts, countAttempt } from '@/server/core/rateLimit';
 import type { Services } from '@/server/core/services';
 
+/** Whether a password is that of a hash; takes as long where there is none. */
+export async function matchesHash(
+  passwords: Services['passwords'],
+  hash: string | null,
+  password: string,
+): Promise<boolean> {
+  if (hash !== null) return passwords.verify({ hash, password });
+  await passwords.hash(password);
+  return false;
+}
+
 /**
  * Whether the password is this person's; takes as long for nobody (null) and for who has none. Unlimited: callers that
  * answer strangers count the tries themselves.
@@ -17,9 +28,7 @@ export async function isPassword(
     .where('userId', '=', userId)
     .where('providerId', '=', 'credential')
     .executeTakeFirst();
-  if (account?.password) return passwords.verify({ hash: account.password, password });
-  await passwords.hash(password);
-  return false;
+  return matchesHash(passwords, account?.password ?? null, password);
 }
 
 /**

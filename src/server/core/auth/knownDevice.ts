@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
-import { type Insertable, sql } from 'kysely';
+import { expressionBuilder, type Insertable, sql } from 'kysely';
 import type { HandlerContext } from '@/server/core/implement';
 import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
-import type { Database, Transaction } from '@/server/db/database';
+import type { Database } from '@/server/db/database';
 import { newId } from '@/server/db/row';
+import type { Tables } from '@/server/db/schema';
 import type { VerificationTable } from '@/server/db/tables/auth';
 import { deviceName } from './device';
 import { keyedHash } from './encryptedSecret';
@@ -30,51 +31,27 @@ function carriedId(headers: Headers): string | null {
 const identifierOf = ({ config }: Needs, userId: string, id: string) =>
   `known-device:${keyedHash(config, 'known-device', `${userId}\0${id}`)}`;
 
-async function isKnownByCookie(db: Database, services: Needs, userId: string, headers: Headers) {
-  const id = carriedId(headers);
-  if (id === null) return false;
-  const row = await db
-    .selectFrom('verification')
-    .select('id')
-    .where('identifier', '=', identifierOf(services, userId, id))
-    .where('expiresAt', '>', services.now().toISOString())
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function isKnownByName(db: Database, { now }: Needs, userId: string, userAgent: string) {
-  const row = await db
-    .selectFrom('sign_in')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('at', '>=', new Date(now().getTime() - KNOWN).toISOString())
-    .where('device', '=', deviceName(userAgent))
-    .where('outcome', 'in', ['ok', 'provider'])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /**
- * Whether somebody who signs in has been here before, but in the last 90 days neither with this browser on this system
- * nor with its cookie. Call it before the sign-in is noted.
+ * Whether somebody has been here in the last 90 days with this browser on this system, or with its cookie; a column of
+ * the statement that reads the person.
  */
-export async function isNewDevice(
-  trx: Transaction,
-  services: Needs,
-  userId: string,
-  { headers, userAgent }: Browser,
-): Promise<boolean> {
-  const { lastSeenAt } = await trx
-    .selectFrom('user')
-    .select('lastSeenAt')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return (
-    lastSeenAt !== null &&
-    !(await isKnownByName(trx, services, userId, userAgent)) &&
-    !(await isKnownByCookie(trx, services, userId, headers))
-  );
+export function isKnownDevice(services: Needs, userId: string, { headers, userAgent }: Browser) {
+  const eb = expressionBuilder<Tables, never>();
+  const now = services.now();
+  const id = carriedId(headers);
+  const signIns = eb
+    .selectFrom('sign_in')
+    .select('sign_in.id')
+    .where('sign_in.userId', '=', userId)
+    .where('sign_in.at', '>=', new Date(now.getTime() - KNOWN).toISOString())
+    .where('sign_in.device', '=', deviceName(userAgent))
+    .where('sign_in.outcome', 'in', ['ok', 'provider']);
+  const cookies = eb
+    .selectFrom('verification')
+    .select('verification.id')
+    .where('verification.identifier', '=', id === null ? '' : identifierOf(services, userId, id))
+    .where('verification.expiresAt', '>', now.toISOString());
+  return eb.or([eb.exists(signIns), eb.exists(cookies)]);
 }
 
 /** Devices that one person is known by at most; clients without cookies are a new one each time. */

@@ -1,11 +1,13 @@
 import { ApiError } from '@/domain/errors';
 import { type StatusColumns, statusOf } from '@/domain/auth/status';
-import type { Database } from '@/server/db/database';
 
 /** Days in which a deleted account can be brought back. Source: sign-in, rule 1. */
 export const RESTORE_DAYS = 30;
 
-interface Account extends StatusColumns {
+/** The columns of a person that decide whether they may sign in. */
+interface Account extends Omit<StatusColumns, 'banned'> {
+  /** 0 or 1, as it is stored. */
+  banned: number;
   banReason: string | null;
 }
 
@@ -20,17 +22,8 @@ export function restoreUntil(deletedAt: string): Date {
  * Throws 403 `account-banned`, `account-rejected` or `account-deleted` for people who may not sign in any more. Comes
  * after the right password only.
  */
-export async function assertMaySignIn(db: Database, userId: string, now: Date): Promise<void> {
-  const { banned, ...account } = await db
-    .selectFrom('user')
-    .select(['approvedAt', 'rejectedAt', 'deletedAt', 'banned', 'banExpires', 'banReason'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  assertLetIn({ ...account, banned: banned === 1 }, now);
-}
-
-function assertLetIn(account: Account, now: Date): void {
-  const status = statusOf(account, now);
+export function assertMaySignIn(account: Account, now: Date): void {
+  const status = statusOf({ ...account, banned: account.banned === 1 }, now);
   if (status === 'banned') {
     throw new ApiError(403, 'account-banned', {
       current: { reason: account.banReason, until: account.banExpires },

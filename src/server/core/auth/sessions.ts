@@ -6,8 +6,10 @@ import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import { tokensOf } from './credential';
-import { isNewDevice } from './knownDevice';
+import { endUserQuery, toEndUser } from './endUser';
+import { isKnownDevice } from './knownDevice';
 import { assertMaySignIn } from './refusal';
+import { rightsAt } from './rights';
 import { authSecret } from './secret';
 import { endUserOfSession, REMEMBERED } from './session';
 import { recordSignIn } from './signIns';
@@ -44,6 +46,30 @@ function newToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
+/** The person of a new session as one statement reads them, and whether they have been here with this browser. */
+async function readPerson(
+  trx: Transaction,
+  services: Opening,
+  userId: string,
+  request: NewSession['request'],
+) {
+  return endUserQuery(trx, userId)
+    .select(isKnownDevice(services, userId, request).as('isKnown'))
+    .executeTakeFirstOrThrow();
+}
+
+/** What a session that begins at an instant says of itself. */
+function sessionColumns({ remember, request }: Pick<NewSession, 'remember' | 'request'>, at: Date) {
+  return {
+    remember: remember ? 1 : 0,
+    ipAddress: request.address,
+    userAgent: request.userAgent,
+    createdAt: at.toISOString(),
+    lastSeenAt: at.toISOString(),
+    expiresAt: new Date(at.getTime() + (remember ? REMEMBERED : DAY)).toISOString(),
+  };
+}
+
 /**
  * Opens a session for who has proved who they are: by password, second step or provider.
  * Throws 403 as `assertMaySignIn` for people who may not sign in. Emits `user.signedIn`.
@@ -54,14 +80,14 @@ export async function openSession(
   { userId, ...rest }: Omit<NewSession, 'token'> & { userId: string },
 ): Promise<OpenedSession> {
   const at = services.now();
-  await assertMaySignIn(trx, userId, at);
-  const token = newToken();
-  const now = at.toISOString();
+  const person = await readPerson(trx, services, userId, rest.request);
+  assertMaySignIn(person, at);
+  const session = { id: newId(), token: newToken() };
   await trx
     .insertInto('session')
-    .values({ id: newId(), token, userId, expiresAt: now, createdAt: now, updatedAt: now })
+    .values({ ...session, userId, updatedAt: at.toISOString(), ...sessionColumns(rest, at) })
     .execute();
-  return startSession(trx, services, { token, ...rest });
+  return completeSession(trx, services, person, { ...session, ...rest }, at);
 }
 
 /** Gives a session a new token, as every change of password or two-factor does; the old one is dead at once. */
@@ -80,53 +106,74 @@ export async function renewToken(
   return { token, remember: remember === 1, user: await endUserOfSession(trx, services, token) };
 }
 
-/**
- * Completes a session that Better Auth has just made: how long it lives, where it came from, the line in the list of
- * sign-ins, no more than 50 of them. It takes the place of those that the request carries. Emits `user.signedIn`.
- */
+/** Takes over a session that Better Auth has just made for a new account. Emits `user.signedIn`. */
 export async function startSession(
   trx: Transaction,
   services: Opening,
-  { token, email, remember, request, outcome = 'ok' }: NewSession,
+  { token, ...rest }: NewSession,
 ): Promise<OpenedSession> {
-  const { config, events, now } = services;
-  const at = now();
-  const { id: sessionId, userId } = await trx
+  const at = services.now();
+  const { id, userId } = await trx
     .updateTable('session')
-    .set({
-      remember: remember ? 1 : 0,
-      ipAddress: request.address,
-      userAgent: request.userAgent,
-      createdAt: at.toISOString(),
-      lastSeenAt: at.toISOString(),
-      expiresAt: new Date(at.getTime() + (remember ? REMEMBERED : DAY)).toISOString(),
-    })
+    .set(sessionColumns(rest, at))
     .where('token', '=', token)
     .returning(['id', 'userId'])
     .executeTakeFirstOrThrow();
-  const newDevice = await isNewDevice(trx, { config, now }, userId, request);
-  await trx.updateTable('user').set({ lastSeenAt: at.toISOString() }).where('id', '=', userId).execute();
-  await recordSignIn(trx, { userId, email, outcome, at, request, newDevice });
-  await endSessionTokens(trx, events, tokensOf(request.headers, authSecret(config)), 'signed-out');
-  await endSurplus(trx, events, userId);
-  await events.emit(trx, 'user.signedIn', { userId, sessionId, newDevice });
-  return { token, remember, user: await endUserOfSession(trx, services, token) };
+  const person = await readPerson(trx, services, userId, rest.request);
+  return completeSession(trx, services, person, { id, token, ...rest }, at);
 }
 
-async function endSurplus(trx: Transaction, events: Services['events'], userId: string): Promise<void> {
-  const surplus = await trx
+/**
+ * What belongs to a session that is there: when the person was last seen, the line in the list of sign-ins, no more than
+ * 50 sessions. It takes the place of those that the request carries.
+ */
+async function completeSession(
+  trx: Transaction,
+  services: Opening,
+  person: Awaited<ReturnType<typeof readPerson>>,
+  { id: sessionId, token, email, remember, request, outcome = 'ok' }: NewSession & { id: string },
+  at: Date,
+): Promise<OpenedSession> {
+  const { config, db, events, log } = services;
+  const { id: userId } = person;
+  const newDevice = person.lastSeenAt !== null && !person.isKnown;
+  await trx.updateTable('user').set({ lastSeenAt: at.toISOString() }).where('id', '=', userId).execute();
+  await recordSignIn(trx, { userId, email, outcome, at, request, newDevice });
+  await endReplaced(trx, events, userId, tokensOf(request.headers, authSecret(config)));
+  await events.emit(trx, 'user.signedIn', { userId, sessionId, newDevice });
+  const rights = await rightsAt(db, person.rolesVersion, log, trx);
+  return { token, remember, user: toEndUser({ ...person, sessionId }, at, rights, config) };
+}
+
+/** Ends the sessions of these tokens, and of the person's others those beyond 50. Emits `session.ended` for each. */
+async function endReplaced(
+  trx: Transaction,
+  events: Services['events'],
+  userId: string,
+  carried: readonly string[],
+): Promise<void> {
+  const surplus = trx
     .selectFrom('session')
-    .select('token')
+    .select('id')
     .where('userId', '=', userId)
+    .$if(carried.length > 0, (query) => query.where('token', 'not in', carried))
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1000)
-    .offset(MAX_SESSIONS)
+    .offset(MAX_SESSIONS);
+  const ended = await trx
+    .deleteFrom('session')
+    .where((eb) =>
+      eb.or([eb('id', 'in', surplus), ...(carried.length > 0 ? [eb('token', 'in', carried)] : [])]),
+    )
+    .returning(['id', 'userId', 'token'])
     .execute();
-  await endSessionTokens(
+  const isCarried = ({ token }: { token: string }) => carried.includes(token);
+  await emitEnded(trx, events, ended.filter(isCarried), 'signed-out');
+  await emitEnded(
     trx,
     events,
-    surplus.map(({ token }) => token),
+    ended.filter((session) => !isCarried(session)),
     'expired',
   );
 }
@@ -144,7 +191,7 @@ export async function endSessionTokens(
     .where('token', 'in', tokens)
     .returning(['id', 'userId'])
     .execute();
-  await tellEnded(trx, events, ended, reason);
+  await emitEnded(trx, events, ended, reason);
 }
 
 /**
@@ -168,11 +215,11 @@ export async function endSessions(
     .where('userId', '=', userId)
     .where('identifier', 'like', 'challenge:%')
     .execute();
-  await tellEnded(trx, events, ended, reason);
+  await emitEnded(trx, events, ended, reason);
   return ended.length;
 }
 
-async function tellEnded(
+async function emitEnded(
   trx: Transaction,
   events: Services['events'],
   ended: readonly { id: string; userId: string }[],

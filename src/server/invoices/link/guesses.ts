@@ -20,7 +20,7 @@ export async function byLink<T>({ config, db, now, request }: Asked, answer: () 
     limit: MOST,
     windowSeconds: HOUR,
   };
-  await assertAttemptsLeft(db, limit, now());
+  await assertAttemptsLeft(db, [limit], now());
   try {
     return await answer();
   } catch (error) {
