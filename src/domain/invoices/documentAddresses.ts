@@ -59,6 +59,7 @@ export const settingsAddresses = defineAddresses({
   newService: post('services/new'),
   updateService: post('services/update'),
   deleteService: post('services/delete'),
+  restoreService: post('services/restore'),
 });
 
 /** Where the supporting files of documents and payments stand. */

@@ -10,7 +10,8 @@ import { MAX_PRICE } from './limits';
 import { serviceRow } from './schemas';
 import { TEMPLATES } from './templates';
 
-const service = z.object({
+/** What is sold, as it is written. */
+export const serviceBody = z.object({
   name: line(1, 80),
   description: prose(500).default(''),
   unit: line(0, 20).default(''),
@@ -96,7 +97,7 @@ export const settingsContract = defineContract({
     ...settingsAddresses.newService,
     summary: 'Add something that is sold',
     access: 'invoices.settings',
-    body: z.object({ service }),
+    body: z.object({ service: serviceBody }),
     response: oneService,
     errors: ['name-taken'],
   },
@@ -104,7 +105,7 @@ export const settingsContract = defineContract({
     ...settingsAddresses.updateService,
     summary: 'Change something that is sold; issued lines keep what they say',
     access: 'invoices.settings',
-    body: byId.extend({ version: version, service }),
+    body: byId.extend({ version: version, service: serviceBody }),
     response: oneService,
     errors: ['stale-version', 'name-taken'],
   },
@@ -115,5 +116,13 @@ export const settingsContract = defineContract({
     body: byId,
     response: z.object({ deleted: z.literal(true), serviceId: id }),
     errors: ['in-use'],
+  },
+  restoreService: {
+    ...settingsAddresses.restoreService,
+    summary: 'Take a service out of the trash',
+    access: 'invoices.settings',
+    body: byId,
+    response: oneService,
+    errors: ['name-taken'],
   },
 });

@@ -41,6 +41,7 @@ export const ACTIVITY_KINDS = [
   'profile-post',
   'review',
   'role',
+  'service',
   'settings',
   'shipping-method',
   'shop-settings',

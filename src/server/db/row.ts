@@ -1,7 +1,7 @@
-import { sql, type Kysely, type Selectable, type SqlBool, type Updateable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type SqlBool, type Updateable } from 'kysely';
 import { v7 } from 'uuid';
 import { notFound, stale } from '@/domain/errors';
-import type { Database } from './database';
+import { type Database, dialectOf, type Transaction } from './database';
 import type { Tables } from './schema';
 import type { Versioned } from './tables/core';
 
@@ -9,7 +9,10 @@ import type { Versioned } from './tables/core';
 export type VersionedTable = {
   [T in keyof Tables]: Selectable<Tables[T]> extends Versioned & { id: string } ? T : never;
 }[keyof Tables];
-type Row<T extends VersionedTable> = Selectable<Tables[T]>;
+/** A stored row. */
+export type Row<T extends VersionedTable> = Selectable<Tables[T]> & Versioned & { id: string };
+/** The columns of a table that are not those of every row. */
+export type OwnColumns<T extends VersionedTable> = Omit<Insertable<Tables[T]>, keyof Versioned | 'id'>;
 
 /** A new identifier: UUIDv7 text, later ones sort after earlier ones. */
 export function newId(): string {
@@ -44,7 +47,7 @@ interface VersionedUpdate<T extends VersionedTable> {
   id: string;
   /** The version that the caller saw. */
   version: number;
-  set: Updateable<Tables[T]>;
+  set: Updateable<Tables[T]> | OwnColumns<T>;
   /** The contract's form of the row as it is now, for the one who comes too late. */
   current: (row: Row<T>) => unknown;
 }
@@ -76,22 +79,60 @@ export async function updateVersioned<T extends VersionedTable>(
   throw found ? stale(current(found as Row<T>)) : notFound();
 }
 
-async function setDeleted(db: Database, table: VersionedTable, id: string, deletedAt: string | null) {
-  const { numUpdatedRows } = await rowsOf(db)
+async function setDeleted<T extends VersionedTable>(
+  db: Database,
+  table: T,
+  id: string,
+  deletedAt: string | null,
+  set: Updateable<Tables[T]> = {},
+): Promise<Row<T> | undefined> {
+  const row = await rowsOf(db)
     .updateTable(nameOf(table))
-    .set({ deletedAt, ...touch() })
+    .set({ ...set, deletedAt, ...touch() })
     .where('id', '=', id)
     .where('deletedAt', deletedAt ? 'is' : 'is not', null)
+    .returningAll()
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row as Row<T> | undefined;
 }
 
-/** Puts a row into the trash; false when it is there already or does not exist. */
-export async function softDelete(db: Database, table: VersionedTable, id: string): Promise<boolean> {
+/** Puts a row into the trash and returns it; undefined when it is there already or does not exist. */
+export async function softDelete<T extends VersionedTable>(db: Database, table: T, id: string) {
   return setDeleted(db, table, id, nowIso());
 }
 
-/** Takes a row out of the trash; false when it is not in it. */
-export async function restore(db: Database, table: VersionedTable, id: string): Promise<boolean> {
-  return setDeleted(db, table, id, null);
+/** Takes a row out of the trash, with other columns where they are given, and returns it; undefined when it is not in it. */
+export async function restore<T extends VersionedTable>(
+  db: Database,
+  table: T,
+  id: string,
+  set?: Updateable<Tables[T]>,
+) {
+  return setDeleted(db, table, id, null, set);
+}
+
+/** A row as it is, in the trash or not, held to the end of the transaction. */
+export async function lockRow<T extends VersionedTable>(
+  trx: Transaction,
+  table: T,
+  id: string,
+): Promise<Row<T> | undefined> {
+  const query = rowsOf(trx).selectFrom(nameOf(table)).selectAll().where('id', '=', id);
+  const row = await (dialectOf(trx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  return row as Row<T> | undefined;
+}
+
+/** Writes a new row and returns it. */
+export async function insertVersioned<T extends VersionedTable>(
+  trx: Transaction,
+  table: T,
+  columns: OwnColumns<T> & { id: string },
+  at: string,
+): Promise<Row<T>> {
+  const row = await rowsOf(trx)
+    .insertInto(nameOf(table))
+    .values({ ...newRow(at), ...columns })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as Row<T>;
 }

@@ -12,7 +12,7 @@ import { figuresOf } from './figures';
 import type { ListCriteria, Viewer } from './filters';
 import { allGroups, filteredGroups } from './groups';
 import { listInvoices } from './list';
-import { listServices } from './services';
+import { listServices } from './settings/services';
 import { byLink } from './link/guesses';
 import { hashOfToken } from './link/token';
 import { markViewed } from './sending/viewed';

@@ -10,6 +10,7 @@ import type { Language } from '@/domain/languages';
 import { parseAmount } from '@/domain/money/parse';
 import { taxAddresses } from '@/domain/tax/addresses';
 import type { taxContract } from '@/domain/tax/contract';
+import { toastUndo } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { Notice } from '@/ui/form/Notice';
 import { TextInput } from '@/ui/form/TextInput';
@@ -143,6 +144,7 @@ function Theirs({ theirs, onTake }: { theirs: Service; onTake: () => void }) {
 
 /** Saves and deletes; what others saved meanwhile is known from then on, so that the next save goes through. */
 function useWrites({ service, onDone, onStale }: ServiceDialogProps) {
+  const t = useText();
   const { isBusy, run } = useAct();
   const [codes, setCodes] = useState<Record<string, string>>({});
   const [theirs, setTheirs] = useState<Service | null>(null);
@@ -165,8 +167,13 @@ function useWrites({ service, onDone, onStale }: ServiceDialogProps) {
     );
     if (answer) onDone();
   }
-  async function remove() {
-    if (service && (await run(() => invoiceSettingsApi.deleteService({ serviceId: service.id })))) onDone();
+  async function remove({ id: serviceId, name }: Service) {
+    if (!(await run(() => invoiceSettingsApi.deleteService({ serviceId })))) return;
+    onDone();
+    toastUndo(t('invoiceSettings.services.deleted', { name }), async () => {
+      await invoiceSettingsApi.restoreService({ serviceId });
+      onDone();
+    });
   }
   return { isBusy, codes, setCodes, theirs, save, remove };
 }
@@ -193,7 +200,7 @@ export function ServiceDialog(props: ServiceDialogProps) {
       onClose={onClose}
       more={
         service && (
-          <Button color="error" sx={{ marginInlineEnd: 'auto' }} onClick={() => void remove()}>
+          <Button color="error" sx={{ marginInlineEnd: 'auto' }} onClick={() => void remove(service)}>
             {t('documents.act.delete')}
           </Button>
         )

@@ -23,6 +23,16 @@ const CLEANING = {
 const THEIRS = { ...CLEANING, name: 'Window cleaning', unitPrice: 5_000, version: 2 };
 const saved = () => api.calls.filter(({ path }) => path.endsWith('/services/update')).map(({ body }) => body);
 
+const renderSection = () =>
+  renderWithProviders(
+    <SignedIn user={endUserOf('admin')}>
+      <>
+        <h1>Settings</h1>
+        <ServicesSection currency="EUR" />
+      </>
+    </SignedIn>,
+  );
+
 /** The dialog of a service, with another name typed and refused because somebody was faster. */
 async function saveLate() {
   api.on('get', '/api/invoices/services', () => answer({ services: [CLEANING] }));
@@ -32,14 +42,7 @@ async function saveLate() {
       ? answer({ service: THEIRS })
       : refusal(409, 'stale-version', { current: THEIRS }),
   );
-  const { user } = renderWithProviders(
-    <SignedIn user={endUserOf('admin')}>
-      <>
-        <h1>Settings</h1>
-        <ServicesSection currency="EUR" />
-      </>
-    </SignedIn>,
-  );
+  const { user } = renderSection();
   await user.click(await screen.findByRole('button', { name: 'Edit Cleaning' }));
   await screen.findByRole('dialog', { name: 'Edit service' });
   await loadMotion();
@@ -70,4 +73,25 @@ test('what somebody else has saved can be taken over instead', async () => {
   await user.click(screen.getByRole('button', { name: 'Use the saved values' }));
   expect(name).toHaveValue('Window cleaning');
   expect(screen.getByLabelText('Price in EUR')).toHaveValue('50.00');
+});
+
+test('a deleted service is gone at once and comes back by Undo', async () => {
+  let services = [CLEANING];
+  api.on('get', '/api/invoices/services', () => answer({ services }));
+  api.on('get', '/api/taxes', () => answer({ classes: [], rates: [], version: 1 } as never));
+  api.on('post', '/api/invoices/services/delete', () => {
+    services = [];
+    return answer({ deleted: true, serviceId: CLEANING.id });
+  });
+  api.on('post', '/api/invoices/services/restore', () => {
+    services = [CLEANING];
+    return answer({ service: CLEANING });
+  });
+  const { user } = renderSection();
+  await user.click(await screen.findByRole('button', { name: 'Edit Cleaning' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Cleaning was deleted')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Cleaning' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Edit Cleaning' })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Customer } from '@/domain/invoices/partySchemas';
 import { transaction } from '@/server/db/transaction';
 import { eachBooks } from '@/testing/invoices';
+import { testCrud } from '@/testing/testCrud';
 import { partyOf } from '../subscriptionContent';
 
 interface One {
@@ -14,6 +15,20 @@ eachBooks((at) => {
   const find = async (query: string) =>
     (await at.api.get<{ customers: Customer[] }>(`/api/invoices/customers?${query}`, { as: at.member })).body
       .customers;
+
+  testCrud(() => ({ db: at.db, app: at.api.raw, writer: at.member, stranger: at.owner.as }), {
+    path: '/api/invoices/customers',
+    record: 'customer',
+    idField: 'partyId',
+    make: (n) => ({ name: `Customer ${n}`, email: `customer-${n}@example.org`, termsDays: 14 }),
+    change: { name: 'Another name', city: 'Ulm' },
+    wrong: [
+      [{ name: '' }, 'name'],
+      [{ email: 'nobody' }, 'email'],
+      [{ termsDays: 366 }, 'termsDays'],
+    ],
+    ids: async () => (await find('limit=200')).map(({ id }) => id),
+  });
 
   test('customers are found by name, contact, mail and town, and say what they owe', async () => {
     const made = await add({

@@ -3,7 +3,7 @@ import { implement } from '@/server/core/implement';
 import { booksOf } from '../books';
 import { listCustomers } from './list';
 import { mergeCustomers } from './merge';
-import { deleteCustomer, newCustomer, restoreCustomer, updateCustomer } from './write';
+import { customers } from './write';
 
 /** Customers. */
 export const customerRoutes = implement(customersContract, {
@@ -11,9 +11,19 @@ export const customerRoutes = implement(customersContract, {
     const { rows, next } = await listCustomers(db, input, now());
     return { customers: rows, next };
   },
-  newCustomer: async (context) => newCustomer(booksOf(context), context.input.customer),
-  updateCustomer: async (context) => updateCustomer(booksOf(context), context.input),
-  deleteCustomer: async (context) => deleteCustomer(booksOf(context), context.input.partyId),
-  restoreCustomer: async (context) => restoreCustomer(booksOf(context), context.input.partyId),
+  newCustomer: async (context) => ({
+    customer: await customers.create(booksOf(context), context.input.customer),
+  }),
+  updateCustomer: async (context) => {
+    const { partyId: id, version, customer: input } = context.input;
+    return { customer: await customers.update(booksOf(context), { id, version, input }) };
+  },
+  deleteCustomer: async (context) => {
+    const { id: partyId } = await customers.remove(booksOf(context), context.input.partyId);
+    return { deleted: true as const, partyId };
+  },
+  restoreCustomer: async (context) => ({
+    customer: await customers.restore(booksOf(context), context.input.partyId),
+  }),
   mergeCustomers: async (context) => mergeCustomers(booksOf(context), context.input),
 });

@@ -1,11 +1,8 @@
 import type * as z from 'zod';
 import { conflict, notFound } from '@/domain/errors';
-import type { customerInput } from '@/domain/invoices/partySchemas';
-import type { ActivityAction } from '@/domain/people/activityWords';
-import { recordActivity } from '@/server/core/activity';
+import { customer, type customerInput } from '@/domain/invoices/partySchemas';
+import { versionedRepository } from '@/server/core/versionedRepository';
 import type { Transaction } from '@/server/db/database';
-import { newId, newRow, restore, softDelete, updateVersioned } from '@/server/db/row';
-import { transaction, withLock } from '@/server/db/transaction';
 import { type Books, workspaceOf } from '../books';
 import { listCustomers } from './list';
 import { renameDocuments } from './renamed';
@@ -13,11 +10,11 @@ import { customerWords } from './words';
 
 type Input = z.output<typeof customerInput>;
 
-async function one(books: Books, partyId: string) {
+async function readCustomer(books: Books, partyId: string) {
   const { rows } = await listCustomers(books.db, { partyId, limit: 1 }, books.now());
-  const [customer] = rows;
-  if (!customer) throw notFound();
-  return { customer };
+  const [row] = rows;
+  if (!row) throw notFound();
+  return customer.parse(row);
 }
 
 /** A person is one customer at most; one in the trash gives them up. Throws 404 for nobody, 409 `user-taken`. */
@@ -36,59 +33,6 @@ async function claimUser(trx: Transaction, userId: string | null, partyId: strin
   await trx.updateTable('party').set({ userId: null }).where('id', '=', taken.id).execute();
 }
 
-function columnsOf({ archived, ...input }: Input, archivedAt: string | null, now: string) {
-  return { ...input, words: customerWords(input), archivedAt: archived ? (archivedAt ?? now) : null };
-}
-
-async function log(trx: Transaction, books: Books, entityId: string, title: string, action: ActivityAction) {
-  const entity = { area: 'invoices', entityKind: 'customer', entityId, title, action } as const;
-  await recordActivity(trx, { actorId: books.user.id, ...entity });
-}
-
-/** Adds a customer. */
-export async function newCustomer(books: Books, customer: Input) {
-  return transaction(books.db, async (trx) => {
-    const id = newId();
-    await withLock(trx, 'invoices.customers');
-    await claimUser(trx, customer.userId, id);
-    const now = books.now().toISOString();
-    const { currency } = await workspaceOf(trx, books.now());
-    await trx
-      .insertInto('party')
-      .values({ id, currency, ...columnsOf(customer, null, now), ...newRow(now) })
-      .execute();
-    await log(trx, books, id, customer.name, 'created');
-    return one({ ...books, db: trx }, id);
-  });
-}
-
-/** Changes a customer; the lists are sorted by the new name from then on. */
-export async function updateCustomer(
-  books: Books,
-  { partyId, version, customer }: { partyId: string; version: number; customer: Input },
-) {
-  return transaction(books.db, async (trx) => {
-    await withLock(trx, 'invoices.customers');
-    await claimUser(trx, customer.userId, partyId);
-    const before = await one({ ...books, db: trx }, partyId);
-    const known = await trx
-      .selectFrom('party')
-      .select('archivedAt')
-      .where('id', '=', partyId)
-      .executeTakeFirstOrThrow();
-    const now = books.now().toISOString();
-    const row = await updateVersioned(trx, 'party', {
-      id: partyId,
-      version,
-      set: columnsOf(customer, known.archivedAt, now),
-      current: () => before.customer,
-    });
-    if (row.name !== before.customer.name) await renameDocuments(trx, partyId, row.name);
-    await log(trx, books, partyId, row.name, 'updated');
-    return one({ ...books, db: trx }, partyId);
-  });
-}
-
 async function isUsed(trx: Transaction, partyId: string): Promise<boolean> {
   const ofParty = (table: 'invoice' | 'payment') =>
     trx.selectFrom(table).select('id').where('partyId', '=', partyId).limit(1);
@@ -97,21 +41,29 @@ async function isUsed(trx: Transaction, partyId: string): Promise<boolean> {
   return Boolean(document ?? (await ofParty('payment').executeTakeFirst()));
 }
 
-/** Puts a customer without documents and money into the trash. Throws 409 `in-use`. */
-export async function deleteCustomer(books: Books, partyId: string) {
-  return transaction(books.db, async (trx) => {
-    await withLock(trx, 'invoices.customers');
-    if (await isUsed(trx, partyId)) throw conflict('in-use');
-    if (!(await softDelete(trx, 'party', partyId))) throw notFound();
-    await log(trx, books, partyId, '', 'deleted');
-    return { deleted: true as const, partyId };
-  });
-}
-
-/** Takes a customer out of the trash. */
-export async function restoreCustomer(books: Books, partyId: string) {
-  return transaction(books.db, async (trx) => {
-    await restore(trx, 'party', partyId);
-    return one({ ...books, db: trx }, partyId);
-  });
-}
+/**
+ * Customers. Throws 404 for a person who is nobody, 409 `user-taken`; who has documents or money stays: 409 `in-use`. The
+ * lists of documents are sorted by a new name from then on.
+ */
+export const customers = versionedRepository('party', {
+  area: 'invoices',
+  kind: 'customer',
+  lock: 'invoices.customers',
+  title: ({ name }) => name,
+  read: async (db, { id }, books: Books) => readCustomer({ ...books, db }, id),
+  columns: async (trx, books, { archived, ...input }: Input, { id, at, before }) => {
+    await claimUser(trx, input.userId, id);
+    return {
+      ...input,
+      words: customerWords(input),
+      archivedAt: archived ? (before?.archivedAt ?? at) : null,
+      currency: before?.currency ?? (await workspaceOf(trx, books.now())).currency,
+    };
+  },
+  beforeRemove: async (trx, _books, { id }) => {
+    if (await isUsed(trx, id)) throw conflict('in-use');
+  },
+  afterWrite: async (trx, _books, { action, before, after }) => {
+    if (action === 'updated' && before?.name !== after.name) await renameDocuments(trx, after.id, after.name);
+  },
+});

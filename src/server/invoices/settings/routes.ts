@@ -1,7 +1,7 @@
 import { settingsContract } from '@/domain/invoices/settings';
 import { implement } from '@/server/core/implement';
 import { booksOf } from '../books';
-import { deleteService, newService, updateService } from './services';
+import { services } from './services';
 import { readSettings } from './settings';
 import { updateSettings } from './update';
 
@@ -9,7 +9,18 @@ import { updateSettings } from './update';
 export const invoiceSettingsRoutes = implement(settingsContract, {
   settings: async ({ db, now }) => readSettings(db, now()),
   updateSettings: async (context) => updateSettings(booksOf(context), context.input),
-  newService: async (context) => newService(booksOf(context), context.input.service),
-  updateService: async (context) => updateService(booksOf(context), context.input),
-  deleteService: async (context) => deleteService(booksOf(context), context.input.serviceId),
+  newService: async (context) => ({
+    service: await services.create(booksOf(context), context.input.service),
+  }),
+  updateService: async (context) => {
+    const { serviceId: id, version, service: input } = context.input;
+    return { service: await services.update(booksOf(context), { id, version, input }) };
+  },
+  deleteService: async (context) => {
+    const { id: serviceId } = await services.remove(booksOf(context), context.input.serviceId);
+    return { deleted: true as const, serviceId };
+  },
+  restoreService: async (context) => ({
+    service: await services.restore(booksOf(context), context.input.serviceId),
+  }),
 });

@@ -1,32 +1,35 @@
 import { generateKeyBetween } from 'fractional-indexing';
-import { badInput, conflict, notFound } from '@/domain/errors';
-import { newId, newRow, softDelete, updateVersioned } from '@/server/db/row';
-import { transaction, withLock } from '@/server/db/transaction';
-import type { Transaction } from '@/server/db/database';
+import type * as z from 'zod';
+import { badInput, conflict } from '@/domain/errors';
+import { serviceRow } from '@/domain/invoices/schemas';
+import type { serviceBody } from '@/domain/invoices/settings';
+import { versionedRepository } from '@/server/core/versionedRepository';
+import type { Database, Transaction } from '@/server/db/database';
+import type { Row } from '@/server/db/row';
 import { type Books, workspaceOf } from '../books';
-import { serviceById } from '../services';
 
-interface ServiceInput {
-  name: string;
-  description: string;
-  unit: string;
-  unitPrice: number;
-  taxClassId: string;
-  archived: boolean;
+/** A service as the contract has it. */
+const shown = (row: Row<'service'>) => serviceRow.parse(row);
+
+/** All services in their order, the archived ones too: their invoices can still be looked for. */
+export async function listServices(db: Database) {
+  const rows = await db
+    .selectFrom('service')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1000)
+    .execute();
+  return rows.map(shown);
 }
 
+/** Throws 409 `name-taken`. The name of one in the trash is given up: no line names it. */
 async function assertName(trx: Transaction, name: string, id: string): Promise<void> {
-  await withLock(trx, 'invoices.services');
-  const taken = await trx
-    .selectFrom('service')
-    .select('id')
-    .where('name', '=', name)
-    .where('id', '<>', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  const others = trx.selectFrom('service').select('id').where('name', '=', name).where('id', '<>', id);
+  const taken = await others.where('deletedAt', 'is', null).executeTakeFirst();
   if (taken) throw conflict('name-taken', undefined, { 'service.name': 'taken' });
-  // No line names one that was deleted.
-  await trx.deleteFrom('service').where('name', '=', name).where('deletedAt', 'is not', null).execute();
+  await trx.deleteFrom('service').where('id', 'in', others).execute();
 }
 
 /** Throws 400 for a tax class that is not there. */
@@ -35,57 +38,42 @@ async function assertTaxClass(trx: Transaction, key: string): Promise<void> {
   if (!known) throw badInput({ 'service.taxClassId': 'unknown' });
 }
 
-const columnsOf = ({ archived, ...input }: ServiceInput, now: string) => ({
-  ...input,
-  archivedAt: archived ? now : null,
+/** The place of a new one: behind the others. */
+async function lastPosition(trx: Transaction): Promise<string> {
+  const last = await trx
+    .selectFrom('service')
+    .select(({ fn }) => fn.max('position').as('at'))
+    .executeTakeFirst();
+  return generateKeyBetween(last?.at ?? null, null);
+}
+
+/** Throws 409 `in-use` for what a line names: it is archived instead. */
+async function assertUnused(trx: Transaction, id: string): Promise<void> {
+  const line = trx.selectFrom('invoice_line').select('id').where('serviceId', '=', id).limit(1);
+  if (await line.executeTakeFirst()) throw conflict('in-use');
+}
+
+/** What is sold; lines that were written keep what they say. */
+export const services = versionedRepository('service', {
+  area: 'invoices',
+  kind: 'service',
+  lock: 'invoices.services',
+  title: ({ name }) => name,
+  read: (_db, row) => shown(row),
+  columns: async (trx, { now }: Books, body: z.output<typeof serviceBody>, { id, at, before }) => {
+    const { archived, ...input } = body;
+    await assertName(trx, body.name, id);
+    await assertTaxClass(trx, body.taxClassId);
+    return {
+      ...input,
+      archivedAt: archived ? (before?.archivedAt ?? at) : null,
+      currency: before?.currency ?? (await workspaceOf(trx, now())).currency,
+      position: before?.position ?? (await lastPosition(trx)),
+    };
+  },
+  beforeRemove: (trx, _books, { id }) => assertUnused(trx, id),
+  beforeRestore: async (trx, _books, { id, name }) => {
+    await assertName(trx, name, id);
+    return {};
+  },
 });
-
-/** Adds something that is sold, behind the others. */
-export async function newService(books: Books, service: ServiceInput) {
-  return transaction(books.db, async (trx) => {
-    const id = newId();
-    await assertName(trx, service.name, id);
-    await assertTaxClass(trx, service.taxClassId);
-    const last = await trx
-      .selectFrom('service')
-      .select(({ fn }) => fn.max('position').as('at'))
-      .executeTakeFirst();
-    const { currency } = await workspaceOf(trx, books.now());
-    const now = books.now().toISOString();
-    const position = generateKeyBetween(last?.at ?? null, null);
-    await trx
-      .insertInto('service')
-      .values({ id, currency, position, ...columnsOf(service, now), ...newRow(now) })
-      .execute();
-    return { service: await serviceById(trx, id) };
-  });
-}
-
-/** Changes something that is sold; lines that were written keep what they say. */
-export async function updateService(
-  books: Books,
-  { serviceId, version, service }: { serviceId: string; version: number; service: ServiceInput },
-) {
-  return transaction(books.db, async (trx) => {
-    await assertName(trx, service.name, serviceId);
-    await assertTaxClass(trx, service.taxClassId);
-    const set = columnsOf(service, books.now().toISOString());
-    await updateVersioned(trx, 'service', { id: serviceId, version, set, current: (row) => row });
-    return { service: await serviceById(trx, serviceId) };
-  });
-}
-
-/** Deletes what no line names. Throws 409 `in-use`. */
-export async function deleteService(books: Books, serviceId: string) {
-  return transaction(books.db, async (trx) => {
-    const used = await trx
-      .selectFrom('invoice_line')
-      .select('id')
-      .where('serviceId', '=', serviceId)
-      .limit(1)
-      .executeTakeFirst();
-    if (used) throw conflict('in-use');
-    if (!(await softDelete(trx, 'service', serviceId))) throw notFound();
-    return { deleted: true as const, serviceId };
-  });
-}

@@ -2,8 +2,28 @@ import { expect, test } from 'vitest';
 import type { Company } from '@/domain/company/contract';
 import type { InvoiceSettings } from '@/domain/invoices/settings';
 import { eachBooks } from '@/testing/invoices';
+import { testCrud } from '@/testing/testCrud';
 
 eachBooks((at) => {
+  testCrud(() => ({ db: at.db, app: at.api.raw, writer: at.admin, stranger: at.manager }), {
+    path: '/api/invoices/services',
+    record: 'service',
+    idField: 'serviceId',
+    make: (n) => ({ name: `Service ${n}`, description: 'By the hour', unit: 'h', unitPrice: 9000 }),
+    change: { unitPrice: 9500, taxClassId: 'standard' },
+    wrong: [
+      [{ name: '' }, 'name'],
+      [{ unitPrice: -1 }, 'unitPrice'],
+      [{ taxClassId: 'luxury' }, 'taxClassId'],
+    ],
+    ids: async ({ app, writer }) => {
+      const { body } = await app.get<{ services: { id: string }[] }>('/api/invoices/services', {
+        as: writer,
+      });
+      return body.services.map(({ id }) => id);
+    },
+  });
+
   const read = async () =>
     (await at.api.get<InvoiceSettings>('/api/invoices/settings', { as: at.member })).body;
   const write = async (wish: object) => {

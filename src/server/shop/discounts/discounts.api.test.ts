@@ -2,8 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import type { OutputOf } from '@/domain/contract';
 import type { Discount } from '@/domain/shop/discounts';
 import type { discountsContract } from '@/domain/shop/discountsContract';
+import type { Database } from '@/server/db/database';
 import { eachDatabase } from '@/testing/database';
 import { shopApi, type ShopApi, type Shopper } from '@/testing/shop';
+import { testCrud } from '@/testing/testCrud';
 
 const PATH = '/api/shop/discounts';
 const ten = (code: string, more: object = {}) => ({ code, kind: 'percent', value: 10_000, ...more });
@@ -17,12 +19,14 @@ interface Answer {
 type List = OutputOf<(typeof discountsContract)['discounts']>;
 
 eachDatabase((_name, open) => {
+  let db: Database;
   let api: ShopApi;
   let staff: Shopper;
   let member: Shopper;
 
   beforeAll(async () => {
-    api = shopApi(await open());
+    db = await open();
+    api = shopApi(db);
     staff = await api.person();
     member = await api.person('member');
   });
@@ -124,5 +128,19 @@ eachDatabase((_name, open) => {
     [{ startsAt: '2026-11-22T00:00:00.000Z', endsAt: '2026-11-22T00:00:00.000Z' }, 'endsAt', 'before-from'],
   ])('%j is refused', async (more, field, code) => {
     expect((await make({ ...ten('WRONG'), ...more })).body.fields).toEqual({ [`discount.${field}`]: code });
+  });
+
+  testCrud(() => ({ db, app: api, writer: staff.as, stranger: member.as }), {
+    path: PATH,
+    record: 'discount',
+    idField: 'discountId',
+    make: (n) => ten(`CRUD-${n}`, { limitTotal: 5 }),
+    change: { value: 20_000, disabled: true },
+    wrong: [
+      [{ code: 'a' }, 'code'],
+      [{ value: 0 }, 'value'],
+      [{ scope: 'products', scopeIds: ['nobody'] }, 'scopeIds'],
+    ],
+    ids: async () => (await list('limit=200')).discounts.map(({ id }) => id),
   });
 });

@@ -2,21 +2,22 @@ import { discountsContract } from '@/domain/shop/discountsContract';
 import { implement } from '@/server/core/implement';
 import { shopOf } from '../products/shop';
 import { listDiscounts } from './list';
-import { createDiscount, removeDiscount, restoreDiscount, updateDiscount } from './write';
+import { discounts, shown } from './write';
 
 /** Codes that make orders cheaper. */
 export const discountRoutes = implement(discountsContract, {
   discounts: async ({ db, input, now }) => listDiscounts(db, input, now()),
-  newDiscount: async ({ input, ...context }) => ({
-    discount: await createDiscount(shopOf(context), input.discount),
+  newDiscount: async (context) => ({
+    discount: await discounts.create(shopOf(context), context.input.discount),
   }),
-  updateDiscount: async ({ input, ...context }) => ({
-    discount: await updateDiscount(shopOf(context), input),
+  updateDiscount: async (context) => {
+    const { discountId: id, version, discount: input } = context.input;
+    return { discount: await discounts.update(shopOf(context), { id, version, input }) };
+  },
+  deleteDiscount: async (context) => ({
+    discount: shown(await discounts.remove(shopOf(context), context.input.discountId)),
   }),
-  deleteDiscount: async ({ input, ...context }) => ({
-    discount: await removeDiscount(shopOf(context), input.discountId),
-  }),
-  restoreDiscount: async ({ input, ...context }) => ({
-    discount: await restoreDiscount(shopOf(context), input.discountId),
+  restoreDiscount: async (context) => ({
+    discount: await discounts.restore(shopOf(context), context.input.discountId),
   }),
 });

@@ -1,17 +1,9 @@
-import { sql } from 'kysely';
-import type { ParsedInputOf } from '@/domain/contract';
-import { badInput, conflict, notFound } from '@/domain/errors';
-import type { ActivityAction } from '@/domain/people/activityWords';
+import { badInput, conflict } from '@/domain/errors';
 import type { Discount, DiscountBody } from '@/domain/shop/discounts';
-import type { discountsContract } from '@/domain/shop/discountsContract';
-import { recordActivity } from '@/server/core/activity';
+import { versionedRepository } from '@/server/core/versionedRepository';
 import type { Transaction } from '@/server/db/database';
-import { newId, newRow, restore, softDelete, updateVersioned } from '@/server/db/row';
-import { transaction, withLock } from '@/server/db/transaction';
 import type { Shop } from '../products/shop';
 import type { DiscountRow } from './check';
-
-const LOCK = 'shop.discounts';
 
 /** A code as staff see it. */
 export function shown(row: DiscountRow): Discount {
@@ -70,31 +62,6 @@ async function assertSound(trx: Transaction, { code, scope, scopeIds }: Discount
   if (known.length < new Set(scopeIds).size) throw badInput({ 'discount.scopeIds': 'unknown' });
 }
 
-async function note({ user }: Shop, trx: Transaction, { id, code }: Discount, action: ActivityAction) {
-  const what = { area: 'shop', entityKind: 'discount', entityId: id, title: code, action } as const;
-  await recordActivity(trx, { actorId: user.id, ...what });
-}
-
-const find = (trx: Transaction, id: string) =>
-  trx.selectFrom('discount').selectAll().where('id', '=', id).executeTakeFirst();
-
-/** Makes a code. Throws 400 with `fields`, 409 `code-taken`. */
-export async function createDiscount(shop: Shop, given: DiscountBody): Promise<Discount> {
-  return transaction(shop.db, async (trx) => {
-    await withLock(trx, LOCK);
-    const id = newId();
-    const at = shop.now().toISOString();
-    await assertSound(trx, given, id);
-    const row = await trx
-      .insertInto('discount')
-      .values({ ...newRow(at), ...columnsOf(given, at), id })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await note(shop, trx, shown(row), 'created');
-    return shown(row);
-  });
-}
-
 /** What was used keeps its code and kind, and no fewer uses than there were. */
 function assertKept(row: DiscountRow, { code, kind, limitTotal }: DiscountBody): void {
   if (row.usedCount === 0) return;
@@ -104,52 +71,24 @@ function assertKept(row: DiscountRow, { code, kind, limitTotal }: DiscountBody):
     throw badInput({ 'discount.limitTotal': `too-small:${row.usedCount}` });
 }
 
-/** Changes a code. Throws 400 with `fields`, 404, 409 `stale-version`, 409 `code-taken`. */
-export async function updateDiscount(
-  shop: Shop,
-  { discountId: id, version, discount }: ParsedInputOf<(typeof discountsContract)['updateDiscount']>,
-): Promise<Discount> {
-  return transaction(shop.db, async (trx) => {
-    await withLock(trx, LOCK);
-    // Orders use codes meanwhile: the row is held before it is looked at.
-    await trx
-      .updateTable('discount')
-      .set({ version: sql<number>`version` })
-      .where('id', '=', id)
-      .execute();
-    const before = await find(trx, id);
-    if (!before || before.deletedAt !== null) throw notFound();
-    if (before.version === version) {
-      assertKept(before, discount);
-      await assertSound(trx, discount, id);
-    }
-    const set = columnsOf(discount, shop.now().toISOString());
-    const row = shown(await updateVersioned(trx, 'discount', { id, version, set, current: shown }));
-    await note(shop, trx, row, 'updated');
-    return row;
-  });
-}
-
-/** Puts a code into the trash, where others may take it. Throws 404. */
-export async function removeDiscount(shop: Shop, id: string): Promise<Discount> {
-  return transaction(shop.db, async (trx) => {
-    if (!(await softDelete(trx, 'discount', id))) throw notFound();
-    const row = shown((await find(trx, id))!);
-    await note(shop, trx, row, 'deleted');
-    return row;
-  });
-}
-
-/** Takes one out of the trash, with its code. Throws 404, 409 `code-taken` when another has it by now. */
-export async function restoreDiscount(shop: Shop, id: string): Promise<Discount> {
-  return transaction(shop.db, async (trx) => {
-    await withLock(trx, LOCK);
-    if (!(await restore(trx, 'discount', id))) throw notFound();
-    const [code = ''] = (await find(trx, id))!.code.split(GIVEN_AWAY);
+/**
+ * Codes as staff keep them. Throws 400 with `fields`, 409 `code-taken`; one that is restored comes back with its code. The
+ * code of one in the trash may be taken by others.
+ */
+export const discounts = versionedRepository('discount', {
+  area: 'shop',
+  kind: 'discount',
+  lock: 'shop.discounts',
+  title: ({ code }) => code,
+  read: (_db, row) => shown(row),
+  columns: async (trx, _shop: Shop, body: DiscountBody, { id, at, before }) => {
+    if (before) assertKept(before, body);
+    await assertSound(trx, body, id);
+    return columnsOf(body, at);
+  },
+  beforeRestore: async (trx, _shop, { id, code: kept }) => {
+    const [code = ''] = kept.split(GIVEN_AWAY);
     await takeCode(trx, code, id);
-    await trx.updateTable('discount').set({ code }).where('id', '=', id).execute();
-    const row = shown((await find(trx, id))!);
-    await note(shop, trx, row, 'restored');
-    return row;
-  });
-}
+    return { code };
+  },
+});

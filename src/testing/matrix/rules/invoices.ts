@@ -146,7 +146,7 @@ export const invoiceRules: readonly IdRule[] = [
     opensNothing: 'customers of the workspace, all alike to staff (customers.api.test.ts)',
   },
   {
-    at: /^\/api\/invoices\/services\/(update|delete)$/,
+    at: /^\/api\/invoices\/services\/(update|delete|restore)$/,
     field: 'serviceId',
     records: both(service),
     openedBy: 'invoices.settings',

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { Database } from '@/server/db/database';
+import type { testApp } from './api';
+
+/** Where the tests run, once their database is there. */
+interface Place {
+  db: Database;
+  app: ReturnType<typeof testApp>;
+  /** Tokens of somebody who may write, and of somebody who may not. */
+  writer: string;
+  stranger: string;
+}
+
+interface CrudCase {
+  /** Below it stand `new`, `update`, `delete` and `restore`: `/api/invoices/services`. */
+  path: string;
+  /** What bodies and answers call a record, and its id. */
+  record: string;
+  idField: string;
+  /** A body that is right, another one each time. */
+  make: (n: number) => Record<string, unknown>;
+  /** What an update changes of it. */
+  change: Record<string, unknown>;
+  /** What an input may not be, with the field that is named then. */
+  wrong: readonly (readonly [change: Record<string, unknown>, field: string])[];
+  /** Ids of the records that are there. */
+  ids: (place: Place) => Promise<string[]>;
+}
+
+interface Answer {
+  code?: string;
+  fields?: Record<string, string>;
+  current?: { version: number };
+  [record: string]: unknown;
+}
+interface Stored {
+  id: string;
+  version: number;
+}
+
+/** What holds for every kind of record that `versionedRepository` keeps; call it once per database. */
+export function testCrud(
+  placeOf: () => Place,
+  { path, record, idField, make, change, wrong, ids }: CrudCase,
+) {
+  let made = 0;
+  const call = (act: string, body: object, as = placeOf().writer) =>
+    placeOf().app.post<Answer>(`${path}/${act}`, body, { as });
+  const write = async (act: string, body: object) => {
+    const { status, body: answer } = await call(act, body);
+    expect(status, JSON.stringify(answer)).toBe(200);
+    return answer[record] as Stored;
+  };
+  const input = () => make((made += 1));
+  const byId = ({ id }: Stored) => ({ [idField]: id });
+  const update = (of: Stored, body: object, version = of.version) => ({
+    ...byId(of),
+    version,
+    [record]: body,
+  });
+
+  describe(`records of ${path}`, () => {
+    test('one that is made, changed, deleted and brought back is what was sent, and the log tells it', async () => {
+      const body = input();
+      const first = await write('new', { [record]: body });
+      expect(first).toMatchObject({ ...body, version: 1 });
+      const next = await write('update', update(first, { ...body, ...change }));
+      expect(next).toMatchObject({ ...body, ...change, id: first.id, version: 2 });
+      await write('delete', byId(first));
+      expect(await ids(placeOf())).not.toContain(first.id);
+      expect(await write('restore', byId(first))).toMatchObject({ ...body, ...change, id: first.id });
+      expect(await ids(placeOf())).toContain(first.id);
+      const lines = await placeOf()
+        .db.selectFrom('activity')
+        .select('action')
+        .where('entityId', '=', first.id)
+        .orderBy('id')
+        .execute();
+      expect(lines.map(({ action }) => action)).toEqual(['created', 'updated', 'deleted', 'restored']);
+    });
+
+    test.each(wrong)('%j is refused at its field, and nothing has changed', async (part, field) => {
+      const before = await ids(placeOf());
+      const body = input();
+      const refused = await call('new', { [record]: { ...body, ...part } });
+      expect(refused).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+      expect(Object.keys(refused.body.fields ?? {})).toContain(`${record}.${field}`);
+      expect(await ids(placeOf())).toEqual(before);
+      const kept = await write('new', { [record]: body });
+      expect((await call('update', update(kept, { ...body, ...part }))).status).toBe(400);
+      expect(await write('update', update(kept, body))).toMatchObject({ ...body, version: 2 });
+    });
+
+    test('an old version is refused with the record as it is', async () => {
+      const body = input();
+      const first = await write('new', { [record]: body });
+      const next = await write('update', update(first, { ...body, ...change }));
+      const late = await call('update', update(first, body));
+      expect(late).toMatchObject({ status: 409, body: { code: 'stale-version' } });
+      expect(late.body.current).toEqual(next);
+    });
+
+    test('what is not there is not found, whether it never was or was deleted; what is back already stays', async () => {
+      const body = input();
+      const gone = await write('new', { [record]: body });
+      const nobody = { id: 'nobody', version: 1 };
+      for (const act of ['delete', 'restore']) expect((await call(act, byId(nobody))).status).toBe(404);
+      expect((await call('update', update(nobody, body))).status).toBe(404);
+      expect(await write('restore', byId(gone))).toEqual(gone);
+      await write('delete', byId(gone));
+      expect((await call('delete', byId(gone))).status).toBe(404);
+      expect((await call('update', update(gone, body, 2))).status).toBe(404);
+    });
+
+    test('who lacks the permission can do none of it', async () => {
+      const body = input();
+      const one = await write('new', { [record]: body });
+      const { stranger } = placeOf();
+      expect((await call('new', { [record]: input() }, stranger)).status).toBe(403);
+      expect((await call('update', update(one, body), stranger)).status).toBe(403);
+      for (const act of ['delete', 'restore'])
+        expect((await call(act, byId(one), stranger)).status).toBe(403);
+      expect(await ids(placeOf())).toContain(one.id);
+    });
+  });
+}
