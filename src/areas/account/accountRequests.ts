@@ -3,7 +3,7 @@ import { credentialsApi } from '@/core/auth/credentialsApi';
 import { createRequest } from '@/core/redux/createRequest';
 import type { ProviderId } from '@/domain/auth/providers';
 import { providersApi } from '@/core/auth/providersApi';
-import { billingApi } from './accountApi';
+import { billingApi } from './api';
 
 export const loadSessions = createRequest('account/sessions', (_: void, options) =>
   accountApi.sessions(undefined, options),

@@ -2,7 +2,7 @@ import { createRequest } from '@/core/redux/createRequest';
 import type { PageRequest } from '@/core/redux/pages';
 import type { InputOf, OutputOf } from '@/domain/contract';
 import type { invoicesContract } from '@/domain/invoices/contract';
-import { invoicesApi } from './invoicesApi';
+import { invoicesApi } from './api';
 
 export type ListAnswer = OutputOf<(typeof invoicesContract)['list']>;
 export type ListQuery = InputOf<(typeof invoicesContract)['list']>;

@@ -1,7 +1,7 @@
 import { createRequest } from '@/core/redux/createRequest';
 import type { InputOf, OutputOf } from '@/domain/contract';
 import type { catalogueContract } from '@/domain/shop/catalogueContract';
-import { shopApi } from './shopApi';
+import { shopApi } from './api';
 
 export type ProductsQuery = InputOf<(typeof catalogueContract)['products']>;
 export type ProductsAnswer = OutputOf<(typeof catalogueContract)['products']>;

@@ -10,7 +10,7 @@ import type { ProductCard } from '@/domain/shop/products';
 import type { ShopSort } from '@/domain/shop/words';
 import { setSortBy } from './productSlice';
 import { useKeptProduct } from './productStore';
-import { shopApi } from './shopApi';
+import { shopApi } from './api';
 import { loadMoreProducts, loadProduct, loadProducts, loadRelated, type ProductsQuery } from './shopRequests';
 
 /** A card as it is now; one that is sold no more has nothing left. */

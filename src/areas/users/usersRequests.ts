@@ -3,7 +3,7 @@ import type { PageRequest } from '@/core/redux/pages';
 import type { InputOf, OutputOf } from '@/domain/contract';
 import type { User } from '@/domain/people/userSchemas';
 import type { usersContract } from '@/domain/people/usersContract';
-import { followApi, usersApi } from './usersApi';
+import { followApi, usersApi } from './api';
 
 export type ListQuery = InputOf<(typeof usersContract)['list']>;
 export type ListAnswer = OutputOf<(typeof usersContract)['list']>;

@@ -4,7 +4,7 @@ import { initialRequestState, type RequestState, trackRequests } from '@/core/re
 import type { OutputOf } from '@/domain/contract';
 import type { workspaceContract } from '@/domain/workspace/contract';
 import type { Workspace } from '@/domain/workspace/schemas';
-import { workspaceApi } from './workspaceApi';
+import { workspaceApi } from './api';
 
 type Answer = OutputOf<(typeof workspaceContract)['settings']>;
 

@@ -2,7 +2,7 @@ import { createRequest } from '@/core/redux/createRequest';
 import type { chatContract } from '@/domain/chat/contract';
 import { MAX_WINDOW } from '@/domain/chat/limits';
 import type { InputOf } from '@/domain/contract';
-import { chatApi } from '../chatApi';
+import { chatApi } from '../api';
 
 type Contract = typeof chatContract;
 type In<K extends keyof Contract> = InputOf<Contract[K]>;

@@ -4,7 +4,7 @@ import type { RootState } from '@/core/redux/hooks';
 import type { InputOf } from '@/domain/contract';
 import type { boardsContract } from '@/domain/kanban/boards';
 import { MAX_CARDS_AT_ONCE } from '@/domain/kanban/limits';
-import { boardsApi } from '../kanbanApi';
+import { boardsApi } from '../api';
 import type { Act } from './acts';
 import { type Answer, send } from './calls';
 import { waitingChanged } from './waiting';

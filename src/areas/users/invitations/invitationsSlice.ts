@@ -4,7 +4,7 @@ import { initialRequestState, type RequestState, trackRequests } from '@/core/re
 import type { InputOf } from '@/domain/contract';
 import type { invitationsContract } from '@/domain/people/invitationsContract';
 import type { Invitation } from '@/domain/people/userSchemas';
-import { invitationsApi } from '../usersApi';
+import { invitationsApi } from '../api';
 
 export type InvitationsQuery = InputOf<(typeof invitationsContract)['list']>;
 

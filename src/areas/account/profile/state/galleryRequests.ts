@@ -1,7 +1,7 @@
 import { createRequest } from '@/core/redux/createRequest';
 import type { InputOf } from '@/domain/contract';
 import type { profileContract } from '@/domain/people/profile/contract';
-import { profileApi } from '../profileApi';
+import { profileApi } from '../../api';
 
 /** A read of somebody's gallery; a `cursor` goes on after what is there. */
 interface GalleryRequest {

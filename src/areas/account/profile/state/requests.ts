@@ -1,7 +1,7 @@
 import { createRequest } from '@/core/redux/createRequest';
 import type { InputOf, OutputOf } from '@/domain/contract';
 import type { profileContract } from '@/domain/people/profile/contract';
-import { profileApi } from '../profileApi';
+import { profileApi } from '../../api';
 
 type Contract = typeof profileContract;
 export type ProfileView = OutputOf<Contract['profile']>;

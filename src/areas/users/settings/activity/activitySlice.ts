@@ -3,7 +3,7 @@ import { createRequest } from '@/core/redux/createRequest';
 import { initialRequestState, type RequestState, trackRequests } from '@/core/redux/trackRequests';
 import type { InputOf } from '@/domain/contract';
 import type { activityContract, ActivityRow } from '@/domain/people/activityContract';
-import { activityApi } from './activityApi';
+import { activityApi } from '../../api';
 
 export type ActivityQuery = InputOf<(typeof activityContract)['list']>;
 

@@ -3,7 +3,7 @@ import { createRequest } from '@/core/redux/createRequest';
 import { initialRequestState, type RequestState, trackRequests } from '@/core/redux/trackRequests';
 import type { InputOf } from '@/domain/contract';
 import type { Matrix, rolesContract } from '@/domain/people/rolesContract';
-import { rolesApi } from './rolesApi';
+import { rolesApi } from '../../api';
 
 export type RoleUpdate = InputOf<(typeof rolesContract)['update']>;
 export type RoleReset = InputOf<(typeof rolesContract)['reset']>;
