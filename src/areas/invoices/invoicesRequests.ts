@@ -16,6 +16,4 @@ export const loadInvoices = createRequest('invoices/list', ({ query }: ListReque
 export const loadInvoice = createRequest('invoices/invoice', (invoiceId: string, options) =>
   invoicesApi.invoice({ invoiceId }, options),
 );
-export const loadServices = createRequest('invoices/services', (_: void, options) =>
-  invoicesApi.services(undefined, options),
-);
+export const loadServices = createRequest('invoices/services', invoicesApi.services);

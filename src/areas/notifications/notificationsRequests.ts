@@ -70,6 +70,4 @@ export const readAllNotices = createRequest(
 );
 
 /** The bell was opened. */
-export const seeNotices = createRequest('notifications/seen', ({ before }: { before: string }) =>
-  notificationsApi.seen({ before }),
-);
+export const seeNotices = createRequest('notifications/seen', notificationsApi.seen);

@@ -14,10 +14,9 @@ export type ListRequest = PageRequest<ListQuery>;
 export const loadUsers = createRequest('users/list', ({ query }: ListRequest, options) =>
   usersApi.list(query, options),
 );
+
 /** One person, as they are now. */
-export const loadUser = createRequest('users/user', (userId: string, options) =>
-  usersApi.user({ name: userId }, options),
-);
+export const loadUser = createRequest('users/user', usersApi.user);
 
 /** What to read of the cards; `key` names the list that it belongs to. */
 interface CardsRequest {

@@ -19,9 +19,7 @@ declare module '@/core/redux/hooks' {
   }
 }
 
-export const loadSettings = createRequest('workspaceSettings/load', (_: void, options) =>
-  workspaceApi.settings(undefined, options),
-);
+export const loadSettings = createRequest('workspaceSettings/load', workspaceApi.settings);
 
 const initialState: WorkspaceSettingsState = { ...initialRequestState, workspace: null, server: null };
 

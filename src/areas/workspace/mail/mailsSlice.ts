@@ -22,9 +22,7 @@ declare module '@/core/redux/hooks' {
   }
 }
 
-export const loadMails = createRequest('outgoingMail/list', (query: MailsQuery, options) =>
-  workspaceApi.mails(query, options),
-);
+export const loadMails = createRequest('outgoingMail/list', workspaceApi.mails);
 
 const initialState: OutgoingMailState = {
   ...initialRequestState,

@@ -22,7 +22,7 @@ function useLabelActs() {
   const dispatch = useAppDispatch();
   const { card, write } = useCardTools();
   const boardId = card.board.id;
-  const again = () => dispatch(loadBoardAround(boardId));
+  const again = () => dispatch(loadBoardAround({ boardId }));
   const told = async (call: () => Promise<unknown>): Promise<boolean> => {
     const done = await write({ call });
     if (done) await again();
