@@ -1,21 +1,17 @@
 import { accountApi } from '@/core/auth/accountApi';
 import { credentialsApi } from '@/core/auth/credentialsApi';
-import { createRequest } from '@/core/redux/createRequest';
+import { createRequest, createRequests } from '@/core/redux/createRequest';
 import type { ProviderId } from '@/domain/auth/providers';
 import { providersApi } from '@/core/auth/providersApi';
-import { billingApi } from './accountApi';
+import { billingApi } from './api';
 
-export const loadSessions = createRequest('account/sessions', (_: void, options) =>
-  accountApi.sessions(undefined, options),
-);
+export const {
+  sessions: loadSessions,
+  tokens: loadTokens,
+  revokeToken,
+} = createRequests('account', accountApi);
 export const loadSignIns = createRequest('account/signIns', (cursor: string | undefined, options) =>
   accountApi.signIns({ limit: 20, cursor }, options),
-);
-export const loadTokens = createRequest('account/tokens', (_: void, options) =>
-  accountApi.tokens(undefined, options),
-);
-export const loadBilling = createRequest('account/billing', (_: void, options) =>
-  billingApi.billing(undefined, options),
 );
 
 export const revokeSession = createRequest(
@@ -26,11 +22,6 @@ export const revokeSession = createRequest(
 export const revokeOthers = createRequest(
   'account/revokeOthers',
   (_: void, options) => accountApi.revokeSessions({ others: true }, options),
-  'write',
-);
-export const revokeToken = createRequest(
-  'account/revokeToken',
-  (tokenId: string, options) => accountApi.revokeToken({ tokenId }, options),
   'write',
 );
 export const cancelPlan = createRequest(
@@ -49,13 +40,10 @@ export const resumePlan = createRequest(
   },
   'write',
 );
-export const loadProviders = createRequest('account/providers', (_: void, options) =>
-  providersApi.linked(undefined, options),
-);
 
-export const loadTwoFactor = createRequest('account/twoFactor', (_: void, options) =>
-  credentialsApi.twoFactorState(undefined, options),
-);
+export const loadBilling = createRequest('account/billing', billingApi.billing);
+export const loadProviders = createRequest('account/providers', providersApi.linked);
+export const loadTwoFactor = createRequest('account/twoFactor', credentialsApi.twoFactorState);
 
 /** What a change of one's ways in takes. */
 export interface WayIn {
@@ -63,6 +51,4 @@ export interface WayIn {
   password?: string;
 }
 /** Its refusals stand at the form that asks for the password. */
-export const unlinkProvider = createRequest('account/unlinkProvider', (way: WayIn, options) =>
-  providersApi.unlink(way, options),
-);
+export const unlinkProvider = createRequest('account/unlinkProvider', providersApi.unlink);

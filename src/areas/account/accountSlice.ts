@@ -109,7 +109,7 @@ export const accountSlice = createSlice({
       .addCase(revokeOthers.pending, (state, action) =>
         takeSessions(state, action, ({ current }) => !current),
       )
-      .addCase(revokeToken.pending, (state, action) => takeTokens(state, action, action.meta.arg));
+      .addCase(revokeToken.pending, (state, action) => takeTokens(state, action, action.meta.arg.tokenId));
     trackRequests(builder, [
       loadSessions,
       loadSignIns,

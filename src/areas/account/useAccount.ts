@@ -66,7 +66,7 @@ export function useAccountActs() {
     () => ({
       endSession: (id: string) => dispatch(revokeSession(id)),
       endOthers: () => dispatch(revokeOthers()),
-      endToken: (id: string) => dispatch(revokeToken(id)),
+      endToken: (tokenId: string) => dispatch(revokeToken({ tokenId })),
       addToken: (token: PersonalToken) => dispatch(tokenAdded(token)),
       cancelPlan: () => dispatch(cancelPlan()),
       /** Rejects with the refusal, for the form that asked. */

@@ -161,7 +161,9 @@ function writing(builder: Builder): void {
       else storeMessage(state, message);
     })
     .addCase(requests.loadMessage.fulfilled, (state, { payload }) => storeMessage(state, payload.message))
-    .addCase(requests.deleteConversation.fulfilled, (state, { meta }) => unlist(state, meta.arg))
+    .addCase(requests.deleteConversation.fulfilled, (state, { meta }) =>
+      unlist(state, meta.arg.conversationId),
+    )
     .addCase(requests.removeMember.fulfilled, (state, { meta: { arg } }) => {
       if (arg.userId === state.ownId) unlist(state, arg.conversationId);
       state.participants = state.participants.filter(({ id }) => id !== arg.userId);

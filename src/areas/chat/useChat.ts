@@ -42,10 +42,10 @@ export function useChatStart(): void {
   useLive(chatLive.messageCreated, ({ message }) => {
     if (!message) return;
     if (!byId[message.conversationId]) void dispatch(requests.peekConversation(message.conversationId));
-    if (message.bodyOmitted) void dispatch(requests.loadMessage(message.id));
+    if (message.bodyOmitted) void dispatch(requests.loadMessage({ messageId: message.id }));
   });
   useLive(chatLive.messageChanged, ({ message }) => {
-    if (message?.bodyOmitted) void dispatch(requests.loadMessage(message.id));
+    if (message?.bodyOmitted) void dispatch(requests.loadMessage({ messageId: message.id }));
   });
   useLive(chatLive.memberChanged, ({ conversationId, userId, left }) => {
     if (userId === ownId && !left) void dispatch(requests.peekConversation(conversationId));

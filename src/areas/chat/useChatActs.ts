@@ -18,10 +18,10 @@ export function useChatActs() {
         dispatch(requests.updateMessage(body)).unwrap(),
       deleteMessage: (body: Arg<typeof requests.deleteMessage>) =>
         dispatch(requests.deleteMessage(body)).unwrap(),
-      restoreMessage: (id: string) => dispatch(requests.restoreMessage(id)).unwrap(),
+      restoreMessage: (messageId: string) => dispatch(requests.restoreMessage({ messageId })).unwrap(),
       pinMessage: (messageId: string, pinned: boolean) =>
         dispatch(requests.pinMessage({ messageId, pinned })).unwrap(),
-      removePreview: (messageId: string) => dispatch(requests.removePreview(messageId)).unwrap(),
+      removePreview: (messageId: string) => dispatch(requests.removePreview({ messageId })).unwrap(),
       react: (messageId: string, emoji: string, on: boolean) =>
         dispatch(requests.react({ messageId, emoji, on, userId: ownId })).unwrap(),
       markSeen: (conversationId: string, upToSeq: number) =>
@@ -34,8 +34,10 @@ export function useChatActs() {
         dispatch(requests.createConversation(body)).unwrap(),
       updateConversation: (body: Arg<typeof requests.updateConversation>) =>
         dispatch(requests.updateConversation(body)).unwrap(),
-      deleteConversation: (id: string) => dispatch(requests.deleteConversation(id)).unwrap(),
-      restoreConversation: (id: string) => dispatch(requests.restoreConversation(id)).unwrap(),
+      deleteConversation: (conversationId: string) =>
+        dispatch(requests.deleteConversation({ conversationId })).unwrap(),
+      restoreConversation: (conversationId: string) =>
+        dispatch(requests.restoreConversation({ conversationId })).unwrap(),
       addMembers: (body: Arg<typeof requests.addMembers>) => dispatch(requests.addMembers(body)).unwrap(),
       updateMember: (body: Arg<typeof requests.updateMember>) =>
         dispatch(requests.updateMember(body)).unwrap(),

@@ -21,7 +21,7 @@ import { useStableCallback } from '@/ui/table/useStableCallback';
 import { DEFAULT_SIZE, useTableSettings } from '@/ui/table/useTableSettings';
 import { readUrlValues, useUrlState } from '@/ui/table/useUrlState';
 import type { InvoiceDrawerProps } from './document/InvoiceDrawer';
-import { invoicesApi } from './invoicesApi';
+import { invoicesApi } from './api';
 import { loadInvoices } from './invoicesRequests';
 import type { Figures } from './invoicesSlice';
 import { allColumns, ownColumns } from './list/columns';

@@ -2,7 +2,7 @@ import { createRequest } from '@/core/redux/createRequest';
 import type { PageRequest } from '@/core/redux/pages';
 import type { InputOf, OutputOf } from '@/domain/contract';
 import type { invoicesContract } from '@/domain/invoices/contract';
-import { invoicesApi } from './invoicesApi';
+import { invoicesApi } from './api';
 
 export type ListAnswer = OutputOf<(typeof invoicesContract)['list']>;
 export type ListQuery = InputOf<(typeof invoicesContract)['list']>;
@@ -16,6 +16,4 @@ export const loadInvoices = createRequest('invoices/list', ({ query }: ListReque
 export const loadInvoice = createRequest('invoices/invoice', (invoiceId: string, options) =>
   invoicesApi.invoice({ invoiceId }, options),
 );
-export const loadServices = createRequest('invoices/services', (_: void, options) =>
-  invoicesApi.services(undefined, options),
-);
+export const loadServices = createRequest('invoices/services', invoicesApi.services);

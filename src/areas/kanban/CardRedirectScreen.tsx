@@ -8,7 +8,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { BoardSkeleton } from './board/BoardSkeleton';
 import { CardMissing } from './card/CardMissing';
-import { cardsApi } from './kanbanApi';
+import { cardsApi } from './api';
 
 /** A comment of the card, as its link says it. */
 const COMMENT = /^#comment-([\w-]+)$/;

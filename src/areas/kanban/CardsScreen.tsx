@@ -1,15 +1,12 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { createClient } from '@/core/http/client';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
 import type { Screen } from '@/core/screen';
 import type { InputOf } from '@/domain/contract';
-import { exchangeAddresses } from '@/domain/kanban/addresses';
 import type { listCards } from '@/domain/kanban/cardList';
-import type { exchangeContract } from '@/domain/kanban/exchange';
 import { Later } from '@/ui/page/Later';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { ExportButton } from '@/ui/table/ExportButton';
@@ -17,14 +14,12 @@ import { TableOptions } from '@/ui/table/TableOptions';
 import { useListPlace } from '@/ui/table/useListPlace';
 import { useTableSettings } from '@/ui/table/useTableSettings';
 import { useUrlState } from '@/ui/table/useUrlState';
+import { exchangeApi } from './api';
 import { useToday } from './board/useShownCards';
 import { CardsFilters } from './cards/CardsFilters';
 import { CARDS_FIELDS, CARDS_KIND } from './cards/cardsState';
 import { CardsTable } from './cards/CardsTable';
 import { cardsColumns } from './cards/columns';
-
-const { exportCards } = exchangeAddresses;
-const exchangeApi = createClient<Pick<typeof exchangeContract, 'exportCards'>>({ exportCards });
 
 /** Saves exactly the cards of the list, all pages of it, as a table. */
 function SaveCards({ question }: { question: InputOf<typeof listCards> }) {

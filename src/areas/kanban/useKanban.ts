@@ -9,7 +9,7 @@ import { kanbanLive } from '@/domain/kanban/live';
 import { roleAtLeast } from '@/domain/kanban/roles';
 import type { BoardRole } from '@/domain/kanban/words';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import { boardsApi } from './kanbanApi';
+import { boardsApi } from './api';
 import { kanbanSlice } from './kanbanSlice';
 import { isNamed } from './state/changes';
 import { type BoardsRequest, loadBoard, loadBoards } from './state/requests';

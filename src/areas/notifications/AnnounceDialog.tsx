@@ -7,7 +7,7 @@ import { FormDialog } from '@/ui/form/FormDialog';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextArea } from '@/ui/form/TextArea';
 import { TextField } from '@/ui/form/TextField';
-import { notificationsApi } from './notificationsApi';
+import { notificationsApi } from './api';
 
 const loadSchema = async () => (await import('@/domain/notifications/announcement')).announcement;
 

@@ -2,7 +2,7 @@ import { createRequest } from '@/core/redux/createRequest';
 import type { InputOf, OutputOf } from '@/domain/contract';
 import type { notificationsContract } from '@/domain/notifications/contract';
 import type { NoticeChange } from '@/domain/notifications/live';
-import { notificationsApi } from './notificationsApi';
+import { notificationsApi } from './api';
 
 type Query = InputOf<typeof notificationsContract.list>;
 export type NoticeTab = NonNullable<Query['tab']>;
@@ -70,6 +70,4 @@ export const readAllNotices = createRequest(
 );
 
 /** The bell was opened. */
-export const seeNotices = createRequest('notifications/seen', ({ before }: { before: string }) =>
-  notificationsApi.seen({ before }),
-);
+export const seeNotices = createRequest('notifications/seen', notificationsApi.seen);

@@ -10,7 +10,7 @@ import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { MoreButton } from '@/ui/table/MoreButton';
 import { FoundLine } from './FoundLine';
-import { searchApi } from './searchApi';
+import { searchApi } from './api';
 import { type Question, toInput } from './useQuickFinds';
 
 const LINES = [0, 1, 2, 3, 4];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRead } from '@/core/redux/useRead';
 import type { SearchArea } from '@/domain/search/areas';
 import type { Narrowing } from '@/domain/search/operators';
-import { searchApi } from './searchApi';
+import { searchApi } from './api';
 
 /** Asked when nothing was typed for so long. */
 const PAUSE_MS = 150;

@@ -21,8 +21,7 @@ import { PageHeading } from '@/ui/page/PageHeading';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import type { CategoryDialogProps } from './manage/categories/CategoryDialog';
 import { type Branch, treeOf } from './manage/categories/tree';
-import { productsApi } from './manage/manageApi';
-import { shopApi } from './shopApi';
+import { productsApi, shopApi } from './api';
 
 interface CategoryRowProps {
   category: Category;

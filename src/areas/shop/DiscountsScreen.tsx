@@ -21,7 +21,7 @@ import { useTableSettings } from '@/ui/table/useTableSettings';
 import { useUrlState } from '@/ui/table/useUrlState';
 import { discountColumns } from './manage/discounts/columns';
 import type { DiscountDialogProps } from './manage/discounts/DiscountDialog';
-import { discountsApi } from './manage/discounts/discountsApi';
+import { discountsApi } from './api';
 import {
   DISCOUNT_FIELDS,
   DISCOUNT_TABS,

@@ -10,7 +10,7 @@ import { ChoiceField } from '@/ui/table/ChoiceField';
 import { SearchField } from '@/ui/table/SearchField';
 import { choice, text } from '@/ui/table/urlFields';
 import { useUrlState } from '@/ui/table/useUrlState';
-import { ordersApi } from './cart/cartApi';
+import { ordersApi } from './api';
 import { OrderTable } from './orders/OrderTable';
 
 const FIELDS = { state: choice(ORDER_STATES, undefined), query: text(100) };

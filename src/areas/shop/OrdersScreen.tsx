@@ -23,7 +23,7 @@ import { useHotkey } from '@/ui/table/useHotkey';
 import { useListPlace } from '@/ui/table/useListPlace';
 import { useTableSettings } from '@/ui/table/useTableSettings';
 import { useUrlState } from '@/ui/table/useUrlState';
-import { ordersApi } from './cart/cartApi';
+import { orderCareApi, ordersApi } from './api';
 import { alongOf } from './orders/list/along';
 import { orderColumns } from './orders/list/columns';
 import {
@@ -39,7 +39,6 @@ import {
   requestOf,
 } from './orders/list/listState';
 import { StaffOrders } from './orders/list/StaffOrders';
-import { orderCareApi } from './orders/orderCareApi';
 
 interface OrderFiltersProps {
   state: ListState;

@@ -6,7 +6,7 @@ import { expectNoAxeFaults } from '@/testing/axe';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
-import type { ProductRow } from './manage/manageApi';
+import type { ProductRow } from './api';
 import { ProductListScreen } from './ProductListScreen';
 
 const api = standInApi();

@@ -31,7 +31,7 @@ import {
 import { ProductFilters, useFilterChips } from './manage/list/ProductFilters';
 import { ProductTable } from './manage/list/ProductTable';
 import { useCategories, useProductList } from './manage/list/useProductList';
-import { exchangeApi } from './manage/manageApi';
+import { exchangeApi } from './api';
 
 const ImportDialog = lazyPart<ImportDialogProps>(
   async () => (await import('./manage/imports/ImportDialog')).ImportDialog,

@@ -26,7 +26,7 @@ import {
   type ReviewsState,
 } from './manage/reviews/reviewsState';
 import { ReviewTable } from './manage/reviews/ReviewTable';
-import { moderationApi } from './reviews/reviewsApi';
+import { moderationApi } from './api';
 
 const KIND = { requestOf, noFilters: NO_FILTERS };
 const TONES = { pending: 'warning', published: 'success', rejected: 'error' } as const;

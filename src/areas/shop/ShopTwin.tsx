@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import type { ForVisitors } from '@/core/screen';
 import { SHOP_PATHS } from '@/core/shopPaths';
-import { shopApi } from './shopApi';
+import { shopApi } from './api';
 
 const { dashboard, order, public: open } = SHOP_PATHS;
 const PRODUCT = dashboard.product('');

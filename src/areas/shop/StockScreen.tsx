@@ -19,8 +19,7 @@ import { useListPlace } from '@/ui/table/useListPlace';
 import { useTableSettings } from '@/ui/table/useTableSettings';
 import { useUrlState } from '@/ui/table/useUrlState';
 import { useCategories } from './manage/list/useProductList';
-import { exchangeApi } from './manage/manageApi';
-import { stockApi } from './manage/stock/stockApi';
+import { exchangeApi, stockApi } from './api';
 import { StockCell } from './manage/stock/StockCell';
 import { StockCount } from './manage/stock/StockCount';
 import {

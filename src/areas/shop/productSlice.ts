@@ -97,13 +97,14 @@ export const productSlice = createSlice({
         if (JSON.stringify(query) === state.products.key) append(state.products, payload);
       })
       .addCase(loadProduct.pending, (state, { meta }) => {
-        if (state.product?.slug !== meta.arg && state.product?.name !== meta.arg) state.product = null;
+        if (state.product?.slug !== meta.arg.name && state.product?.name !== meta.arg.name)
+          state.product = null;
       })
       .addCase(loadProduct.fulfilled, (state, { payload }) => {
         state.product = payload.product;
       })
       .addCase(loadRelated.fulfilled, (state, { meta, payload }) => {
-        state.related = { of: meta.arg, products: payload.products };
+        state.related = { of: meta.arg.productId, products: payload.products };
       });
     trackRequests(builder, [loadProducts, loadMoreProducts, loadProduct]);
   },

@@ -10,7 +10,7 @@ import type { ProductCard } from '@/domain/shop/products';
 import type { ShopSort } from '@/domain/shop/words';
 import { setSortBy } from './productSlice';
 import { useKeptProduct } from './productStore';
-import { shopApi } from './shopApi';
+import { shopApi } from './api';
 import { loadMoreProducts, loadProduct, loadProducts, loadRelated, type ProductsQuery } from './shopRequests';
 
 /** A card as it is now; one that is sold no more has nothing left. */
@@ -123,7 +123,7 @@ export function useProduct(name: string) {
   const dispatch = useAppDispatch();
   const known = useAppSelector((state) => state.product.product);
   const { asked, follow } = useAsked(name);
-  const read = useCallback(() => follow(dispatch(loadProduct(name))), [dispatch, follow, name]);
+  const read = useCallback(() => follow(dispatch(loadProduct({ name }))), [dispatch, follow, name]);
   useEffect(() => {
     if (name === '') return undefined;
     const reading = read();
@@ -150,7 +150,7 @@ export function useProduct(name: string) {
 export function useRelated(productId: string) {
   const dispatch = useAppDispatch();
   const related = useAppSelector((state) => state.product.related);
-  const read = useCallback(() => dispatch(loadRelated(productId)), [dispatch, productId]);
+  const read = useCallback(() => dispatch(loadRelated({ productId })), [dispatch, productId]);
   useReading(read);
   return useFreshCards(related.of === productId ? related.products : NO_CARDS);
 }

@@ -27,7 +27,7 @@ import { PersonFields } from './form/PersonFields';
 import { Standing } from './form/Standing';
 import { valuesOf } from './form/values';
 import { StatusChip } from './list/StatusChip';
-import { picturesApi, usersApi } from './usersApi';
+import { picturesApi, usersApi } from './api';
 
 interface PhotoCardProps {
   person: User;

@@ -21,7 +21,7 @@ import { Columns } from './form/Columns';
 import { PersonFields } from './form/PersonFields';
 import { EMPTY } from './form/values';
 import { StatusChip } from './list/StatusChip';
-import { picturesApi, usersApi } from './usersApi';
+import { picturesApi, usersApi } from './api';
 
 /** A picture that waits for its person, with its address in this page. */
 function useWaitingPhoto() {

@@ -55,7 +55,7 @@ export function useCards(search: string, sort: UserSort) {
 function useLiveCards(byId: Record<string, User>, list: { rows: readonly User[]; reload: () => void }): void {
   const dispatch = useAppDispatch();
   const patch = (userId: string) => {
-    if (byId[userId]) void dispatch(loadUser(userId));
+    if (byId[userId]) void dispatch(loadUser({ name: userId }));
   };
   useLive(usersLive.changed, ({ userId }) => patch(userId));
   useLive(accountLive.profileChanged, ({ userId, postId, posted, gone }) => {

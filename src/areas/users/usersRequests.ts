@@ -3,7 +3,7 @@ import type { PageRequest } from '@/core/redux/pages';
 import type { InputOf, OutputOf } from '@/domain/contract';
 import type { User } from '@/domain/people/userSchemas';
 import type { usersContract } from '@/domain/people/usersContract';
-import { followApi, usersApi } from './usersApi';
+import { followApi, usersApi } from './api';
 
 export type ListQuery = InputOf<(typeof usersContract)['list']>;
 export type ListAnswer = OutputOf<(typeof usersContract)['list']>;
@@ -14,10 +14,9 @@ export type ListRequest = PageRequest<ListQuery>;
 export const loadUsers = createRequest('users/list', ({ query }: ListRequest, options) =>
   usersApi.list(query, options),
 );
+
 /** One person, as they are now. */
-export const loadUser = createRequest('users/user', (userId: string, options) =>
-  usersApi.user({ name: userId }, options),
-);
+export const loadUser = createRequest('users/user', usersApi.user);
 
 /** What to read of the cards; `key` names the list that it belongs to. */
 interface CardsRequest {

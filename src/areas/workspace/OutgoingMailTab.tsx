@@ -19,7 +19,7 @@ import { useTableSettings } from '@/ui/table/useTableSettings';
 import { MailTable } from './mail/MailTable';
 import { STATES, useMails } from './mail/useMails';
 import { TabBody } from './parts/TabBody';
-import { workspaceApi } from './workspaceApi';
+import { workspaceApi } from './api';
 
 const loadSchema = async () => (await import('@/domain/workspace/contract')).workspaceContract.testMail.body;
 

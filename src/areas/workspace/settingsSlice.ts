@@ -4,7 +4,7 @@ import { initialRequestState, type RequestState, trackRequests } from '@/core/re
 import type { OutputOf } from '@/domain/contract';
 import type { workspaceContract } from '@/domain/workspace/contract';
 import type { Workspace } from '@/domain/workspace/schemas';
-import { workspaceApi } from './workspaceApi';
+import { workspaceApi } from './api';
 
 type Answer = OutputOf<(typeof workspaceContract)['settings']>;
 
@@ -19,9 +19,7 @@ declare module '@/core/redux/hooks' {
   }
 }
 
-export const loadSettings = createRequest('workspaceSettings/load', (_: void, options) =>
-  workspaceApi.settings(undefined, options),
-);
+export const loadSettings = createRequest('workspaceSettings/load', workspaceApi.settings);
 
 const initialState: WorkspaceSettingsState = { ...initialRequestState, workspace: null, server: null };
 

@@ -8,7 +8,7 @@ import type { ApiError } from '@/domain/errors';
 import type { Workspace } from '@/domain/workspace/schemas';
 import { toast } from '@/ui/feedback/toast';
 import { loadSettings, settingsSlice } from './settingsSlice';
-import { workspaceApi } from './workspaceApi';
+import { workspaceApi } from './api';
 
 addSlice(settingsSlice);
 

@@ -1,4 +1,4 @@
-import type { Address } from '@/domain/addresses';
+import type { Address, Method } from '@/domain/addresses';
 import type { AddressesOf, Contract, Endpoint, InputOf, OutputOf } from '@/domain/contract';
 import { ApiError } from '@/domain/errors';
 import { storePrefetch, consumeDrawn, consumePrefetch } from './prefetch';
@@ -29,8 +29,11 @@ export interface CallOptions {
   onProgress?: (part: number) => void;
 }
 
-/** One endpoint as a function; rejects with `ApiError`. */
-export type Call<E extends Endpoint> = (input: InputOf<E>, options?: CallOptions) => Promise<OutputOf<E>>;
+/** One endpoint as a function, which knows whether it reads or writes; rejects with `ApiError`. */
+interface Call<E extends Endpoint> {
+  (input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
+  readonly method: Method;
+}
 
 /** All endpoints of a contract as functions. */
 export type Client<C extends Contract> = { [K in keyof C]: Call<C[K]> };
@@ -108,7 +111,9 @@ export function createClient<C extends Contract = never>(
 ): Client<C> {
   const entries = Object.entries(addresses as Readonly<Record<string, Address>>).map(([name, address]) => [
     name,
-    (input: unknown, options?: CallOptions) => call(address, input, options, over),
+    Object.assign((input: unknown, options?: CallOptions) => call(address, input, options, over), {
+      method: address.method,
+    }),
   ]);
   return Object.fromEntries(entries) as Client<C>;
 }

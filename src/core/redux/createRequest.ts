@@ -1,4 +1,6 @@
 import { createAsyncThunk, type UnknownAction } from '@reduxjs/toolkit';
+import type { Client } from '@/core/http/client';
+import type { Contract, InputOf, OutputOf } from '@/domain/contract';
 import { ApiError, type ErrorBody, type ErrorStatus } from '@/domain/errors';
 
 /** A refusal as plain data, fit for the store. `status` is 0 when no answer came. */
@@ -39,6 +41,28 @@ export function createRequest<Input, Output>(
     },
     { getPendingMeta: () => ({ kind }) },
   );
+}
+
+/** The thunks of a contract, by the names of its endpoints. */
+type Requests<C extends Contract> = {
+  [K in keyof C]: ReturnType<typeof createRequest<InputOf<C[K]>, OutputOf<C[K]>>>;
+};
+
+/**
+ * A thunk `<name>/<endpoint>` for each call of a client: what is dispatched is the input of the endpoint. Refused reads
+ * show in place, refused writes toast; those of the writes named `inPlace` are shown by who dispatches them.
+ */
+export function createRequests<C extends Contract>(
+  name: string,
+  client: Client<C>,
+  inPlace: readonly (keyof C)[] = [],
+): Requests<C> {
+  const toasts = (key: keyof C) => client[key].method === 'POST' && !inPlace.includes(key);
+  const entries = (Object.keys(client) as (keyof C & string)[]).map((key) => [
+    key,
+    createRequest(`${name}/${key}`, client[key], toasts(key) ? 'write' : 'read'),
+  ]);
+  return Object.fromEntries(entries) as Requests<C>;
 }
 
 /** What the store hears of a request whose answer was there before it was made. */

@@ -1,7 +1,9 @@
 import { combineReducers, configureStore, createSlice } from '@reduxjs/toolkit';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { defineContract } from '@/domain/contract';
 import { ApiError } from '@/domain/errors';
-import { createRequest } from './createRequest';
+import { createRequest, createRequests } from './createRequest';
 import { beginRead, applyPage } from './listing';
 import { initialRequestState, trackRequests } from './trackRequests';
 
@@ -54,6 +56,36 @@ test('a rejected write says that it was a write, for the toast of the store', as
   const { meta, payload } = await store.dispatch(write(undefined));
   expect(meta).toMatchObject({ kind: 'write', requestStatus: 'rejected' });
   expect(payload).toMatchObject({ status: 0, code: 'internal' });
+});
+
+const common = {
+  summary: '',
+  access: 'user',
+  path: '/api/things',
+  response: z.object({ id: z.string() }),
+} as const;
+const contract = defineContract({
+  list: { ...common, method: 'GET' },
+  rename: { ...common, method: 'POST', body: z.object({ name: z.string() }) },
+  like: { ...common, method: 'POST', body: z.object({ name: z.string() }) },
+});
+
+test('each call of a client is a thunk: a refusal is that of a write, unless it is shown in place', async () => {
+  const refuse = (method: 'GET' | 'POST') =>
+    Object.assign(async () => Promise.reject(new ApiError(409, 'stale-version')), { method });
+  const client = { list: refuse('GET'), rename: refuse('POST'), like: refuse('POST') };
+  const { list, rename, like } = createRequests<typeof contract>('things', client, ['like']);
+  const { dispatch } = makeStore();
+  const refused = [
+    await dispatch(list()),
+    await dispatch(rename({ name: 'a' })),
+    await dispatch(like({ name: 'a' })),
+  ];
+  expect(refused.map(({ type, meta }) => [type, 'kind' in meta && meta.kind])).toEqual([
+    ['things/list/rejected', 'read'],
+    ['things/rename/rejected', 'write'],
+    ['things/like/rejected', 'read'],
+  ]);
 });
 
 test('a list may be called as what every object has', () => {

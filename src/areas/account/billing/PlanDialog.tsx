@@ -17,7 +17,7 @@ import type { Billing } from '@/domain/people/billingContract';
 import type { Plan } from '@/domain/people/plans';
 import { toast } from '@/ui/feedback/toast';
 import { Notice } from '@/ui/form/Notice';
-import { billingApi } from '../accountApi';
+import { billingApi } from '../api';
 import { planName } from './planName';
 
 const Options = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));

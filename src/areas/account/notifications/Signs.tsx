@@ -9,7 +9,7 @@ import { toRequestError } from '@/core/redux/createRequest';
 import type { NotificationProfile } from '@/domain/notifications/contract';
 import { toast } from '@/ui/feedback/toast';
 import { Notice } from '@/ui/form/Notice';
-import { notificationsApi } from '../accountApi';
+import { notificationsApi } from '../api';
 import type { ChangeNotifications } from './useNotifications';
 
 const Column = styled('div')(({ theme }) => ({

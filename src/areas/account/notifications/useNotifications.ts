@@ -5,7 +5,7 @@ import type { InputOf } from '@/domain/contract';
 import { ApiError } from '@/domain/errors';
 import type { NotificationSettings, notificationsContract } from '@/domain/notifications/contract';
 import { toast } from '@/ui/feedback/toast';
-import { notificationsApi } from '../accountApi';
+import { notificationsApi } from '../api';
 
 type Changes = Omit<InputOf<(typeof notificationsContract)['update']>, 'version'>;
 

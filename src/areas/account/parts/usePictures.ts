@@ -3,7 +3,7 @@ import { useAuth } from '@/core/auth/useAuth';
 import type { OutputOf } from '@/domain/contract';
 import type { picturesContract } from '@/domain/people/picturesContract';
 import type { PickPicture } from '@/ui/upload/usePicture';
-import { picturesApi } from '../accountApi';
+import { picturesApi } from '../api';
 
 type Answer = OutputOf<(typeof picturesContract)['updateAvatar']>;
 type Pick<Result> = (...picked: Parameters<PickPicture>) => Promise<Result>;

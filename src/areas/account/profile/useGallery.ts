@@ -35,8 +35,8 @@ export function useGalleryActs() {
     () => ({
       add: async (items: Parameters<typeof addItems>[0]) => dispatch(addItems(items)).unwrap(),
       rename: async (itemId: string, title: string) => dispatch(renameItem({ itemId, title })).unwrap(),
-      remove: async (itemId: string) => dispatch(deleteItem(itemId)).unwrap(),
-      restore: async (itemId: string) => dispatch(restoreItem(itemId)).unwrap(),
+      remove: async (itemId: string) => dispatch(deleteItem({ itemId })).unwrap(),
+      restore: async (itemId: string) => dispatch(restoreItem({ itemId })).unwrap(),
     }),
     [dispatch],
   );

@@ -56,7 +56,7 @@ export function useLinkedPost(postId: string) {
   const post = useAppSelector(({ profile }) => profile.posts[postId]);
   const [missingId, setMissing] = useState('');
   useEffect(() => {
-    const reading = dispatch(loadPost(postId));
+    const reading = dispatch(loadPost({ postId }));
     const hear = async () => {
       const result = await reading;
       if (loadPost.rejected.match(result) && result.payload?.status === 404) setMissing(postId);

@@ -38,7 +38,7 @@ export function useLiveProfile(userId: string | undefined, reload: () => void): 
     if (change.userId === userId) reload();
     if (change.postId === undefined || !shown[change.postId]) return;
     if (change.gone) dispatch(postGone(change.postId));
-    else void dispatch(requests.loadPost(change.postId));
+    else void dispatch(requests.loadPost({ postId: change.postId }));
   });
   useLiveRefetch(reload);
 }
@@ -76,15 +76,15 @@ export function useProfileActs() {
         dispatch(requests.createPost(post)).unwrap(),
       updatePost: async (post: Parameters<typeof requests.updatePost>[0]) =>
         dispatch(requests.updatePost(post)).unwrap(),
-      deletePost: async (postId: string) => dispatch(requests.deletePost(postId)).unwrap(),
-      restorePost: async (postId: string) => dispatch(requests.restorePost(postId)).unwrap(),
+      deletePost: async (postId: string) => dispatch(requests.deletePost({ postId })).unwrap(),
+      restorePost: async (postId: string) => dispatch(requests.restorePost({ postId })).unwrap(),
       createComment: async (comment: Parameters<typeof requests.createComment>[0]) =>
         dispatch(requests.createComment(comment)).unwrap(),
       updateComment: async (comment: Parameters<typeof requests.updateComment>[0]) =>
         dispatch(requests.updateComment(comment)).unwrap(),
       deleteComment: async (postId: string, commentId: string) =>
         dispatch(requests.deleteComment({ postId, commentId })).unwrap(),
-      restoreComment: async (commentId: string) => dispatch(requests.restoreComment(commentId)).unwrap(),
+      restoreComment: async (commentId: string) => dispatch(requests.restoreComment({ commentId })).unwrap(),
     }),
     [dispatch],
   );

@@ -13,7 +13,7 @@ import { safeReturnTo } from '@/domain/auth/returnTo';
 import { toast } from '@/ui/feedback/toast';
 import { Icon } from '@/ui/icon/Icon';
 import { Emblem } from '../parts/Emblem';
-import { rolesApi } from './rolesApi';
+import { rolesApi } from '../api';
 
 /** The page that was closed: named by the address, else the one that is shown. */
 function usePath(): string {

@@ -9,7 +9,7 @@ import type { Matrix } from '@/domain/people/rolesContract';
 import { FieldFrame } from '@/ui/form/FieldFrame';
 import { NativeChoice } from '@/ui/form/NativeChoice';
 import { Icon } from '@/ui/icon/Icon';
-import { rolesApi } from './rolesApi';
+import { rolesApi } from '../api';
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',

@@ -8,7 +8,7 @@ import type { Conversation, Message } from '@/domain/chat/schemas';
 import { ApiError } from '@/domain/errors';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import { chatApi } from '../chatApi';
+import { chatApi } from '../api';
 import type { DraftContent } from '../drafts/draftContent';
 import { useDraft } from '../drafts/useDraft';
 import { type ComposerMode, messageIn } from './mode';

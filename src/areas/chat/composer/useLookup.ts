@@ -3,7 +3,7 @@ import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import type { Contact, Conversation } from '@/domain/chat/schemas';
 import { normalise } from '@/domain/search/normalise';
-import { chatApi } from '../chatApi';
+import { chatApi } from '../api';
 import { mayAdd } from '../parts/rights';
 import { useIsMe } from '../parts/names';
 import { useRead } from '@/core/redux/useRead';

@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/core/redux/hooks';
 import { chatLive } from '@/domain/chat/live';
 import type { Draft } from '@/domain/chat/schemas';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import { chatApi } from '../chatApi';
+import { chatApi } from '../api';
 import { draftKept } from '../slice';
 import { useOwnId } from '../useChat';
 import type { DraftContent } from './draftContent';

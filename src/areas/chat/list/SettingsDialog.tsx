@@ -12,7 +12,7 @@ import { toRequestError } from '@/core/redux/createRequest';
 import type { ChatSettings } from '@/domain/chat/schemas';
 import { Async } from '@/ui/feedback/Async';
 import { toast } from '@/ui/feedback/toast';
-import { chatApi } from '../chatApi';
+import { chatApi } from '../api';
 import { ChatDialog } from '../parts/ChatDialog';
 import { useRead } from '@/core/redux/useRead';
 

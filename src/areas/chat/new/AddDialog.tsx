@@ -6,7 +6,7 @@ import { useText } from '@/core/i18n/useText';
 import { useRead } from '@/core/redux/useRead';
 import { MAX_PEOPLE } from '@/domain/chat/limits';
 import type { Contact, Conversation } from '@/domain/chat/schemas';
-import { chatApi } from '../chatApi';
+import { chatApi } from '../api';
 import { ChatDialog } from '../parts/ChatDialog';
 import { useChatActs } from '../useChatActs';
 import { PeopleField } from './PeopleField';

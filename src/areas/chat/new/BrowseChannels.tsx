@@ -11,7 +11,7 @@ import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { MoreButton } from '@/ui/table/MoreButton';
 import { SearchField } from '@/ui/table/SearchField';
-import { chatApi } from '../chatApi';
+import { chatApi } from '../api';
 import { useChatAddress } from '../parts/address';
 import { ChatDialog } from '../parts/ChatDialog';
 import { ConversationAvatar } from '../parts/ConversationAvatar';

@@ -12,7 +12,7 @@ import { useStableCallback } from '@/ui/table/useStableCallback';
 import { BackButton, HeaderBar } from '../centre/ConversationHeader';
 import { Lane } from '../centre/Lane';
 import { OpenedView } from '../centre/OpenedView';
-import { chatApi } from '../chatApi';
+import { chatApi } from '../api';
 import { useChatAddress } from '../parts/address';
 import { addRecipients } from '../slice';
 import { PeopleField } from './PeopleField';

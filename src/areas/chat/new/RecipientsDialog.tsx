@@ -6,7 +6,7 @@ import type { InputOf, OutputOf } from '@/domain/contract';
 import type { messagesContract } from '@/domain/chat/contract/messages';
 import type { Contact } from '@/domain/chat/schemas';
 import { useAct } from '@/ui/form/useAct';
-import { chatApi } from '../chatApi';
+import { chatApi } from '../api';
 import { ChatDialog } from '../parts/ChatDialog';
 import { PeopleField } from './PeopleField';
 

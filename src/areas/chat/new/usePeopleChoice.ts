@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useReadPages } from '@/core/redux/useReadPages';
 import { MAX_PEOPLE } from '@/domain/chat/limits';
 import type { Contact } from '@/domain/chat/schemas';
-import { chatApi } from '../chatApi';
+import { chatApi } from '../api';
 
 const PAUSE_MS = 200;
 const PAGE = 30;

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/core/redux/hooks';
 import { useRead } from '@/core/redux/useRead';
 import type { Conversation, Participant } from '@/domain/chat/schemas';
 import { Async } from '@/ui/feedback/Async';
-import { chatApi } from '../chatApi';
+import { chatApi } from '../api';
 import { useChatAddress } from '../parts/address';
 import { ChatDialog } from '../parts/ChatDialog';
 import { nameOr, useIsMe, useNames } from '../parts/names';

@@ -1,7 +1,7 @@
 import { createStore, del, get, update } from 'idb-keyval';
 import type { useAppDispatch } from '@/core/redux/hooks';
 import { ApiError } from '@/domain/errors';
-import { chatApi } from '../chatApi';
+import { chatApi } from '../api';
 import { messageSent, outgoingChanged } from '../slice';
 import type { Sent } from '../state/sending';
 import { type Outbox, type Outgoing, SendQueue } from './sendQueue';

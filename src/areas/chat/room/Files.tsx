@@ -8,7 +8,7 @@ import { Async } from '@/ui/feedback/Async';
 import { FilterTabs } from '@/ui/table/FilterTabs';
 import { MoreButton } from '@/ui/table/MoreButton';
 import { Lightbox } from '@/ui/upload/Lightbox';
-import { chatApi } from '../chatApi';
+import { chatApi } from '../api';
 import { useReadPages } from '@/core/redux/useReadPages';
 import { FileItem } from './FileItem';
 import { RoomSection } from './RoomSection';

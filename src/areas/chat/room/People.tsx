@@ -21,7 +21,7 @@ import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
 import { SearchField } from '@/ui/table/SearchField';
 import type { RowAction } from '@/ui/table/types';
 import type { HeaderDialogProps } from '../centre/HeaderDialogs';
-import { chatApi } from '../chatApi';
+import { chatApi } from '../api';
 import { useChatAddress } from '../parts/address';
 import { nameOr, useIsMe } from '../parts/names';
 import { PersonLine, PersonLines } from '../parts/PersonLine';

@@ -7,7 +7,7 @@ import { useAppSelector } from '@/core/redux/hooks';
 import type { Conversation } from '@/domain/chat/schemas';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { chatApi } from '../chatApi';
+import { chatApi } from '../api';
 import { oneLine } from '../messages/textKinds';
 import { useMessageLink } from '../parts/useMessageLink';
 import { useRead } from '@/core/redux/useRead';

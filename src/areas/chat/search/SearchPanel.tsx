@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterTabs } from '@/ui/table/FilterTabs';
 import { MoreButton } from '@/ui/table/MoreButton';
 import { SearchField } from '@/ui/table/SearchField';
-import { chatApi } from '../chatApi';
+import { chatApi } from '../api';
 import { useChatAddress } from '../parts/address';
 import { useReadPages } from '@/core/redux/useReadPages';
 import { SidePanel } from '../room/SidePanel';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { chatApi } from '../chatApi';
+import { chatApi } from '../api';
 import { useChatAddress } from '../parts/address';
 import { ConversationAvatar, PersonFace } from '../parts/ConversationAvatar';
 import { nameOr, useTitle } from '../parts/names';

@@ -1,8 +1,8 @@
-import { createRequest } from '@/core/redux/createRequest';
+import { createRequest, createRequests } from '@/core/redux/createRequest';
 import type { chatContract } from '@/domain/chat/contract';
 import { MAX_WINDOW } from '@/domain/chat/limits';
 import type { InputOf } from '@/domain/contract';
-import { chatApi } from '../chatApi';
+import { chatApi } from '../api';
 
 type Contract = typeof chatContract;
 type In<K extends keyof Contract> = InputOf<Contract[K]>;
@@ -37,9 +37,26 @@ const CONVERSATIONS = 50;
 /** Conversations of a page at most. */
 const MOST = 200;
 
-export const loadContacts = createRequest('chat/contacts', (query: In<'contacts'>, options) =>
-  chatApi.contacts(query, options),
-);
+export const {
+  contacts: loadContacts,
+  message: loadMessage,
+  participants: loadParticipants,
+  seen: markSeen,
+  unread: markUnread,
+  preferences: updatePreferences,
+  updateMessage,
+  deleteMessage,
+  restoreMessage,
+  pinMessage,
+  removePreview,
+  updateConversation,
+  deleteConversation,
+  restoreConversation,
+  newMembers: addMembers,
+  updateMember,
+  deleteMember: removeMember,
+} = createRequests('chat', chatApi, ['seen', 'restoreMessage', 'restoreConversation']);
+
 /** Which part of a list is read: from `cursor` on, or from its beginning; a page, or at least `count`. */
 interface ListRequest {
   filter: Filter;
@@ -97,44 +114,7 @@ export const renewMessages = createRequest(
     return all;
   },
 );
-export const loadMessage = createRequest('chat/message', (messageId: string, options) =>
-  chatApi.message({ messageId }, options),
-);
-export const loadParticipants = createRequest('chat/participants', (query: In<'participants'>, options) =>
-  chatApi.participants(query, options),
-);
 
-export const markSeen = createRequest('chat/seen', (body: In<'seen'>) => chatApi.seen(body));
-export const markUnread = createRequest('chat/unread', (body: In<'unread'>) => chatApi.unread(body), 'write');
-export const updatePreferences = createRequest(
-  'chat/preferences',
-  (body: In<'preferences'>) => chatApi.preferences(body),
-  'write',
-);
-
-export const updateMessage = createRequest(
-  'chat/updateMessage',
-  (body: In<'updateMessage'>) => chatApi.updateMessage(body),
-  'write',
-);
-export const deleteMessage = createRequest(
-  'chat/deleteMessage',
-  (body: In<'deleteMessage'>) => chatApi.deleteMessage(body),
-  'write',
-);
-export const restoreMessage = createRequest('chat/restoreMessage', (messageId: string) =>
-  chatApi.restoreMessage({ messageId }),
-);
-export const pinMessage = createRequest(
-  'chat/pinMessage',
-  (body: In<'pinMessage'>) => chatApi.pinMessage(body),
-  'write',
-);
-export const removePreview = createRequest(
-  'chat/removePreview',
-  (messageId: string) => chatApi.removePreview({ messageId }),
-  'write',
-);
 export const react = createRequest(
   'chat/react',
   ({ messageId, emoji, on }: In<'updateReaction'> & { userId: string }) =>
@@ -147,35 +127,5 @@ export const createConversation = createRequest(
   ({ key, ...body }: In<'newConversation'> & { key: string }) =>
     chatApi.newConversation(body, { idempotencyKey: key }),
 );
-export const updateConversation = createRequest(
-  'chat/updateConversation',
-  (body: In<'updateConversation'>) => chatApi.updateConversation(body),
-  'write',
-);
-/** The same from a dialog, which shows refusals itself. */
-export const renameConversation = createRequest('chat/rename', (body: In<'updateConversation'>) =>
-  chatApi.updateConversation(body),
-);
-export const deleteConversation = createRequest(
-  'chat/deleteConversation',
-  (conversationId: string) => chatApi.deleteConversation({ conversationId }),
-  'write',
-);
-export const restoreConversation = createRequest('chat/restoreConversation', (conversationId: string) =>
-  chatApi.restoreConversation({ conversationId }),
-);
-export const addMembers = createRequest(
-  'chat/newMembers',
-  (body: In<'newMembers'>) => chatApi.newMembers(body),
-  'write',
-);
-export const updateMember = createRequest(
-  'chat/updateMember',
-  (body: In<'updateMember'>) => chatApi.updateMember(body),
-  'write',
-);
-export const removeMember = createRequest(
-  'chat/deleteMember',
-  (body: In<'deleteMember'>) => chatApi.deleteMember(body),
-  'write',
-);
+/** The same as `updateConversation` from a dialog, which shows refusals itself. */
+export const renameConversation = createRequest('chat/rename', chatApi.updateConversation);

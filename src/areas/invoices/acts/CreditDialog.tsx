@@ -13,7 +13,7 @@ import { AmountInput, useAmount } from '@/ui/form/AmountInput';
 import { TextInput } from '@/ui/form/TextInput';
 import { useSend } from '@/ui/form/useSend';
 import { ChoiceField } from '@/ui/table/ChoiceField';
-import { issuingApi } from '../documentsApi';
+import { issuingApi } from '../api';
 
 /** How lines are taken back: so much of their quantity, or so much of what they came to. */
 type LinesBy = 'lines' | 'lineAmounts';

@@ -18,7 +18,7 @@ import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
 import { useSend } from '@/ui/form/useSend';
 import { Icon } from '@/ui/icon/Icon';
-import { sendingApi } from '../documentsApi';
+import { sendingApi } from '../api';
 import { useDocumentActs } from './useDocumentActs';
 
 const Frame = styled('details')(({ theme }) => ({

@@ -6,7 +6,7 @@ import type { Customer } from '@/domain/invoices/partySchemas';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { useAct } from '@/ui/form/useAct';
-import { invoicesApi } from '../invoicesApi';
+import { invoicesApi } from '../api';
 import type { CreditUseDialogProps } from '../payments/CreditUseDialog';
 
 const CreditUseDialog = lazyPart<CreditUseDialogProps>(

@@ -17,7 +17,7 @@ import { useKeys } from '@/ui/form/useKeys';
 import { useTyping } from '@/ui/form/useTyping';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { Pair } from '@/ui/page/settingsSections';
-import { customersApi } from '../documentsApi';
+import { customersApi } from '../api';
 import type { customerForm } from './forms';
 
 const loadSchema = async () => (await import('./forms')).customerForm;

@@ -2,9 +2,7 @@ import { useLiveReload } from '@/core/live/useLive';
 import { useRead } from '@/core/redux/useRead';
 import { useReadPages } from '@/core/redux/useReadPages';
 import { invoicesLive } from '@/domain/invoices/live';
-import { customersApi } from '../documentsApi';
-import { invoicesApi } from '../invoicesApi';
-import { payApi } from '../payApi';
+import { customersApi, invoicesApi, payApi } from '../api';
 import type { requestOf } from './list/listState';
 
 /** Documents, and payments of a page, of a customer that stand in the drawer. */

@@ -9,7 +9,7 @@ import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import type { Language } from '@/domain/languages';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { invoicesApi } from '../invoicesApi';
+import { invoicesApi } from '../api';
 import { SheetSkeleton } from './SheetSkeleton';
 
 /** The language that the last document was read in, where nobody had chosen one. */

@@ -8,7 +8,7 @@ import { ApiError } from '@/domain/errors';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { formatNumber } from '@/domain/numbering/pattern';
 import { useDocumentActs } from '../acts/useDocumentActs';
-import { invoiceSettingsApi } from '../documentsApi';
+import { invoiceSettingsApi } from '../api';
 import { today } from '../list/dueWords';
 import type { Draft } from './useDraft';
 

@@ -1,18 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { createClient } from '@/core/http/client';
 import { type RequestError, toRequestError } from '@/core/redux/createRequest';
 import type { Company } from '@/domain/company/contract';
 import type { InvoiceSettings } from '@/domain/invoices/settings';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import type { Customer } from '@/domain/invoices/partySchemas';
-import { taxAddresses } from '@/domain/tax/addresses';
-import type { Taxes, taxContract } from '@/domain/tax/contract';
-import { companyApi } from '../companyApi';
-import { customersApi, invoiceSettingsApi } from '../documentsApi';
-import { invoicesApi } from '../invoicesApi';
+import type { Taxes } from '@/domain/tax/contract';
+import { companyApi, customersApi, invoiceSettingsApi, invoicesApi, taxApi } from '../api';
 import type { Service } from '../invoicesRequests';
-
-const taxApi = createClient<typeof taxContract>(taxAddresses);
 
 interface EditorData {
   settings: InvoiceSettings;

@@ -10,7 +10,7 @@ import { type Column, MAX_MATCHING, type RowMenu, type Selection } from '@/ui/ta
 import { pagingOf } from '@/ui/table/useListPlace';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import type { TableSettings } from '@/ui/table/useTableSettings';
-import { invoicesApi } from '../invoicesApi';
+import { invoicesApi } from '../api';
 import type { useInvoiceList } from '../useInvoices';
 import type { RowActProps } from './acts/RowAct';
 import type { RowActId } from './acts/rowActs';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { useAct } from '@/ui/form/useAct';
 import { useKeys } from '@/ui/form/useKeys';
-import { payApi } from '../payApi';
+import { payApi } from '../api';
 import type { InvoiceName } from './usePaying';
 
 /** The way that is paid by. */

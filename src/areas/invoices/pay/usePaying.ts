@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRead } from '@/core/redux/useRead';
-import { optionsApi } from '../payApi';
+import { optionsApi } from '../api';
 
 /** How an invoice is named: by its id for its owner, by its link for everybody else. */
 export interface InvoiceName {

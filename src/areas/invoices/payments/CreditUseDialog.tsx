@@ -9,7 +9,7 @@ import { toast } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
 import { useSend } from '@/ui/form/useSend';
-import { payApi } from '../payApi';
+import { payApi } from '../api';
 
 export interface CreditUseDialogProps {
   invoice: Pick<InvoiceRow, 'id' | 'number' | 'party' | 'balance' | 'currency'>;

@@ -16,7 +16,7 @@ import { useAct } from '@/ui/form/useAct';
 import { useKeys } from '@/ui/form/useKeys';
 import type { PaymentFilesDialogProps } from '../files/PaymentFilesDialog';
 import { MoreButton } from '@/ui/table/MoreButton';
-import { payApi } from '../payApi';
+import { payApi } from '../api';
 import type { CreditUseDialogProps } from './CreditUseDialog';
 import { PaymentRow } from './PaymentRow';
 import type { RefundDialogProps } from './RefundDialog';

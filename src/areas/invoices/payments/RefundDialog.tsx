@@ -13,7 +13,7 @@ import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
 import { useSend } from '@/ui/form/useSend';
 import { ChoiceField } from '@/ui/table/ChoiceField';
-import { payApi } from '../payApi';
+import { payApi } from '../api';
 import { useBooksDay } from './useBooksDay';
 
 export interface RefundDialogProps {

@@ -7,7 +7,7 @@ import { toastUndo } from '@/ui/feedback/toast';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 import { useAct } from '@/ui/form/useAct';
 import { useKeys } from '@/ui/form/useKeys';
-import { payApi } from '../payApi';
+import { payApi } from '../api';
 import type { Shares } from './useShares';
 
 /** Whose payment is recorded, and who is told. */

@@ -5,7 +5,7 @@ import { useLanguage } from '@/core/i18n/useLanguage';
 import { useRead } from '@/core/redux/useRead';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { parseAmount } from '@/domain/money/parse';
-import { invoicesApi } from '../invoicesApi';
+import { invoicesApi } from '../api';
 import { type OpenInvoice, sharesOf } from './shares';
 
 const OPEN = ['overdue', 'partly_paid', 'unpaid'] as const;

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { createClient } from '@/core/http/client';
 import { typedAmount } from '@/core/i18n/typedNumber';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
@@ -8,19 +7,15 @@ import { useRead } from '@/core/redux/useRead';
 import type { ApiError } from '@/domain/errors';
 import type { Language } from '@/domain/languages';
 import { parseAmount } from '@/domain/money/parse';
-import { taxAddresses } from '@/domain/tax/addresses';
-import type { taxContract } from '@/domain/tax/contract';
 import { toastUndo } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { Notice } from '@/ui/form/Notice';
 import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';
 import { ChoiceField } from '@/ui/table/ChoiceField';
-import { invoiceSettingsApi } from '../documentsApi';
+import { invoiceSettingsApi, taxApi } from '../api';
 import type { Service } from '../invoicesRequests';
 import { Amount } from '../list/Amount';
-
-const taxApi = createClient<typeof taxContract>(taxAddresses);
 
 /** The tax classes as choices; the chosen one is among them whatever it is. */
 function useTaxClasses(chosen: string) {

@@ -6,7 +6,7 @@ import { Async } from '@/ui/feedback/Async';
 import { Bone } from '@/ui/feedback/Bone';
 import { SettingRows } from '@/ui/page/settingsSections';
 import { Amount } from '../list/Amount';
-import { invoicesApi } from '../invoicesApi';
+import { invoicesApi } from '../api';
 import type { Service } from '../invoicesRequests';
 import { ServiceDialog } from './ServiceDialog';
 

@@ -5,8 +5,7 @@ import type { Company } from '@/domain/company/contract';
 import type { ApiError } from '@/domain/errors';
 import type { InvoiceSettings } from '@/domain/invoices/settings';
 import { toast } from '@/ui/feedback/toast';
-import { companyApi } from '../companyApi';
-import { invoiceSettingsApi } from '../documentsApi';
+import { companyApi, invoiceSettingsApi } from '../api';
 
 interface Known {
   company: Company;

@@ -9,7 +9,7 @@ import { ApiError } from '@/domain/errors';
 import type { Board } from '@/domain/kanban/schemas';
 import { BOARD_ACCESS, type BoardAccess } from '@/domain/kanban/words';
 import { ChoiceField } from '@/ui/table/ChoiceField';
-import { boardsApi } from '../kanbanApi';
+import { boardsApi } from '../api';
 import { KanbanDialog } from '../parts/KanbanDialog';
 import { useFirstFocus } from '../parts/useFirstFocus';
 import { useBoards } from '../useKanban';

@@ -10,7 +10,7 @@ import type { BoardListItem } from '@/domain/kanban/schemas';
 import { toast, toastUndo } from '@/ui/feedback/toast';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 import type { RowAction } from '@/ui/table/types';
-import { boardsApi } from '../kanbanApi';
+import { boardsApi } from '../api';
 
 /** What can be done to a board from outside; refusals are told. */
 function useTileActs(reload: () => void) {

@@ -10,7 +10,7 @@ import { Icon } from '@/ui/icon/Icon';
 import { AlsoHere } from '@/ui/person/AlsoHere';
 import { RecordLinks } from '@/ui/record/RecordLinks';
 import { CardBar } from './bar/CardBar';
-import { cardsApi } from './cardApi';
+import { cardsApi } from '../api';
 import { CardContext, type CardTools, useCardTools } from './cardContext';
 import type { AroundBoard } from './cardSlice';
 import { Checklists } from './checklists/Checklists';

@@ -5,7 +5,7 @@ import type { Card } from '@/domain/kanban/detailSchemas';
 import { kanbanLive } from '@/domain/kanban/live';
 import type { Board } from '@/domain/kanban/schemas';
 import { own } from '@/domain/own';
-import { cardBoardApi, cardsApi } from './cardApi';
+import { boardsApi, cardsApi } from '../api';
 
 type Field = keyof Card;
 
@@ -117,9 +117,7 @@ export interface CardWrite extends CardChange<unknown> {
 export const loadCard = createRequest('kanbanCard/card', (key: string, options) =>
   cardsApi.card({ cardId: key }, options),
 );
-export const loadBoardAround = createRequest('kanbanCard/board', (boardId: string, options) =>
-  cardBoardApi.board({ boardId }, options),
-);
+export const loadBoardAround = createRequest('kanbanCard/board', boardsApi.board);
 /** Refusals are told by who writes: some have a dialog of their own. */
 export const writeCard = createRequest('kanbanCard/write', ({ call }: CardWrite) => call());
 

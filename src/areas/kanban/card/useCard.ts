@@ -74,10 +74,10 @@ export function useBoardAround(boardId: string) {
   const open = useOpenAround(boardId);
   const isOpen = open !== undefined;
   useEffect(() => {
-    if (!isOpen) void dispatch(loadBoardAround(boardId));
+    if (!isOpen) void dispatch(loadBoardAround({ boardId }));
   }, [dispatch, boardId, isOpen]);
   useLiveRefetch(() => {
-    if (!isOpen) void dispatch(loadBoardAround(boardId));
+    if (!isOpen) void dispatch(loadBoardAround({ boardId }));
   });
   return open ?? read;
 }

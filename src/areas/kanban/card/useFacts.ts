@@ -1,7 +1,7 @@
 import type { Card } from '@/domain/kanban/detailSchemas';
 import type { CardSummary } from '@/domain/kanban/schemas';
 import { type Facts, updateFacts } from '../state/updateFacts';
-import { cardsApi } from './cardApi';
+import { cardsApi } from '../api';
 import { useCardTools } from './cardContext';
 import { useNoted } from './useNoted';
 

@@ -18,7 +18,7 @@ import type { Column } from '@/ui/table/types';
 import { pagingOf, type useListPlace } from '@/ui/table/useListPlace';
 import type { TableSettings } from '@/ui/table/useTableSettings';
 import { useToday } from '../board/useShownCards';
-import { cardsApi } from '../kanbanApi';
+import { cardsApi } from '../api';
 import { ANYBODY, CARDS_FIELDS, type CardsState, DAYS } from './cardsState';
 import { dueText } from './columns';
 import { useManyCards } from './useManyCards';

@@ -4,7 +4,7 @@ import type { ListedCard } from '@/domain/kanban/cardList';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import type { ActResult } from '@/ui/feedback/toastResult';
 import type { BulkAction, Selection } from '@/ui/table/types';
-import { cardsApi } from '../kanbanApi';
+import { cardsApi } from '../api';
 import { runSteps, stepsOf } from './many/change';
 import type { ManyDialogProps, ManyQuestion } from './many/ManyDialog';
 

@@ -16,7 +16,7 @@ import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { toast } from '@/ui/feedback/toast';
 import { ChoiceField } from '@/ui/table/ChoiceField';
-import { boardsApi, cardsApi } from '../kanbanApi';
+import { boardsApi, cardsApi } from '../api';
 import { KanbanDialog } from '../parts/KanbanDialog';
 
 const MOST_BOARDS = 200;

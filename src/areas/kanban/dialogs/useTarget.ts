@@ -6,7 +6,7 @@ import { useRead } from '@/core/redux/useRead';
 import type { Layout } from '@/domain/kanban/board';
 import { roleAtLeast } from '@/domain/kanban/roles';
 import { MAX_LIMIT } from '@/domain/schemas';
-import { boardsApi } from '../kanbanApi';
+import { boardsApi } from '../api';
 
 const NO_COLUMNS: Layout = { cards: {}, columns: {}, columnOrder: [] };
 

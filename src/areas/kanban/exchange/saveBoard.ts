@@ -1,12 +1,7 @@
-import { createClient } from '@/core/http/client';
 import { saveFile } from '@/core/saveFile';
-import { exchangeAddresses } from '@/domain/kanban/addresses';
-import type { exchangeContract } from '@/domain/kanban/exchange';
 import type { CardFilters } from '@/domain/kanban/filter';
 import type { BoardInfo } from '@/domain/kanban/schemas';
-
-const { exportBoard } = exchangeAddresses;
-const exchangeApi = createClient<Pick<typeof exchangeContract, 'exportBoard'>>({ exportBoard });
+import { exchangeApi } from '../api';
 
 /**
  * Saves a board as JSON, or its cards that pass the filters as CSV, under `<key>-<day>`. Rejects with `ApiError`.

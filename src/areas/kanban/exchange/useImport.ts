@@ -1,14 +1,10 @@
 import { useState } from 'react';
-import { createClient } from '@/core/http/client';
 import { type RequestError, toRequestError } from '@/core/redux/createRequest';
 import { uploaderFor } from '@/core/uploads/uploadFile';
-import { exchangeAddresses } from '@/domain/kanban/addresses';
-import type { exchangeContract } from '@/domain/kanban/exchange';
 import type { BoardImport } from '@/domain/kanban/importing';
 import { withField } from '@/ui/imports/ColumnPicker';
+import { exchangeApi } from '../api';
 
-const { importBoard } = exchangeAddresses;
-const importApi = createClient<Pick<typeof exchangeContract, 'importBoard'>>({ importBoard });
 const upload = uploaderFor('import');
 
 type Mapping = BoardImport['mapping'];
@@ -46,7 +42,7 @@ export function useImport(boardId: string | null) {
   };
   const ask = async (file: Chosen, more: { mapping?: Mapping; skipErrors?: boolean; dryRun?: boolean }) => {
     const into = file.isBoard || boardId === null ? {} : { boardId };
-    setAnswer(await importApi.importBoard({ attachmentId: file.attachmentId, ...into, ...more }));
+    setAnswer(await exchangeApi.importBoard({ attachmentId: file.attachmentId, ...into, ...more }));
   };
   return {
     chosen,

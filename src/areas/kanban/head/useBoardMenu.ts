@@ -12,7 +12,7 @@ import { toast } from '@/ui/feedback/toast';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 import type { RowAction } from '@/ui/table/types';
 import type { Panel, SettingsTab } from '../board/address';
-import { boardsApi } from '../kanbanApi';
+import { boardsApi } from '../api';
 import { useMay, useOwnId } from '../useKanban';
 
 export interface BoardMenuInput {

@@ -10,7 +10,7 @@ import { SideDrawer } from '@/ui/page/SideDrawer';
 import type { Panel } from '../board/address';
 import { ActivityList } from '../card/activity/ActivityList';
 import { ImportDialog } from '../exchange/ImportDialog';
-import { cardsApi } from '../kanbanApi';
+import { cardsApi } from '../api';
 import { useBoardActs } from '../useBoardActs';
 import { useMay } from '../useKanban';
 import { BinList } from './BinList';

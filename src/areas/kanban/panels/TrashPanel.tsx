@@ -8,7 +8,7 @@ import type { PersonRef } from '@/domain/people/personRef';
 import { toast } from '@/ui/feedback/toast';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 import { Icon } from '@/ui/icon/Icon';
-import { boardsApi } from '../kanbanApi';
+import { boardsApi } from '../api';
 import { useBoardActs } from '../useBoardActs';
 import { useMay } from '../useKanban';
 import { BinList } from './BinList';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type RequestError, toRequestError } from '@/core/redux/createRequest';
 import type { PublicBoard, PublicDetail } from '@/domain/kanban/exchange';
-import { publicApi } from './publicApi';
+import { exchangeApi } from '../api';
 
 interface Read<T> {
   /** What was asked for. */
@@ -39,11 +39,11 @@ function useRead<T>(key: string, ask: (signal: AbortSignal) => Promise<T | undef
 
 /** The board behind a public link; '' asks nothing. */
 export const usePublicBoard = (token: string) =>
-  useRead<PublicBoard>(token, async (signal) => (await publicApi.publicBoard({ token }, { signal })).board);
+  useRead<PublicBoard>(token, async (signal) => (await exchangeApi.publicBoard({ token }, { signal })).board);
 
 /** One card of it, with what it says. */
 export const usePublicCard = (token: string, cardId: string) =>
   useRead<PublicDetail>(
     `${token} ${cardId}`,
-    async (signal) => (await publicApi.publicBoard({ token, cardId }, { signal })).card,
+    async (signal) => (await exchangeApi.publicBoard({ token, cardId }, { signal })).card,
   );

@@ -13,7 +13,7 @@ import { toastUndo } from '@/ui/feedback/toast';
 import { useCloseQuestion } from '@/ui/feedback/useCloseQuestion';
 import { NO_FILTERS, SETTINGS_TABS, type SettingsTab } from '../board/address';
 import { useSaveBoard } from '../exchange/useSaveBoard';
-import { boardsApi } from '../kanbanApi';
+import { boardsApi } from '../api';
 import { KanbanDialog } from '../parts/KanbanDialog';
 import { useMay } from '../useKanban';
 import { ColumnsTab } from './ColumnsTab';

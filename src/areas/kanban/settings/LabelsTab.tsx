@@ -10,7 +10,7 @@ import { MAX_LABEL_NAME } from '@/domain/kanban/limits';
 import type { BoardLabel } from '@/domain/kanban/schemas';
 import { toastUndo } from '@/ui/feedback/toast';
 import { Icon } from '@/ui/icon/Icon';
-import { boardsApi } from '../kanbanApi';
+import { boardsApi } from '../api';
 import { ColorField } from '../parts/ColorField';
 import { useFirstFocus } from '../parts/useFirstFocus';
 import { useMay } from '../useKanban';

@@ -1,6 +1,6 @@
 import type { KanbanChange } from '@/domain/kanban/live';
 import type { CardSummary, Column } from '@/domain/kanban/schemas';
-import { cardsApi, columnsApi } from '../kanbanApi';
+import { cardsApi, columnsApi } from '../api';
 import type { Act, NewCard } from './acts';
 import type { KanbanState } from './types';
 import { updateFacts } from './updateFacts';

@@ -1,10 +1,10 @@
 import { createAsyncThunk, type Dispatch, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import { createRequest, type RequestError, toRequestError } from '@/core/redux/createRequest';
+import { createRequest, createRequests, type RequestError, toRequestError } from '@/core/redux/createRequest';
 import type { RootState } from '@/core/redux/hooks';
 import type { InputOf } from '@/domain/contract';
 import type { boardsContract } from '@/domain/kanban/boards';
 import { MAX_CARDS_AT_ONCE } from '@/domain/kanban/limits';
-import { boardsApi } from '../kanbanApi';
+import { boardsApi } from '../api';
 import type { Act } from './acts';
 import { type Answer, send } from './calls';
 import { waitingChanged } from './waiting';
@@ -53,22 +53,12 @@ export const loadBoards = createRequest('kanban/boards', ({ query, cursor }: Boa
   boardsApi.boards({ ...query, ...(cursor && { cursor }), limit: BOARDS }, options),
 );
 
-export const updateBoard = createRequest('kanban/updateBoard', (body: In<'updateBoard'>) =>
-  boardsApi.updateBoard(body),
-);
-export const setPerson = createRequest(
-  'kanban/person',
-  (body: In<'person'>) => boardsApi.person(body),
-  'write',
-);
-export const updateMember = createRequest('kanban/member', (body: In<'updateMember'>) =>
-  boardsApi.updateMember(body),
-);
-export const publish = createRequest(
-  'kanban/public',
-  (body: In<'publish'>) => boardsApi.publish(body),
-  'write',
-);
+export const {
+  updateBoard,
+  person: setPerson,
+  updateMember,
+  publish,
+} = createRequests('kanban', boardsApi, ['updateBoard', 'updateMember']);
 
 /** One act, as it is dispatched. */
 export interface ActRequest {

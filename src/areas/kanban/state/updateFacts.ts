@@ -1,6 +1,6 @@
 import { ApiError } from '@/domain/errors';
 import type { Card } from '@/domain/kanban/detailSchemas';
-import { cardsApi } from '../kanbanApi';
+import { cardsApi } from '../api';
 
 /** The fields of `cards/update`. */
 export type Facts = Partial<

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { lateHttp } from '@/core/http/lateHttp';
 import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import { toRequestError } from '@/core/redux/createRequest';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
 import { toast } from '@/ui/feedback/toast';
-import { takeAction } from '../notificationsApi';
 import { useNoticeActs } from '../useNotifications';
 
 const Row = styled('div')(({ theme }) => ({
@@ -20,6 +20,12 @@ const Outcome = styled('p')(({ theme }) => ({
   margin: theme.spacing(0.5, 0, 0),
   color: theme.palette.text.secondary,
 }));
+
+/** Does what a notice offers: a call of the area that it came from. Rejects with `ApiError`. */
+async function takeAction({ path, body }: Notice['actions'][number]): Promise<void> {
+  const http = await lateHttp();
+  await http.post(path, body);
+}
 
 /** What can be done from a notice; afterwards what was done, for good. */
 export function NoticeActions({ notice }: { notice: Notice }) {

@@ -12,7 +12,7 @@ import { topicRule } from '@/domain/notifications/topics';
 import { toast, toastUndo } from '@/ui/feedback/toast';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
 import type { RowAction } from '@/ui/table/types';
-import { notificationsApi } from '../notificationsApi';
+import { notificationsApi } from '../api';
 import { useTelling } from '../useTelling';
 import { NoticeRow, type RowActs } from './NoticeRow';
 

@@ -14,7 +14,7 @@ import { topicRule } from '@/domain/notifications/topics';
 import { toast } from '@/ui/feedback/toast';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import { notificationsApi } from '../notificationsApi';
+import { notificationsApi } from '../api';
 import { useNoticeActs } from '../useNotifications';
 
 /** What a person chose is asked for again after this time, in ms. */

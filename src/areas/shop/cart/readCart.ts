@@ -2,7 +2,7 @@ import { toRequestError } from '@/core/redux/createRequest';
 import type { CartAnswer } from '@/domain/shop/cartSchemas';
 import { toCartRequest } from '../checkout/toCartRequest';
 import type { CheckoutState } from '../checkout/checkoutState';
-import { cartApi } from './cartApi';
+import { cartApi } from '../api';
 import { inTurn } from './cartQueue';
 
 /** Whose cart this browser keeps: absent = a visitor's. */

@@ -11,7 +11,7 @@ import type { CartItem } from '../checkout/checkoutState';
 import { addToCart, removeFromCart, setQuantity } from '../productSlice';
 import { useCheckoutNow } from '../productStore';
 import { useShopPaths } from '../useShopPaths';
-import { cartApi } from './cartApi';
+import { cartApi } from '../api';
 import { inTurn } from './cartQueue';
 import { linesOf } from './lines';
 

@@ -6,7 +6,7 @@ import type { Quote } from '@/domain/shop/cartSchemas';
 import type { CheckoutState } from '../checkout/checkoutState';
 import { agrees } from '../checkout/toCartRequest';
 import { decreaseQuantity, increaseQuantity, removeFromCart, setQuantity } from '../productSlice';
-import { cartApi } from './cartApi';
+import { cartApi } from '../api';
 import { inTurn } from './cartQueue';
 import { linesOf, seenLinesOf } from './lines';
 import { useCartAnswer } from './useCartAnswer';

@@ -16,7 +16,7 @@ import { Price } from '../parts/Price';
 import { StockWord } from '../parts/StockWord';
 import { Chooser } from '../product/Chooser';
 import { isForSale } from '../product/choice';
-import { shopApi } from '../shopApi';
+import { shopApi } from '../api';
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',

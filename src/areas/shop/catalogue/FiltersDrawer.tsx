@@ -8,7 +8,7 @@ import type { Category } from '@/domain/shop/products';
 import { Icon } from '@/ui/icon/Icon';
 import { SideDrawer } from '@/ui/page/SideDrawer';
 import { colorLabel } from '../parts/colorLabel';
-import { shopApi } from '../shopApi';
+import { shopApi } from '../api';
 import { ChipButtons } from './ChipButtons';
 import { FacetChoice, FacetGroup } from './FacetGroup';
 import { PriceRange } from './PriceRange';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { OutputOf } from '@/domain/contract';
 import type { catalogueContract } from '@/domain/shop/catalogueContract';
-import { shopApi } from '../shopApi';
+import { shopApi } from '../api';
 
 const PAUSE_MS = 250;
 

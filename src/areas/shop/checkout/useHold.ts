@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { toRequestError, type RequestError } from '@/core/redux/createRequest';
 import type { CartAnswer } from '@/domain/shop/cartSchemas';
-import { cartApi } from '../cart/cartApi';
+import { cartApi } from '../api';
 import { inTurn } from '../cart/cartQueue';
 import type { CartState } from '../cart/useCart';
 

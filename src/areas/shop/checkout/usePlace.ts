@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/core/redux/hooks';
 import type { PaymentChoice } from '@/domain/payments/schemas';
 import type { CartAnswer } from '@/domain/shop/cartSchemas';
 import { useKeys } from '@/ui/form/useKeys';
-import { cartApi } from '../cart/cartApi';
+import { cartApi } from '../api';
 import { inTurn } from '../cart/cartQueue';
 import type { CartState } from '../cart/useCart';
 import { gotoStep, resetCart } from '../productSlice';

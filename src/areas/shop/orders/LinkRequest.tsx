@@ -8,7 +8,7 @@ import { useText } from '@/core/i18n/useText';
 import type { ApiError } from '@/domain/errors';
 import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';
-import { orderCareApi } from './orderCareApi';
+import { orderCareApi } from '../api';
 
 /** The link of an order has ended, or there is none: another one by mail. It tells nobody whether there is such an order. */
 export function LinkRequest() {

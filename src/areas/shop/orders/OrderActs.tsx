@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Order } from '@/domain/shop/orderSchemas';
 import { useAct } from '@/ui/form/useAct';
-import { ordersApi } from '../cart/cartApi';
+import { ordersApi } from '../api';
 import { type AskedAct, DIALOGS } from './acts/orderDialogs';
 import { PayAgain } from './PayAgain';
 import { ReorderButton } from './ReorderButton';

@@ -5,7 +5,7 @@ import { useRead } from '@/core/redux/useRead';
 import { SHOP_PATHS } from '@/core/shopPaths';
 import { Icon } from '@/ui/icon/Icon';
 import { readAlong } from './list/along';
-import { orderCareApi } from './orderCareApi';
+import { orderCareApi } from '../api';
 
 export interface OrderNeighboursProps {
   number: string;

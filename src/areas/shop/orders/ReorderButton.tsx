@@ -6,7 +6,7 @@ import { SHOP_PATHS } from '@/core/shopPaths';
 import type { OrderRow } from '@/domain/shop/orderSchemas';
 import { toast } from '@/ui/feedback/toast';
 import { useAct } from '@/ui/form/useAct';
-import { orderCareApi } from './orderCareApi';
+import { orderCareApi } from '../api';
 
 /** Puts an earlier order into the cart again, says what could not be put there, and leads to the cart. */
 function useReorder() {

@@ -9,7 +9,7 @@ import { toast } from '@/ui/feedback/toast';
 import { LeaveGuard } from '@/ui/form/LeaveGuard';
 import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';
-import { orderCareApi } from './orderCareApi';
+import { orderCareApi } from '../api';
 
 interface StaffNoteProps {
   order: Order;

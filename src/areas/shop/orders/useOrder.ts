@@ -5,7 +5,7 @@ import { paymentsApi } from '@/core/paymentsApi';
 import type { Payment } from '@/domain/payments/schemas';
 import { shopLive } from '@/domain/shop/ordersLive';
 import type { Order } from '@/domain/shop/orderSchemas';
-import { ordersApi } from '../cart/cartApi';
+import { ordersApi } from '../api';
 
 /** How an order is named: by number for who may read it, by the link of its mail for everybody else. */
 export interface OrderName {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PaymentChoice } from '@/domain/payments/schemas';
 import type { Order } from '@/domain/shop/orderSchemas';
 import { useSend } from '@/ui/form/useSend';
-import { cartApi } from '../cart/cartApi';
+import { cartApi } from '../api';
 import type { OrderName } from './useOrder';
 
 /** Another try to pay an order that waits: it leaves for the provider's page, or says that the order waits in another way now. */

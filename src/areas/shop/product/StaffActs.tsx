@@ -11,7 +11,7 @@ import { Icon } from '@/ui/icon/Icon';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
 import { useSeveral } from '../manage/list/useSeveral';
-import type { ProductRow } from '../manage/manageApi';
+import type { ProductRow } from '../api';
 
 const Row = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 

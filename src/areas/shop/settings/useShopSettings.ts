@@ -4,7 +4,7 @@ import { useRead } from '@/core/redux/useRead';
 import type { ApiError } from '@/domain/errors';
 import type { ShopSettingsAnswer } from '@/domain/shop/settingsContract';
 import { toast } from '@/ui/feedback/toast';
-import { shopSettingsApi } from './shopSettingsApi';
+import { shopSettingsApi } from '../api';
 
 type Change = Parameters<typeof shopSettingsApi.updateSettings>[0]['settings'];
 

@@ -24,7 +24,7 @@ declare module '@/core/redux/hooks' {
 
 const api = createClient<typeof workspaceContract>(workspaceAddresses);
 
-export const loadLegal = createRequest('legal/load', (input: Input, options) => api.legal(input, options));
+export const loadLegal = createRequest('legal/load', api.legal);
 
 /** Where a text is kept. */
 export const keyOf = ({ doc, lang }: Input): string => `${doc}.${lang}`;

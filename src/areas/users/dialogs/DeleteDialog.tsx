@@ -10,7 +10,7 @@ import type { PersonRef } from '@/domain/people/personRef';
 import type { User } from '@/domain/people/userSchemas';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { SearchField } from '@/ui/table/SearchField';
-import { usersApi } from '../usersApi';
+import { usersApi } from '../api';
 import { DialogBody } from './DialogForm';
 import { namesOf } from './namesOf';
 import type { PeopleDialogProps } from './asks';

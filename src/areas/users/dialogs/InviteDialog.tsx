@@ -10,7 +10,7 @@ import { Form } from '@/ui/form/Form';
 import { Select } from '@/ui/form/Select';
 import { TextField } from '@/ui/form/TextField';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
-import { invitationsApi } from '../usersApi';
+import { invitationsApi } from '../api';
 import { AddressField } from './AddressField';
 import { DialogBody, DialogButtons } from './DialogForm';
 import type { PeopleDialogProps } from './asks';

@@ -10,7 +10,7 @@ import { Select } from '@/ui/form/Select';
 import { TextField } from '@/ui/form/TextField';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { Conflict } from '../form/Conflict';
-import { usersApi } from '../usersApi';
+import { usersApi } from '../api';
 import { useUserActs } from '../useUsers';
 import { DialogBody, DialogButtons } from './DialogForm';
 import { namesOf } from './namesOf';

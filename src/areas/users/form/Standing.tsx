@@ -12,7 +12,7 @@ import type { User } from '@/domain/people/userSchemas';
 import type { ActResult } from '@/ui/feedback/toastResult';
 import { useAskPeople } from '../dialogs/asks';
 import { useTelling } from '../list/useTelling';
-import { usersApi } from '../usersApi';
+import { usersApi } from '../api';
 
 interface StandingProps {
   person: User;

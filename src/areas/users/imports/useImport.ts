@@ -5,7 +5,7 @@ import type { CsvField } from '@/domain/people/csvColumns';
 import type { ImportAnswer, importContract } from '@/domain/people/importContract';
 import { type Refusal } from '@/core/i18n/errorText';
 import { withField } from '@/ui/imports/ColumnPicker';
-import { importApi } from '../usersApi';
+import { importApi } from '../api';
 
 /** Where a person is: choosing a file, naming its columns, looking at what would happen, reading what happened. */
 export type ImportStep = 'file' | 'columns' | 'preview' | 'report';

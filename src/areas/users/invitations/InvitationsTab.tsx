@@ -15,7 +15,7 @@ import { useStableCallback } from '@/ui/table/useStableCallback';
 import type { TableSettings } from '@/ui/table/useTableSettings';
 import { useTelling } from '../list/useTelling';
 import type { useUserListState } from '../list/useUserListState';
-import { invitationsApi } from '../usersApi';
+import { invitationsApi } from '../api';
 import { useInvitations } from './useInvitations';
 
 /** The menu of an invitation: what is accepted or taken back has none. */

@@ -1,10 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { createRequest } from '@/core/redux/createRequest';
+import { createRequests } from '@/core/redux/createRequest';
 import { initialRequestState, type RequestState, trackRequests } from '@/core/redux/trackRequests';
 import type { InputOf } from '@/domain/contract';
 import type { invitationsContract } from '@/domain/people/invitationsContract';
 import type { Invitation } from '@/domain/people/userSchemas';
-import { invitationsApi } from '../usersApi';
+import { invitationsApi } from '../api';
 
 export type InvitationsQuery = InputOf<(typeof invitationsContract)['list']>;
 
@@ -22,9 +22,7 @@ declare module '@/core/redux/hooks' {
   }
 }
 
-export const loadInvitations = createRequest('invitations/list', (query: InvitationsQuery, options) =>
-  invitationsApi.list(query, options),
-);
+export const { list: loadInvitations } = createRequests('invitations', invitationsApi);
 
 const initialState: InvitationsState = {
   ...initialRequestState,

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
 import { MoreMenu } from '@/ui/table/MoreMenu';
-import { usersApi } from '../usersApi';
+import { usersApi } from '../api';
 import type { PrintPageProps } from './PrintPage';
 import { filtersOf, type ListState } from './listState';
 import { useTelling } from './useTelling';

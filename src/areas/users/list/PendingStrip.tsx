@@ -7,7 +7,7 @@ import { useText } from '@/core/i18n/useText';
 import { canActOn } from '@/domain/auth/permissions';
 import type { User } from '@/domain/people/userSchemas';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
-import { usersApi } from '../usersApi';
+import { usersApi } from '../api';
 import { useSeveral } from './useSeveral';
 import { useTelling } from './useTelling';
 

@@ -7,7 +7,7 @@ import { useText } from '@/core/i18n/useText';
 import { toRequestError } from '@/core/redux/createRequest';
 import type { User } from '@/domain/people/userSchemas';
 import { toast } from '@/ui/feedback/toast';
-import { usersApi } from '../usersApi';
+import { usersApi } from '../api';
 import { filtersOf, type ListState } from './listState';
 
 const PAGE = 200;

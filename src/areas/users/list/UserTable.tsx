@@ -11,7 +11,7 @@ import { pagingOf } from '@/ui/table/useListPlace';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import type { TableSettings } from '@/ui/table/useTableSettings';
 import { useAskPeople } from '../dialogs/asks';
-import { usersApi } from '../usersApi';
+import { usersApi } from '../api';
 import type { useUserList } from '../useUsers';
 import { ListEmpty } from './ListEmpty';
 import { filtersOf, isFiltered, LIST_FIELDS, type ListState, NO_FILTERS } from './listState';

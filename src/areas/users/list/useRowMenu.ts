@@ -10,7 +10,7 @@ import { useCopy } from '@/ui/feedback/useCopy';
 import type { RowAction, RowMenu } from '@/ui/table/types';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import { useAskPeople } from '../dialogs/asks';
-import { usersApi } from '../usersApi';
+import { usersApi } from '../api';
 import type { useSeveral } from './useSeveral';
 import { useTelling } from './useTelling';
 

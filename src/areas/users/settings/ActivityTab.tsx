@@ -14,7 +14,7 @@ import { TableOptions } from '@/ui/table/TableOptions';
 import type { RowMenu } from '@/ui/table/types';
 import { pagingOf } from '@/ui/table/useListPlace';
 import { useTableSettings } from '@/ui/table/useTableSettings';
-import { activityApi } from './activity/activityApi';
+import { activityApi } from '../api';
 import { ActivityDrawer } from './activity/ActivityDrawer';
 import { activityColumns, Actor, Subject, Time } from './activity/columns';
 import { useActivity } from './activity/useActivity';

@@ -13,7 +13,7 @@ import { Async } from '@/ui/feedback/Async';
 import { toast } from '@/ui/feedback/toast';
 import { useCopy } from '@/ui/feedback/useCopy';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
-import { workspaceApi } from '../workspaceApi';
+import { workspaceApi } from '../api';
 import { MailState } from './MailState';
 
 // Mails are written on white, whatever the mode of the page around.

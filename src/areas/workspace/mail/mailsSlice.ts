@@ -4,7 +4,7 @@ import { initialRequestState, type RequestState, trackRequests } from '@/core/re
 import type { InputOf } from '@/domain/contract';
 import type { workspaceContract } from '@/domain/workspace/contract';
 import type { MailServer, SystemMailRow } from '@/domain/workspace/mailSchemas';
-import { workspaceApi } from '../workspaceApi';
+import { workspaceApi } from '../api';
 
 export type MailsQuery = InputOf<(typeof workspaceContract)['mails']>;
 
@@ -22,9 +22,7 @@ declare module '@/core/redux/hooks' {
   }
 }
 
-export const loadMails = createRequest('outgoingMail/list', (query: MailsQuery, options) =>
-  workspaceApi.mails(query, options),
-);
+export const loadMails = createRequest('outgoingMail/list', workspaceApi.mails);
 
 const initialState: OutgoingMailState = {
   ...initialRequestState,

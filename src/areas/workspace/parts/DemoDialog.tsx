@@ -4,7 +4,7 @@ import { Form } from '@/ui/form/Form';
 import { FormDialog } from '@/ui/form/FormDialog';
 import { TextField } from '@/ui/form/TextField';
 import { SubmitButton } from '@/ui/form/SubmitButton';
-import { workspaceApi } from '../workspaceApi';
+import { workspaceApi } from '../api';
 
 const loadSchema = async () => (await import('@/domain/workspace/schemas')).confirmForm;
 

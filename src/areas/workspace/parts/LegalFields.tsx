@@ -12,7 +12,7 @@ import { legalToText } from '@/domain/workspace/legalText';
 import { FieldFrame } from '@/ui/form/FieldFrame';
 import { NativeChoice } from '@/ui/form/NativeChoice';
 import { TextArea } from '@/ui/form/TextArea';
-import { workspaceApi } from '../workspaceApi';
+import { workspaceApi } from '../api';
 import { languageChoices } from '@/ui/form/choices';
 
 const Pages = styled('ul')(({ theme }) => ({

@@ -17,7 +17,7 @@ import { TabBody } from '../parts/TabBody';
 import { TabSkeleton } from '../parts/TabSkeleton';
 import { inputOf } from './planDraft';
 import type { PlanDrawerProps } from './PlanDrawer';
-import { plansApi } from './plansApi';
+import { billingApi } from '../api';
 
 const Row = styled('li')(({ theme }) => ({
   alignItems: 'center',
@@ -94,7 +94,7 @@ function PlanCard({ plan, isBusy, onUp, onDown, onEdit, onArchive }: PlanCardPro
 function usePlans() {
   const t = useText();
   const { data, error, isLoading, reload } = useRead('plans', (signal) =>
-    plansApi.plans(undefined, { signal }),
+    billingApi.plans(undefined, { signal }),
   );
   const { isBusy, run } = useAct();
   const plans = data?.plans ?? [];
@@ -102,7 +102,7 @@ function usePlans() {
   const save = async (change: (known: PlanInput[]) => PlanInput[]): Promise<boolean> => {
     if (!data) return false;
     const body = { plans: change(plans.map(inputOf)), version: data.version };
-    const answer = await run(() => plansApi.updatePlans(body));
+    const answer = await run(() => billingApi.updatePlans(body));
     reload();
     if (answer) toast(t('workspace.saved'));
     return answer !== null;

@@ -1,14 +1,17 @@
 import { useRouter } from 'next/router';
+import { createClient } from '@/core/http/client';
 import { useText } from '@/core/i18n/useText';
 import { useRead } from '@/core/redux/useRead';
-import { viewsApi } from '@/core/views/viewsApi';
-import type { SavedView } from '@/domain/views/contract';
+import { viewsAddresses } from '@/domain/views/addresses';
+import type { SavedView, viewsContract } from '@/domain/views/contract';
 import type { ViewList } from '@/domain/views/lists';
 import { toast, toastUndo } from '@/ui/feedback/toast';
 import { useAct } from '@/ui/form/useAct';
 import type { TableSettings } from '../useTableSettings';
 import { useDefaultView } from './useDefaultView';
 import { viewIdOf, viewQueryOf, withView } from './viewQuery';
+
+const viewsApi = createClient<typeof viewsContract>(viewsAddresses);
 
 type Columns = Readonly<Record<string, boolean>>;
 

@@ -1,7 +1,7 @@
-import { createRequest } from '@/core/redux/createRequest';
+import { createRequest, createRequests } from '@/core/redux/createRequest';
 import type { InputOf } from '@/domain/contract';
 import type { profileContract } from '@/domain/people/profile/contract';
-import { profileApi } from '../profileApi';
+import { profileApi } from '../../api';
 
 /** A read of somebody's gallery; a `cursor` goes on after what is there. */
 interface GalleryRequest {
@@ -24,18 +24,4 @@ export const addItems = createRequest(
   ({ attachmentIds, key }: NewItems) => profileApi.newItems({ attachmentIds }, { idempotencyKey: key }),
   'write',
 );
-export const renameItem = createRequest(
-  'profile/updateItem',
-  (item: { itemId: string; title: string }) => profileApi.updateItem(item),
-  'write',
-);
-export const deleteItem = createRequest(
-  'profile/deleteItem',
-  (itemId: string) => profileApi.deleteItem({ itemId }),
-  'write',
-);
-export const restoreItem = createRequest(
-  'profile/restoreItem',
-  (itemId: string) => profileApi.restoreItem({ itemId }),
-  'write',
-);
+export const { updateItem: renameItem, deleteItem, restoreItem } = createRequests('gallery', profileApi);

@@ -50,7 +50,7 @@ export const gallerySlice = createSlice({
         state.items[item.id] = item;
       })
       .addCase(deleteItem.fulfilled, (state, { meta }) => {
-        state.deleted[meta.arg] = true;
+        state.deleted[meta.arg.itemId] = true;
       })
       .addCase(restoreItem.fulfilled, (state, { payload: { item } }) => {
         state.items[item.id] = item;

@@ -98,7 +98,7 @@ function postWrites(builder: Builder): void {
       if (payload?.code === 'stale-version' && payload.current) storePost(state, payload.current as Post);
     })
     .addCase(deletePost.fulfilled, (state, { meta }) => {
-      const post = state.posts[meta.arg];
+      const post = state.posts[meta.arg.postId];
       if (!post) return;
       insertPost(state, post, false);
       countPosts(state, post.author.id, -1);

@@ -1,7 +1,7 @@
-import { createRequest } from '@/core/redux/createRequest';
+import { createRequest, createRequests } from '@/core/redux/createRequest';
 import type { InputOf, OutputOf } from '@/domain/contract';
 import type { profileContract } from '@/domain/people/profile/contract';
-import { profileApi } from '../profileApi';
+import { profileApi } from '../../api';
 
 type Contract = typeof profileContract;
 export type ProfileView = OutputOf<Contract['profile']>;
@@ -20,6 +20,16 @@ export interface CircleRequest {
 /** A write that has one effect however often its `key` is sent. */
 type Keyed<T> = T & { key: string };
 
+export const {
+  post: loadPost,
+  comments: loadComments,
+  updatePost,
+  deletePost,
+  restorePost,
+  updateComment,
+  restoreComment,
+} = createRequests('profile', profileApi);
+
 export const loadProfile = createRequest('profile/profile', (name: string, options) =>
   profileApi.profile({ name }, options),
 );
@@ -28,13 +38,6 @@ export const loadCircle = createRequest('profile/circle', ({ circle, query }: Ci
 );
 export const loadPosts = createRequest('profile/posts', ({ query }: PostsRequest, options) =>
   profileApi.posts(query, options),
-);
-export const loadPost = createRequest('profile/post', (postId: string, options) =>
-  profileApi.post({ postId }, options),
-);
-export const loadComments = createRequest(
-  'profile/comments',
-  (query: InputOf<Contract['comments']>, options) => profileApi.comments(query, options),
 );
 
 export const changeFollow = createRequest(
@@ -56,21 +59,6 @@ export const createPost = createRequest(
     profileApi.newPost(post, { idempotencyKey: key }),
   'write',
 );
-export const updatePost = createRequest(
-  'profile/updatePost',
-  (post: InputOf<Contract['updatePost']>) => profileApi.updatePost(post),
-  'write',
-);
-export const deletePost = createRequest(
-  'profile/deletePost',
-  (postId: string) => profileApi.deletePost({ postId }),
-  'write',
-);
-export const restorePost = createRequest(
-  'profile/restorePost',
-  (postId: string) => profileApi.restorePost({ postId }),
-  'write',
-);
 
 export const createComment = createRequest(
   'profile/newComment',
@@ -78,18 +66,8 @@ export const createComment = createRequest(
     profileApi.newComment(comment, { idempotencyKey: key }),
   'write',
 );
-export const updateComment = createRequest(
-  'profile/updateComment',
-  (comment: InputOf<Contract['updateComment']>) => profileApi.updateComment(comment),
-  'write',
-);
 export const deleteComment = createRequest(
   'profile/deleteComment',
   ({ commentId }: { postId: string; commentId: string }) => profileApi.deleteComment({ commentId }),
-  'write',
-);
-export const restoreComment = createRequest(
-  'profile/restoreComment',
-  (commentId: string) => profileApi.restoreComment({ commentId }),
   'write',
 );

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { chatApi } from '@/areas/chat/chatApi';
+import { chatApi } from '../../api';
 import { RecipientsDialog } from '@/areas/chat/new/RecipientsDialog';
 import { ChatDialog } from '@/areas/chat/parts/ChatDialog';
 import { nameOr } from '@/areas/chat/parts/names';

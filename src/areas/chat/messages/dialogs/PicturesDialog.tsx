@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useReadPages } from '@/core/redux/useReadPages';
 import type { ChatAttachment } from '@/domain/chat/schemas';
 import { Lightbox } from '@/ui/upload/Lightbox';
-import { chatApi } from '../../chatApi';
+import { chatApi } from '../../api';
 
 const PAGE = 20;
 /** So many pictures before the last known one, the next ones are asked for. */

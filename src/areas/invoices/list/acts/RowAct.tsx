@@ -6,7 +6,7 @@ import { useAct } from '@/ui/form/useAct';
 import { DocumentDialogs, type DialogKind } from '../../acts/DocumentDialogs';
 import { printPdf } from '@/core/printPdf';
 import { useDocumentActs } from '../../acts/useDocumentActs';
-import { invoicesApi } from '../../invoicesApi';
+import { invoicesApi } from '../../api';
 import { downloadFrom } from './downloadFrom';
 import type { RowActId } from './rowActs';
 

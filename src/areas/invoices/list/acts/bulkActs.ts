@@ -1,4 +1,4 @@
-import { issuingApi } from '@/areas/invoices/documentsApi';
+import { issuingApi } from '../../api';
 import type { TextFunction } from '@/core/i18n/languageContext';
 import { ApiError } from '@/domain/errors';
 import type { BulkWish } from '@/domain/invoices/issuing';

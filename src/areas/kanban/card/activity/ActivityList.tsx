@@ -14,7 +14,7 @@ import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PersonAvatar } from '@/ui/person/PersonAvatar';
 import { MoreButton } from '@/ui/table/MoreButton';
-import { cardBoardApi } from '../cardApi';
+import { boardsApi } from '../../api';
 
 const PAGE = 30;
 
@@ -31,7 +31,7 @@ function useBoardActivity(boardId: string, cardId?: string) {
     async (cursor?: string) => {
       try {
         const query = { boardId, limit: PAGE, ...(cardId && { cardId }), ...(cursor && { cursor }) };
-        const page = await cardBoardApi.activity(query);
+        const page = await boardsApi.activity(query);
         setKnown((before) => ({
           rows: cursor ? [...(before.rows ?? []), ...page.activity] : page.activity,
           next: page.next,

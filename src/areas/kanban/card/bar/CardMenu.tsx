@@ -9,7 +9,7 @@ import { ActionsButton } from '@/ui/table/ActionsButton';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
 import type { RowAction } from '@/ui/table/types';
 import { toastUndo } from '@/ui/feedback/toast';
-import { cardsApi } from '../cardApi';
+import { cardsApi } from '../../api';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import type { CopyDialogProps } from '../../dialogs/CopyDialog';
 import type { MoveDialogProps } from '../../dialogs/MoveDialog';

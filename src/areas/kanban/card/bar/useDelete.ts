@@ -2,7 +2,7 @@ import { useText } from '@/core/i18n/useText';
 import { uuid } from '@/core/uuid';
 import { toastUndo } from '@/ui/feedback/toast';
 import { useBoardActs } from '../../useBoardActs';
-import { cardsApi } from '../cardApi';
+import { cardsApi } from '../../api';
 import { useCardTools } from '../cardContext';
 import { useNoted } from '../useNoted';
 

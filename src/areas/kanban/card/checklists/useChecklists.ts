@@ -1,7 +1,7 @@
 import { useText } from '@/core/i18n/useText';
 import type { Card, Checklist, ChecklistItem } from '@/domain/kanban/detailSchemas';
 import { toast, toastUndo } from '@/ui/feedback/toast';
-import { detailsApi } from '../cardApi';
+import { detailsApi } from '../../api';
 import { useCardTools } from '../cardContext';
 import { droppedAfter, neighbourOf, placedAfter } from '../order';
 import type { Side } from '../rowDrag';

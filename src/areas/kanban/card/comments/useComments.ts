@@ -3,7 +3,7 @@ import { useText } from '@/core/i18n/useText';
 import type { Doc } from '@/domain/doc/types';
 import type { Card, CardComment } from '@/domain/kanban/detailSchemas';
 import { toastUndo } from '@/ui/feedback/toast';
-import { detailsApi } from '../cardApi';
+import { detailsApi } from '../../api';
 import { useCardTools } from '../cardContext';
 
 interface NewComment {

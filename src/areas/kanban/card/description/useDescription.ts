@@ -5,7 +5,7 @@ import { type Doc, EMPTY_DOC } from '@/domain/doc/types';
 import type { ApiError } from '@/domain/errors';
 import type { Card } from '@/domain/kanban/detailSchemas';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import { cardsApi } from '../cardApi';
+import { cardsApi } from '../../api';
 import { useCardTools } from '../cardContext';
 import { storeDraft } from '../save/drafts';
 import { useAutosave } from '../save/useAutosave';

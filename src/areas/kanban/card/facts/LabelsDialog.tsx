@@ -8,7 +8,7 @@ import { uuid } from '@/core/uuid';
 import type { BoardLabel } from '@/domain/kanban/schemas';
 import { toastUndo } from '@/ui/feedback/toast';
 import { Icon } from '@/ui/icon/Icon';
-import { cardBoardApi, cardsApi } from '../cardApi';
+import { boardsApi, cardsApi } from '../../api';
 import { useCardTools } from '../cardContext';
 import { CardDialog } from '../CardDialog';
 import { loadBoardAround } from '../cardSlice';
@@ -22,7 +22,7 @@ function useLabelActs() {
   const dispatch = useAppDispatch();
   const { card, write } = useCardTools();
   const boardId = card.board.id;
-  const again = () => dispatch(loadBoardAround(boardId));
+  const again = () => dispatch(loadBoardAround({ boardId }));
   const told = async (call: () => Promise<unknown>): Promise<boolean> => {
     const done = await write({ call });
     if (done) await again();
@@ -32,16 +32,16 @@ function useLabelActs() {
     /** A new label goes on the card at once. */
     make: (values: LabelValues) =>
       told(async () => {
-        const { label } = await cardBoardApi.newLabel({ boardId, id: uuid(), ...values });
+        const { label } = await boardsApi.newLabel({ boardId, id: uuid(), ...values });
         return cardsApi.label({ cardId: card.id, labelId: label.id, on: true });
       }),
     change: ({ id, version }: BoardLabel, values: LabelValues) =>
-      told(() => cardBoardApi.updateLabel({ labelId: id, version, label: values })),
+      told(() => boardsApi.updateLabel({ labelId: id, version, label: values })),
     remove: async ({ id, name }: BoardLabel) => {
-      const isDone = await told(() => cardBoardApi.deleteLabel({ labelId: id }));
+      const isDone = await told(() => boardsApi.deleteLabel({ labelId: id }));
       if (!isDone) return;
       toastUndo(t('kanbanCard.labels.deleted', { name }), async () => {
-        await cardBoardApi.restoreLabel({ labelId: id });
+        await boardsApi.restoreLabel({ labelId: id });
         await again();
       });
     },

@@ -2,7 +2,7 @@ import { useText } from '@/core/i18n/useText';
 import type { Attachment } from '@/domain/blobs/schemas';
 import type { Card } from '@/domain/kanban/detailSchemas';
 import { toastUndo } from '@/ui/feedback/toast';
-import { detailsApi } from '../cardApi';
+import { detailsApi } from '../../api';
 import { useCardTools } from '../cardContext';
 import { droppedAfter, neighbourOf, placedAfter } from '../order';
 import type { Side } from '../rowDrag';

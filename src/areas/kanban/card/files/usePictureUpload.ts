@@ -4,7 +4,7 @@ import { uploaderFor } from '@/core/uploads/uploadFile';
 import { ApiError } from '@/domain/errors';
 import type { UploadedPicture } from '@/ui/editor/editorTypes';
 import { toast } from '@/ui/feedback/toast';
-import { detailsApi } from '../cardApi';
+import { detailsApi } from '../../api';
 import { useCardTools } from '../cardContext';
 
 /** Keeps a picture of the description as an attachment of the card. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useState } from 'react';
-import { boardsApi } from '@/areas/kanban/kanbanApi';
+import { boardsApi } from '../../api';
 import { useText } from '@/core/i18n/useText';
 import type { ListedCard } from '@/domain/kanban/cardList';
 import type { Board } from '@/domain/kanban/schemas';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@/domain/contract';
 import type { ListedCard } from '@/domain/kanban/cardList';
 import type { cardsContract } from '@/domain/kanban/cards';
-import { cardsApi } from '../../kanbanApi';
+import { cardsApi } from '../../api';
 
 type Bulk = InputOf<(typeof cardsContract)['bulk']>;
 type Move = InputOf<(typeof cardsContract)['moveCards']>;

@@ -6,7 +6,7 @@ import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';
 import { ChoiceField } from '@/ui/table/ChoiceField';
-import { productsApi } from '../manageApi';
+import { productsApi } from '../../api';
 import { parentsFor } from './tree';
 
 /** What the dialogs of a category take. */

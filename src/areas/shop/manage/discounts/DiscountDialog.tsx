@@ -6,7 +6,7 @@ import type { DiscountBody, ListedDiscount } from '@/domain/shop/discounts';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { useAct } from '@/ui/form/useAct';
 import { useKeys } from '@/ui/form/useKeys';
-import { discountsApi } from './discountsApi';
+import { discountsApi } from '../../api';
 import { DiscountFields } from './DiscountFields';
 import { type DiscountFaults, readDiscount, type TypedDiscount, typedDiscount } from './typedDiscount';
 import { useRemoveDiscount } from './useRemoveDiscount';

@@ -6,7 +6,7 @@ import { useText } from '@/core/i18n/useText';
 import { useRead } from '@/core/redux/useRead';
 import { Icon } from '@/ui/icon/Icon';
 import { SearchField } from '@/ui/table/SearchField';
-import { shopApi } from '../../shopApi';
+import { shopApi } from '../../api';
 import { FaultText } from '../parts/FaultText';
 
 const MAX_QUERY = 100;

@@ -1,7 +1,7 @@
 import { useText } from '@/core/i18n/useText';
 import type { Discount } from '@/domain/shop/discounts';
 import { toastUndo } from '@/ui/feedback/toast';
-import { discountsApi } from './discountsApi';
+import { discountsApi } from '../../api';
 
 /** Puts a code into the trash, with the way back in a toast. Rejects when it is refused. */
 export function useRemoveDiscount(onDone: () => void) {

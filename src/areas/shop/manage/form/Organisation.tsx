@@ -11,7 +11,7 @@ import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';
 import { Icon } from '@/ui/icon/Icon';
 import { ChoiceField } from '@/ui/table/ChoiceField';
-import { productsApi } from '../manageApi';
+import { productsApi } from '../../api';
 import { FaultText } from '../parts/FaultText';
 import { Sheet } from '../parts/Sheet';
 import { Toggle } from '../parts/Toggle';

@@ -1,7 +1,6 @@
 import { useRead } from '@/core/redux/useRead';
-import { shopApi } from '../../shopApi';
+import { shopApi, taxesApi } from '../../api';
 import { useCategories } from '../list/useProductList';
-import { taxesApi } from '../manageApi';
 
 /** What the form of a product offers: categories, colours, classes of tax. */
 export function useFormData() {

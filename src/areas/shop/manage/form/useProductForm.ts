@@ -8,7 +8,7 @@ import { ApiError } from '@/domain/errors';
 import type { Product } from '@/domain/shop/products';
 import { toast } from '@/ui/feedback/toast';
 import { useKeys } from '@/ui/form/useKeys';
-import { productsApi } from '../manageApi';
+import { productsApi } from '../../api';
 import { readProduct } from './read';
 import { editProduct } from './state';
 import type { EditProduct, EditVariant, Faults } from './types';

@@ -14,7 +14,7 @@ import { FileRefused, StepButtons, StepHeading } from '@/ui/imports/ImportParts'
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { ExportButton } from '@/ui/table/ExportButton';
-import { exchangeApi } from '../manageApi';
+import { exchangeApi } from '../../api';
 import { CheckStep, countsIn, RowOutcome } from './CheckStep';
 import { reportText } from './reportText';
 import { IMPORT_STEPS, type Importing, type ImportRun, useProductImport } from './useProductImport';

@@ -8,7 +8,7 @@ import type { DecimalSign, Delimiter, ImportMode } from '@/domain/shop/importWor
 import { useKeys } from '@/ui/form/useKeys';
 import { withField } from '@/ui/imports/ColumnPicker';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import { exchangeApi } from '../manageApi';
+import { exchangeApi } from '../../api';
 
 /** Between two questions how far an import is. */
 const PAUSE_MS = 1000;

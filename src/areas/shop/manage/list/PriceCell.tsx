@@ -3,7 +3,7 @@ import { typedAmount } from '@/core/i18n/typedNumber';
 import { useText } from '@/core/i18n/useText';
 import { parseAmount } from '@/domain/money/parse';
 import { Price } from '../../parts/Price';
-import { type ProductRow, productsApi } from '../manageApi';
+import { type ProductRow, productsApi } from '../../api';
 import { InlineEdit } from '../parts/InlineEdit';
 
 interface PriceFieldProps {

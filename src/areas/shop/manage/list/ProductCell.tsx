@@ -1,4 +1,4 @@
-import type { ProductRow } from '../manageApi';
+import type { ProductRow } from '../../api';
 import { PictureRow } from '../parts/PictureRow';
 
 /** Picture, name as the way to edit it, and category; what lies in the trash leads nowhere. */

@@ -12,7 +12,7 @@ import type { TableSettings } from '@/ui/table/useTableSettings';
 import { NoneFound } from '../../parts/NoneFound';
 import { Price } from '../../parts/Price';
 import { StockWord } from '../../parts/StockWord';
-import type { ProductRow } from '../manageApi';
+import type { ProductRow } from '../../api';
 import { StatusWord } from './columns';
 import { isFiltered, LIST_FIELDS, type ListState, NO_FILTERS, type requestOf } from './listState';
 import { ProductCell } from './ProductCell';

@@ -6,8 +6,7 @@ import type { Product, VariantShown } from '@/domain/shop/products';
 import { Async } from '@/ui/feedback/Async';
 import { Bone } from '@/ui/feedback/Bone';
 import { StockWord } from '../../parts/StockWord';
-import { shopApi } from '../../shopApi';
-import type { ProductRow } from '../manageApi';
+import { type ProductRow, shopApi } from '../../api';
 import { StockCount } from '../stock/StockCount';
 import { PriceField } from './PriceCell';
 

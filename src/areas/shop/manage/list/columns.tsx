@@ -6,7 +6,7 @@ import { type Tone, ToneChip } from '@/ui/table/ToneChip';
 import type { Column } from '@/ui/table/types';
 import { Stars } from '../../parts/Stars';
 import { StockWord } from '../../parts/StockWord';
-import type { ProductRow } from '../manageApi';
+import type { ProductRow } from '../../api';
 import { PriceCell } from './PriceCell';
 import { ProductCell } from './ProductCell';
 

@@ -1,6 +1,5 @@
 import { useRead } from '@/core/redux/useRead';
-import { shopApi } from '../../shopApi';
-import { productsApi } from '../manageApi';
+import { productsApi, shopApi } from '../../api';
 import type { requestOf } from './listState';
 
 /** One page of the list of staff, and how many products there are of each status. */

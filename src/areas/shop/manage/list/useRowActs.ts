@@ -12,7 +12,7 @@ import {
   type Selection,
 } from '@/ui/table/types';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import { type ProductRow, productsApi } from '../manageApi';
+import { type ProductRow, productsApi } from '../../api';
 import { filtersOf, type ListState } from './listState';
 import { type ProductAct, useSeveral } from './useSeveral';
 

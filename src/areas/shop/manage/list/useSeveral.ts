@@ -1,7 +1,7 @@
 import { useText } from '@/core/i18n/useText';
 import type { ActResult } from '@/ui/feedback/toastResult';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import { type ProductRow, productsApi } from '../manageApi';
+import { type ProductRow, productsApi } from '../../api';
 
 export type ProductAct = 'publish' | 'unpublish' | 'archive' | 'delete' | 'restore';
 

@@ -15,7 +15,7 @@ import { PersonAvatar } from '@/ui/person/PersonAvatar';
 import { ToneChip } from '@/ui/table/ToneChip';
 import { StarRow } from '../../parts/Stars';
 import { ReviewPictures } from '../../reviews/ReviewPictures';
-import { moderationApi } from '../../reviews/reviewsApi';
+import { moderationApi } from '../../api';
 import { PictureRow } from '../parts/PictureRow';
 import { decisionsOf, useDecision } from './useModeration';
 

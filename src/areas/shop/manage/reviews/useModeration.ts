@@ -15,7 +15,7 @@ import {
   type Selection,
 } from '@/ui/table/types';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import { moderationApi } from '../../reviews/reviewsApi';
+import { moderationApi } from '../../api';
 import { filtersOf, type ReviewsState } from './reviewsState';
 
 type Decision = 'published' | 'rejected';

@@ -7,7 +7,7 @@ import { ChoiceField } from '@/ui/table/ChoiceField';
 import { useSend } from '@/ui/form/useSend';
 import { ADJUST_KINDS, type AdjustKind, readAdjust } from './adjusting';
 import type { StockPartProps } from './stockPart';
-import { stockApi } from './stockApi';
+import { stockApi } from '../../api';
 import { useKnownRow } from './useKnownRow';
 
 /** Pieces came, went or were counted, with the reason. Source: shop, sections 5.7 and 6. */

@@ -6,7 +6,7 @@ import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';
 import { Toggle } from '../parts/Toggle';
 import type { StockPartProps } from './stockPart';
-import { stockApi } from './stockApi';
+import { stockApi } from '../../api';
 import { useKnownRow } from './useKnownRow';
 
 /** Whether a variant is counted, may be owed, and from how few on it is low. */

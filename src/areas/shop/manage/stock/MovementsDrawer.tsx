@@ -17,7 +17,7 @@ import { SideDrawer } from '@/ui/page/SideDrawer';
 import { MoreButton } from '@/ui/table/MoreButton';
 import type { StockPartProps } from './stockPart';
 import { optionsOf } from './StockCell';
-import { stockApi } from './stockApi';
+import { stockApi } from '../../api';
 
 const WIDTH = 420;
 const STEP = 50;

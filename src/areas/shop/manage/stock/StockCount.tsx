@@ -7,7 +7,7 @@ import { useSend } from '@/ui/form/useSend';
 import { Icon } from '@/ui/icon/Icon';
 import { InlineEdit } from '../parts/InlineEdit';
 import { readAdjust } from './adjusting';
-import { stockApi } from './stockApi';
+import { stockApi } from '../../api';
 import { useKnownRow } from './useKnownRow';
 
 type Counted = Pick<StockLine, 'variantId' | 'version' | 'onHand'>;

@@ -1,6 +1,6 @@
 import { useText } from '@/core/i18n/useText';
 import { AddressFormDialog } from '@/ui/address/AddressFormDialog';
-import { orderCareApi } from '../orderCareApi';
+import { orderCareApi } from '../../api';
 import type { OrderDialogProps } from './dialogs';
 
 /** Where an order goes, until it is packed. Source: shop, section 3.3. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
-import { ordersApi } from '../../cart/cartApi';
+import { ordersApi } from '../../api';
 import type { OrderDialogProps } from './dialogs';
 import { useSend } from '@/ui/form/useSend';
 

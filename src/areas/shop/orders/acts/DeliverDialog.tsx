@@ -2,7 +2,7 @@ import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { AmountInput, useAmount } from '@/ui/form/AmountInput';
-import { ordersApi } from '../../cart/cartApi';
+import { ordersApi } from '../../api';
 import type { OrderDialogProps } from './dialogs';
 import { useSend } from '@/ui/form/useSend';
 

@@ -5,7 +5,7 @@ import type { Order } from '@/domain/shop/orderSchemas';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { useSend } from '@/ui/form/useSend';
 import { ChoiceField } from '@/ui/table/ChoiceField';
-import { ordersApi } from '../../cart/cartApi';
+import { ordersApi } from '../../api';
 import type { OrderDialogProps } from './dialogs';
 
 /** Refunds by hand of which nobody has said yet that the money was sent. */

@@ -8,7 +8,7 @@ import { ActDialog } from '@/ui/form/ActDialog';
 import { AmountInput, useAmount } from '@/ui/form/AmountInput';
 import { TextInput } from '@/ui/form/TextInput';
 import { ChoiceField } from '@/ui/table/ChoiceField';
-import { ordersApi } from '../../cart/cartApi';
+import { ordersApi } from '../../api';
 import type { OrderDialogProps } from './dialogs';
 import { useSend } from '@/ui/form/useSend';
 

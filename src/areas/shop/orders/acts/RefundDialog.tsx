@@ -9,7 +9,7 @@ import { TextInput } from '@/ui/form/TextInput';
 import { Tick } from '@/ui/form/Tick';
 import { useSend } from '@/ui/form/useSend';
 import { ChoiceField } from '@/ui/table/ChoiceField';
-import { ordersApi } from '../../cart/cartApi';
+import { ordersApi } from '../../api';
 import type { OrderDialogProps } from './dialogs';
 import { LinePieces, usePieces } from './LinePieces';
 

@@ -5,7 +5,7 @@ import { toast } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { useAct } from '@/ui/form/useAct';
 import { ChoiceField } from '@/ui/table/ChoiceField';
-import { orderCareApi } from '../orderCareApi';
+import { orderCareApi } from '../../api';
 import type { OrderDialogProps } from './dialogs';
 
 /** Sends the customer a mail once more: which of those that tell of what has happened. Source: shop, section 5.6. */

@@ -4,7 +4,7 @@ import type { OrderLine } from '@/domain/shop/orderSchemas';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
 import { Tick } from '@/ui/form/Tick';
-import { ordersApi } from '../../cart/cartApi';
+import { ordersApi } from '../../api';
 import type { OrderDialogProps } from './dialogs';
 import { LinePieces, usePieces } from './LinePieces';
 import { useSend } from '@/ui/form/useSend';

@@ -6,7 +6,7 @@ import { useRead } from '@/core/redux/useRead';
 import type { OrderRow } from '@/domain/shop/orderSchemas';
 import { Async } from '@/ui/feedback/Async';
 import { Bone } from '@/ui/feedback/Bone';
-import { ordersApi } from '../../cart/cartApi';
+import { ordersApi } from '../../api';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',

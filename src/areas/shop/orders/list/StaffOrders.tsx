@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
-import { ordersApi } from '@/areas/shop/cart/cartApi';
+import { orderCareApi, ordersApi } from '../../api';
 import { useCan } from '@/core/auth/useCan';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
@@ -22,7 +22,6 @@ import { pagingOf, type useListPlace } from '@/ui/table/useListPlace';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import type { TableSettings } from '@/ui/table/useTableSettings';
 import { NoneFound } from '../../parts/NoneFound';
-import { orderCareApi } from '../orderCareApi';
 import { packingSlipsPath } from '../paperPaths';
 import { OrderCard } from './columns';
 import {

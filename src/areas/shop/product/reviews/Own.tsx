@@ -10,7 +10,7 @@ import { lazyPart } from '@/ui/feedback/lazyPart';
 import { toast } from '@/ui/feedback/toast';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 import { useAct } from '@/ui/form/useAct';
-import { reviewsApi } from '../../reviews/reviewsApi';
+import { reviewsApi } from '../../api';
 import type { ReviewDialogProps } from './ReviewDialog';
 import { ReviewItem } from './ReviewItem';
 

@@ -18,7 +18,7 @@ import { TextField } from '@/ui/form/TextField';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { UploadField } from '@/ui/upload/UploadField';
-import { reviewsApi } from '../../reviews/reviewsApi';
+import { reviewsApi } from '../../api';
 
 const NAME = 'rating';
 const STARS = [1, 2, 3, 4, 5] as const;

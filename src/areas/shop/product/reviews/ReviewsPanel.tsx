@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { reviewsApi } from '@/areas/shop/reviews/reviewsApi';
+import { reviewsApi } from '../../api';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
 import { useRead } from '@/core/redux/useRead';

@@ -8,7 +8,7 @@ import { toastUndo } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { useAct } from '@/ui/form/useAct';
 import { useKeys } from '@/ui/form/useKeys';
-import { shopSettingsApi } from '../shopSettingsApi';
+import { shopSettingsApi } from '../../api';
 import { MethodFields } from './MethodFields';
 import { type MethodFaults, readMethod, type TypedMethod, typedMethod } from './typedMethod';
 

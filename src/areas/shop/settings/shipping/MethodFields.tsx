@@ -8,7 +8,7 @@ import { CountryChoice } from '@/ui/form/CountryChoice';
 import { TextInput } from '@/ui/form/TextInput';
 import { Pair } from '@/ui/page/settingsSections';
 import { ChoiceField } from '@/ui/table/ChoiceField';
-import { taxesApi } from '../../manage/manageApi';
+import { taxesApi } from '../../api';
 import { Toggle } from '../../manage/parts/Toggle';
 import { RateRows } from './RateRows';
 import { type MethodFaults, type TypedMethod, withKind } from './typedMethod';

@@ -17,7 +17,7 @@ import { Notice } from '@/ui/form/Notice';
 import { useAct } from '@/ui/form/useAct';
 import { SettingRows } from '@/ui/page/settingsSections';
 import { ToneChip } from '@/ui/table/ToneChip';
-import { shopSettingsApi } from '../shopSettingsApi';
+import { shopSettingsApi } from '../../api';
 import type { MethodDialogProps } from './MethodDialog';
 import { ShippingTrial } from './ShippingTrial';
 

@@ -9,7 +9,7 @@ import type { ShippingOffer } from '@/domain/shop/cartSchemas';
 import { CountryChoice } from '@/ui/form/CountryChoice';
 import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';
-import { shopSettingsApi } from '../shopSettingsApi';
+import { shopSettingsApi } from '../../api';
 
 const Fields = styled('form')(({ theme }) => ({
   display: 'grid',

@@ -15,7 +15,7 @@ import { Notice } from '@/ui/form/Notice';
 import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';
 import { Icon } from '@/ui/icon/Icon';
-import { taxesApi } from '../../manage/manageApi';
+import { taxesApi } from '../../api';
 import { RateRow } from './RateRow';
 import { faultsOf, nextRate, readTaxes, type TypedRate, type TypedTaxes, typedTaxes } from './typedRates';
 

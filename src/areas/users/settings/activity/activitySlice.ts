@@ -1,15 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { createRequest } from '@/core/redux/createRequest';
+import { createRequests } from '@/core/redux/createRequest';
 import { initialRequestState, type RequestState, trackRequests } from '@/core/redux/trackRequests';
-import type { InputOf } from '@/domain/contract';
-import type { activityContract, ActivityRow } from '@/domain/people/activityContract';
-import { activityApi } from './activityApi';
+import type { ActivityRow } from '@/domain/people/activityContract';
+import { activityApi } from '../../api';
 
-export type ActivityQuery = InputOf<(typeof activityContract)['list']>;
-
-export const loadActivity = createRequest('activity/list', (query: ActivityQuery, options) =>
-  activityApi.list(query, options),
-);
+export const { list: loadActivity } = createRequests('activity', activityApi);
 
 export interface ActivityState extends RequestState {
   /** The page that was asked for last; null before the first answer. */

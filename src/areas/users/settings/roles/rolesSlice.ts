@@ -1,20 +1,14 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
-import { createRequest } from '@/core/redux/createRequest';
+import { createRequests } from '@/core/redux/createRequest';
 import { initialRequestState, type RequestState, trackRequests } from '@/core/redux/trackRequests';
-import type { InputOf } from '@/domain/contract';
-import type { Matrix, rolesContract } from '@/domain/people/rolesContract';
-import { rolesApi } from './rolesApi';
+import type { Matrix } from '@/domain/people/rolesContract';
+import { rolesApi } from '../../api';
 
-export type RoleUpdate = InputOf<(typeof rolesContract)['update']>;
-export type RoleReset = InputOf<(typeof rolesContract)['reset']>;
-
-export const loadRoles = createRequest('roles/list', (_: void, options) => rolesApi.list(undefined, options));
-export const updateRole = createRequest('roles/update', (update: RoleUpdate, options) =>
-  rolesApi.update(update, options),
-);
-export const resetRole = createRequest('roles/reset', (reset: RoleReset, options) =>
-  rolesApi.reset(reset, options),
-);
+export const {
+  list: loadRoles,
+  update: updateRole,
+  reset: resetRole,
+} = createRequests('roles', rolesApi, ['update', 'reset']);
 
 export interface RolesState extends RequestState {
   matrix: Matrix | null;

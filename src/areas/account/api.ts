@@ -6,9 +6,13 @@ import { billingAddresses } from '@/domain/people/billingAddresses';
 import type { billingContract } from '@/domain/people/billingContract';
 import { picturesAddresses } from '@/domain/people/picturesAddresses';
 import type { picturesContract } from '@/domain/people/picturesContract';
+import { profileAddresses } from '@/domain/people/profile/addresses';
+import type { profileContract } from '@/domain/people/profile/contract';
 
 /** The calls of the area; each rejects with `ApiError`. */
 export const billingApi = createClient<typeof billingContract>(billingAddresses);
 export const notificationsApi = createClient<typeof notificationsContract>(notificationsAddresses);
 /** Pictures go over the client that carries bytes. */
 export const picturesApi = createClient<typeof picturesContract>(picturesAddresses, lateFilesHttp);
+/** The calls of profiles. */
+export const profileApi = createClient<typeof profileContract>(profileAddresses);
