@@ -9,7 +9,7 @@ const API_PATHS = [
   '/blog/:slug/feed.xml',
 ];
 
-/** Section roots; `REDIRECTS` of `src/shell/routes.ts` is the same table for the interface. */
+/** Section roots, and where they lead. */
 const LANDING = '/dashboard/invoice/list';
 const SECTION_ROOTS = [
   ['/', LANDING],
