@@ -96,8 +96,7 @@ async function run(
   if (identity) c.set('userId', identity.user.id);
   assertAccess(route.endpoint, identity);
   if (route.endpoint.method === 'POST') {
-    if (identity)
-      assertPace(services, { key: `write:${identity.session.id}`, perMinute: WRITES_PER_MINUTE });
+    if (identity) assertPace(services, { key: `write:${identity.session.id}`, perMinute: WRITES_PER_MINUTE });
     if (route.endpoint.upload) await beforeUpload(services, identity?.user.id ?? request.address);
   }
   const { input, file } = await readInput(c, route.endpoint, services.config.uploadDir);

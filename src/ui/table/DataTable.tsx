@@ -75,9 +75,11 @@ const CardList = lazyPart(async () => (await import('./CardList')).CardList, {
   skeleton: <SkeletonCards />,
   delay: 0,
 }) as unknown as <Row>(props: CardListProps<Row>) => ReactElement;
-const SelectionBar = lazyPart(
-  async () => (await import('./SelectionBar')).SelectionBar,
-) as unknown as <Row extends RowData>(props: SelectionBarProps<Row>) => ReactElement;
+const SelectionBar = lazyPart(async () => (await import('./SelectionBar')).SelectionBar) as unknown as <
+  Row extends RowData,
+>(
+  props: SelectionBarProps<Row>,
+) => ReactElement;
 
 /** Which row's menu is open, and at which button. */
 function useRowMenu<Row>(menu: RowMenu<Row> | undefined, rowOf: (id: string) => Row) {
