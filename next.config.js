@@ -9,7 +9,7 @@ const API_PATHS = [
   '/blog/:slug/feed.xml',
 ];
 
-/** Section roots; `REDIRECTS` of `src/shell/routes.ts` is the same table for the interface. */
+/** Section roots, and where they lead. */
 const LANDING = '/dashboard/invoice/list';
 const SECTION_ROOTS = [
   ['/', LANDING],
@@ -40,8 +40,13 @@ const config = {
   // Without it Turbopack loads Emotion twice on the server and the right-to-left styles are missing.
   bundlePagesRouterDependencies: true,
   poweredByHeader: false,
-  // Where the browser finds texts that did not come with the page.
-  env: { TEXTS_ADDRESS: texts.address },
+  env: {
+    // Where the browser finds texts that did not come with the page.
+    TEXTS_ADDRESS: texts.address,
+    // What a page compares with the server's build, which `.next/BUILD_ID` names.
+    ATRIUM_BUILD: process.env.ATRIUM_BUILD ?? '',
+  },
+  generateBuildId: () => process.env.ATRIUM_BUILD ?? null,
   // `src/server/web/html.ts` compresses.
   compress: false,
   experimental: { clientRouterFilter: false },

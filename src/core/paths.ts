@@ -3,7 +3,6 @@ const DASHBOARD = '/dashboard';
 
 /** Addresses of the pages that exist. */
 export const PATHS = {
-  home: '/',
   auth: {
     login: `${AUTH}/login`,
     register: `${AUTH}/register`,
@@ -43,7 +42,7 @@ export const PATHS = {
     },
   },
   legal: { terms: '/terms', privacy: '/privacy' },
-  errors: { forbidden: '/403', notFound: '/404', server: '/500' },
+  errors: { notFound: '/404' },
   apiDocs: '/api/docs',
 } as const;
 

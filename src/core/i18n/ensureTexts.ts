@@ -1,5 +1,3 @@
-import { markAssetError } from 'next/dist/client/route-loader';
-
 /** Loads the texts of areas that are not there yet; resolves at once when all are. */
 type EnsureTexts = (areas: readonly string[]) => Promise<void>;
 
@@ -12,13 +10,8 @@ export function setTextLoader(next: EnsureTexts | null): void {
 
 /**
  * Browser only: makes sure that the texts of these areas are there in the current language, before a page or a late
- * part that shows them is rendered. Rejects when they can't be loaded, marked as Next marks a lost script, so that a
- * change of route ends as it does for one.
+ * part that shows them is rendered. Rejects when they can't be loaded.
  */
 export async function ensureTexts(areas: readonly string[]): Promise<void> {
-  try {
-    await loader?.(areas);
-  } catch (error) {
-    throw markAssetError(error instanceof Error ? error : new Error(String(error)));
-  }
+  await loader?.(areas);
 }

@@ -32,8 +32,8 @@ const LOOK_MS = 5_000;
 
 export interface LiveOptions {
   userId: string;
-  /** The build that this page belongs to. */
-  build: string | null;
+  /** The build that this page belongs to; empty where nothing was built. */
+  build: string;
   dispatch: (action: UnknownAction) => void;
   state: () => LiveState;
   /** Takes over the signed-in person as the server has just said. */

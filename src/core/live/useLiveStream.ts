@@ -47,9 +47,10 @@ function withLoaded(begin: (start: Start) => () => void): () => void {
 
 /**
  * Holds the stream of events while somebody is signed in whom nothing keeps from working. Loaded after the first paint;
- * ends when the person leaves. Mounted once, by the frame of the dashboard.
+ * ends when the person leaves. Mounted once, by the frame of the dashboard. `build` is the page's, empty where nothing
+ * was built.
  */
-export function useLiveStream(build: string | null): void {
+export function useLiveStream(build: string): void {
   const { user, restriction, take } = useAuth();
   const store = useStore<RootState>();
   const userId = restriction === null ? user?.id : undefined;

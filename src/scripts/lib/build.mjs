@@ -17,12 +17,20 @@ export function isBuilt() {
   return existsSync(SERVER_FILE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash();
 }
 
-/** @param {boolean} quiet */
-async function buildPages(quiet) {
+/**
+ * @param {boolean} quiet
+ * @param {string} hash Of what is built; names the build.
+ */
+async function buildPages(quiet, hash) {
   const { code, output } = await runTool('next/dist/bin/next', ['build', '--webpack'], {
     quiet,
     // Said also when they are empty: Next would else take them from a `.env` that the hash of the build knows nothing of.
-    env: { ...builtInSettings(), NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    env: {
+      ...builtInSettings(),
+      ATRIUM_BUILD: hash.slice(0, 20),
+      NEXT_TELEMETRY_DISABLED: '1',
+      NODE_ENV: 'production',
+    },
   });
   if (code !== 0) throw new Problem(`${output}\nThe pages could not be built; the reason is above.`);
 }
@@ -35,7 +43,7 @@ export async function build({ quiet }) {
   const hash = sourceHash();
   rmSync(STAMP, { force: true });
   await bundleServer();
-  await buildPages(quiet);
+  await buildPages(quiet, hash);
   await compressStatic();
   writeFileSync(STAMP, hash);
 }

@@ -10,17 +10,19 @@ import { idempotent, readIdempotencyKey } from './idempotency';
 import type { HandlerContext, Route } from './implement';
 import { NotModified } from './notModified';
 import { assertOwnOrigin } from './origin';
+import { assertPace } from './pace';
 import { readInput } from './readInput';
 import { readRequestInfo, type RequestInfo } from './requestInfo';
 import type { Services } from './services';
 import { wholeBody } from './wholeBody';
-import { withinWriteLimit } from './writeLimit';
 
 /** Values that the pipeline keeps on Hono's context. */
 export interface PipelineEnv {
   Variables: { requestId: string; route: string; userId: string };
 }
 
+/** Writes of one session. Source: sign-in, section 8. */
+const WRITES_PER_MINUTE = 6000;
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
 type PipelineContext = Context<PipelineEnv>;
@@ -94,7 +96,7 @@ async function run(
   if (identity) c.set('userId', identity.user.id);
   assertAccess(route.endpoint, identity);
   if (route.endpoint.method === 'POST') {
-    if (identity) withinWriteLimit(services, identity.session.id);
+    if (identity) assertPace(services, { key: `write:${identity.session.id}`, perMinute: WRITES_PER_MINUTE });
     if (route.endpoint.upload) await beforeUpload(services, identity?.user.id ?? request.address);
   }
   const { input, file } = await readInput(c, route.endpoint, services.config.uploadDir);

@@ -1,6 +1,5 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useCan } from '@/core/auth/useCan';
@@ -100,9 +99,8 @@ function useScrolledPast(distance: number): boolean {
   return past;
 }
 
-const LateTools = dynamic(
-  () => import(/* webpackChunkName: "dashboard-late" */ './LateTools').then((part) => part.LateTools),
-  { ssr: false },
+const LateTools = lazyPart(
+  async () => (await import(/* webpackChunkName: "dashboard-late" */ './LateTools')).LateTools,
 );
 
 const Bar = styled('header')(({ theme }) => ({

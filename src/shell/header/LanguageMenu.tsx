@@ -1,14 +1,12 @@
 import IconButton from '@mui/material/IconButton';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { LANGUAGE_TABLE } from '@/core/i18n/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
 
-const LanguagePopup = dynamic(() => import('./LanguagePopup').then((part) => part.LanguagePopup), {
-  ssr: false,
-});
+const LanguagePopup = lazyPart(async () => (await import('./LanguagePopup')).LanguagePopup);
 
 /** The header's flag: opens the five languages, the current one checked. */
 export function LanguageMenu() {

@@ -19,10 +19,11 @@ import { FirstSteps } from '../setup/FirstSteps';
 import { CONTENT_ID } from './SkipLink';
 import { useReadingOn } from './useReadingOn';
 
-// Forms of the navigation that are not the default, and what opens on small screens only.
+// Forms of the navigation that are not the default.
 const NavMini = dynamic(() => import('../nav/NavMini').then((part) => part.NavMini));
 const NavHorizontal = dynamic(() => import('../nav/NavHorizontal').then((part) => part.NavHorizontal));
-const NavDrawer = dynamic(() => import('../nav/NavDrawer').then((part) => part.NavDrawer), { ssr: false });
+// What opens on small screens only.
+const NavDrawer = lazyPart(async () => (await import('../nav/NavDrawer')).NavDrawer);
 // For a demo that strangers may use.
 const DemoReset = lazyPart(() => import('../status/DemoReset').then((part) => part.DemoReset), {
   texts: ['workspace'],

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { authApi } from '@/core/auth/authApi';
 import { useAuth } from '@/core/auth/useAuth';
@@ -8,20 +7,13 @@ import { useIsOutdated, useLive } from '@/core/live/useLive';
 import { useLiveStream } from '@/core/live/useLiveStream';
 import type { EndUser } from '@/domain/auth/contract';
 import { accountLive, usersLive } from '@/domain/people/live';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 
-const NewVersion = dynamic(() => import('./NewVersion').then((part) => part.NewVersion), { ssr: false });
-const NewRecord = dynamic(() => import('../intents/NewRecord').then((part) => part.NewRecord), {
-  ssr: false,
-});
+const NewVersion = lazyPart(async () => (await import('./NewVersion')).NewVersion);
+const NewRecord = lazyPart(async () => (await import('../intents/NewRecord')).NewRecord);
 
 /** Everybody asks for their rights within this time, not all at once. */
 const SPREAD_MS = 3_000;
-
-/** The build this page was made by; none in tests. */
-function pageBuild(): string | null {
-  const { __NEXT_DATA__: page } = globalThis as { __NEXT_DATA__?: { buildId?: string } };
-  return page?.buildId ?? null;
-}
 
 /** The signed-in person as they are now, whoever changed them and wherever. */
 function useOwnAccount(): void {
@@ -44,7 +36,7 @@ function useOwnAccount(): void {
 /** Keeps the dashboard in step with what others do; draws the word of a new version, and what an area asks of another. */
 export function LiveConnection() {
   const [intent, setIntent] = useState<Intent | null>(null);
-  useLiveStream(pageBuild());
+  useLiveStream(process.env['ATRIUM_BUILD'] ?? '');
   useOwnAccount();
   useEffect(() => onCreateFrom(setIntent), []);
   return (

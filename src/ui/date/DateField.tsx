@@ -1,16 +1,14 @@
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import { FieldFrame } from '@/ui/form/FieldFrame';
 import { Icon } from '@/ui/icon/Icon';
 import { parseTypedDay, formatTypedDay } from './dayText';
 
-const CalendarPopup = lazy(async () => {
-  const part = await import('./CalendarPopup');
-  return { default: part.CalendarPopup };
-});
+const CalendarPopup = lazyPart(async () => (await import('./CalendarPopup')).CalendarPopup);
 
 interface DateFieldProps {
   label: string;
@@ -95,15 +93,13 @@ export function DateField({ label, placeholder, value, onChange, code }: DateFie
         }}
       />
       {anchor && (
-        <Suspense>
-          <CalendarPopup
-            label={label}
-            anchor={anchor}
-            value={value}
-            onChoose={onChange}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
+        <CalendarPopup
+          label={label}
+          anchor={anchor}
+          value={value}
+          onChoose={onChange}
+          onClose={() => setAnchor(null)}
+        />
       )}
     </FieldFrame>
   );

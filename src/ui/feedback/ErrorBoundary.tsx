@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import dynamic from 'next/dynamic';
 import { Component, type ReactNode } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { ApiError } from '@/domain/errors';
+import { lazyPart } from './lazyPart';
 
 const KEY = 'atrium.reloaded';
 /** A second failure within this time is a loop, ms. */
@@ -46,7 +46,7 @@ function WidgetFailure({ onRetry }: { onRetry: () => void }) {
 }
 
 // Seldom needed, so not part of any page; without a line the small one stands in.
-const FailureBlock = dynamic(() =>
+const FailureBlock = lazyPart(() =>
   import('./FailureBlock').then(
     (part) => part.FailureBlock,
     () => WidgetFailure,

@@ -31,7 +31,8 @@ interface LazyPartOptions {
 }
 
 /**
- * A part that is loaded when it is shown, never on the server: `const Chart = lazyPart(() => import('./Chart').then((m) => m.Chart))`.
+ * A part that is loaded when it is shown, never on the server (what the first HTML may hold is `next/dynamic`):
+ * `const Chart = lazyPart(async () => (await import('./Chart')).Chart)`.
  * A failed load says so in its place and offers to load it again, once; the rest of the page stays as it is.
  */
 export function lazyPart<Props extends object>(

@@ -62,6 +62,18 @@ test('yes leaves', async () => {
   await waitFor(() => expect(router.visits).toEqual(['/dashboard/invoice/list']));
 });
 
+test('Back has changed the address already: the page gets its own again, with what Next keeps of it', async () => {
+  window.history.replaceState({ of: 'blank' }, '', '/dashboard/blank');
+  const { user, router, leave } = await open('Hello');
+  window.history.replaceState({ of: 'query' }, '', '/dashboard/blank?view=1');
+  await act(() => router.current().replace('/dashboard/blank?view=1', undefined, { shallow: true }));
+  window.history.replaceState({ of: 'list' }, '', '/dashboard/invoice/list');
+  act(leave);
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(window.location.pathname + window.location.search).toBe('/dashboard/blank?view=1');
+  expect(window.history.state).toEqual({ of: 'query' });
+});
+
 test('what was saved is not asked about', async () => {
   const { user, router, leave } = await open('Hello');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { RowData } from '@tanstack/react-table';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Async } from '@/ui/feedback/Async';
 import { Bone } from '@/ui/feedback/Bone';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import { useIsPhone } from '@/ui/page/useIsPhone';
 import type { CardListProps } from './CardList';
 import type { Shape } from './columnWidths';
@@ -70,14 +71,15 @@ function SkeletonCards() {
 }
 
 // Phones have cards instead of rows, and most visits select nothing: each comes when it is shown.
-const CardList = lazy(async () => {
-  const part = await import('./CardList');
-  return { default: part.CardList };
+const CardList = lazyPart(async () => (await import('./CardList')).CardList, {
+  skeleton: <SkeletonCards />,
+  delay: 0,
 }) as unknown as <Row>(props: CardListProps<Row>) => ReactElement;
-const SelectionBar = lazy(async () => {
-  const part = await import('./SelectionBar');
-  return { default: part.SelectionBar };
-}) as unknown as <Row extends RowData>(props: SelectionBarProps<Row>) => ReactElement;
+const SelectionBar = lazyPart(async () => (await import('./SelectionBar')).SelectionBar) as unknown as <
+  Row extends RowData,
+>(
+  props: SelectionBarProps<Row>,
+) => ReactElement;
 
 /** Which row's menu is open, and at which button. */
 function useRowMenu<Row>(menu: RowMenu<Row> | undefined, rowOf: (id: string) => Row) {
@@ -147,29 +149,25 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
         onRetry={props.onRetry}
       >
         {isPhone ? (
-          <Suspense fallback={<SkeletonCards />}>
-            <CardList
-              label={label}
-              rows={modelRows}
-              renderCard={props.renderCard}
-              groupOf={props.groupOf}
-              details={details}
-              menu={menu}
-              onMenu={rowMenu.open}
-              selection={selection && inCards(selection, model)}
-              isStale={isLoading}
-              columns={columns}
-              sort={props.sort}
-              onSort={props.onSort}
-            />
-          </Suspense>
+          <CardList
+            label={label}
+            rows={modelRows}
+            renderCard={props.renderCard}
+            groupOf={props.groupOf}
+            details={details}
+            menu={menu}
+            onMenu={rowMenu.open}
+            selection={selection && inCards(selection, model)}
+            isStale={isLoading}
+            columns={columns}
+            sort={props.sort}
+            onSort={props.onSort}
+          />
         ) : (
           <TableGrid {...props} shape={shape} model={model} details={details} onMenu={rowMenu.open} />
         )}
         {selection && model.selected.length > 0 && (
-          <Suspense>
-            <SelectionBar model={model} selection={selection} total={paging.total} />
-          </Suspense>
+          <SelectionBar model={model} selection={selection} total={paging.total} />
         )}
         <TablePagination paging={paging} shown={rows.length} />
       </Async>

@@ -35,6 +35,7 @@ function TableFoot<Row>({ columns, hasCheck, hasMenu }: Shape<Row>) {
 const VIRTUAL_BEYOND = 100;
 const ROW_HEIGHT: Readonly<Record<Density, number>> = { comfortable: 52, dense: 40 };
 
+// Not a `lazyPart`: bones in the columns of this very table stand for it, and only rows can.
 const VirtualRows = lazy(async () => {
   const part = await import('./VirtualRows');
   return { default: part.VirtualRows };

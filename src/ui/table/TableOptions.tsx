@@ -1,15 +1,13 @@
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
 import type { ViewList } from '@/domain/views/lists';
 import type { TableOptionsProps } from './tableProps';
 import { ViewsButton } from './views/ViewsButton';
 
-const TableOptionsPopup = lazy(async () => {
-  const part = await import('./TableOptionsPopup');
-  return { default: part.TableOptionsPopup };
-});
+const TableOptionsPopup = lazyPart(async () => (await import('./TableOptionsPopup')).TableOptionsPopup);
 
 interface OptionsProps extends TableOptionsProps {
   /** The list's name among those whose views are kept. */
@@ -34,11 +32,7 @@ export function TableOptions({ list, ...props }: OptionsProps) {
       >
         <Icon name="ph:sliders-horizontal" />
       </IconButton>
-      {anchor && (
-        <Suspense>
-          <TableOptionsPopup {...props} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <TableOptionsPopup {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
@@ -88,10 +88,7 @@ interface InvoiceTableProps {
 }
 
 // Phones have cards, and most lists have rows: each comes when it is shown.
-const InvoiceCard = lazy(async () => {
-  const part = await import('./InvoiceCard');
-  return { default: part.InvoiceCard };
-});
+const InvoiceCard = lazyPart(async () => (await import('./InvoiceCard')).InvoiceCard);
 const ListEmpty = lazyPart(async () => (await import('./ListEmpty')).ListEmpty);
 
 const RowAct = lazyPart<RowActProps>(async () => (await import('./acts/RowAct')).RowAct, {
@@ -136,11 +133,7 @@ export function InvoiceTable({ list, place, settings, columns, isOwn, onOpen }: 
           total: figures?.total,
           isCapped: figures?.totalIsCapped,
         })}
-        renderCard={(row) => (
-          <Suspense>
-            <InvoiceCard row={row} isOwn={isOwn} onOpen={onOpen} />
-          </Suspense>
-        )}
+        renderCard={(row) => <InvoiceCard row={row} isOwn={isOwn} onOpen={onOpen} />}
         onOpen={onOpen}
         menu={menu}
         selection={isOwn ? undefined : selection}

@@ -1,15 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { COARSE, FORCED_COLORS, TOUCH } from '../media';
 
-declare module '@mui/material/Chip' {
-  interface ChipPropsVariantOverrides {
-    /** A tint of the colour with its readable step as text: states of a record. */
-    soft: true;
-  }
-}
-
-const RAMPS = ['primary', 'secondary', 'info', 'success', 'warning', 'error'] as const;
-
 const chip: Components<Theme>['MuiChip'] = {
   styleOverrides: {
     root: ({ theme }) => ({
@@ -23,13 +14,6 @@ const chip: Components<Theme>['MuiChip'] = {
     deleteIcon: { color: 'inherit', opacity: 0.72, '&:hover': { color: 'inherit', opacity: 1 } },
     icon: { color: 'inherit' },
   },
-  variants: RAMPS.map((color) => ({
-    props: { variant: 'soft' as const, color },
-    style: ({ theme }) => ({
-      color: theme.palette[color].dark,
-      backgroundColor: theme.alpha(theme.palette[color].main, theme.palette.action.selectedOpacity),
-    }),
-  })),
 };
 
 const tableCell: Components<Theme>['MuiTableCell'] = {
@@ -81,7 +65,7 @@ const tooltip: Components<Theme>['MuiTooltip'] = {
   },
 };
 
-/** What shows data: tables with tabular figures, soft chips, quiet tooltips. */
+/** What shows data: tables with tabular figures, chips, quiet tooltips. */
 export const DATA: Components<Theme> = {
   MuiChip: chip,
   MuiTable: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
