@@ -1,15 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { COARSE, FORCED_COLORS, TOUCH } from '../media';
 
-declare module '@mui/material/Chip' {
-  interface ChipPropsVariantOverrides {
-    /** A tint of the colour with its readable step as text: states of a record. */
-    soft: true;
-  }
-}
-
-const RAMPS = ['primary', 'secondary', 'info', 'success', 'warning', 'error'] as const;
-
 const chip: Components<Theme>['MuiChip'] = {
   styleOverrides: {
     root: ({ theme }) => ({
@@ -23,13 +14,6 @@ const chip: Components<Theme>['MuiChip'] = {
     deleteIcon: { color: 'inherit', opacity: 0.72, '&:hover': { color: 'inherit', opacity: 1 } },
     icon: { color: 'inherit' },
   },
-  variants: RAMPS.map((color) => ({
-    props: { variant: 'soft' as const, color },
-    style: ({ theme }) => ({
-      color: theme.palette[color].dark,
-      backgroundColor: theme.alpha(theme.palette[color].main, theme.palette.action.selectedOpacity),
-    }),
-  })),
 };
 
 const tableCell: Components<Theme>['MuiTableCell'] = {
@@ -38,29 +22,12 @@ const tableCell: Components<Theme>['MuiTableCell'] = {
       borderBottomColor: theme.palette.divider,
       padding: theme.spacing(1.5, 2),
     }),
-    sizeSmall: ({ theme }) => ({ padding: theme.spacing(0.5, 2) }),
-    paddingCheckbox: ({ theme }) => ({ padding: theme.spacing(0, 0, 0, 1) }),
     head: ({ theme }) => ({
       fontWeight: 600,
       lineHeight: 1.5,
       color: theme.palette.text.secondary,
       backgroundColor: theme.palette.background.neutral,
       borderBottom: 0,
-    }),
-    stickyHeader: ({ theme }) => ({
-      backgroundColor: theme.palette.background.paper,
-      backgroundImage: `linear-gradient(${theme.palette.background.neutral} 0 0)`,
-    }),
-  },
-};
-
-const tableRow: Components<Theme>['MuiTableRow'] = {
-  styleOverrides: {
-    root: ({ theme }) => ({
-      '&.MuiTableRow-hover:hover': { backgroundColor: theme.palette.action.hover },
-      '&.Mui-selected, &.Mui-selected:hover': {
-        backgroundColor: theme.alpha(theme.palette.primary.main, theme.palette.action.hoverOpacity),
-      },
     }),
   },
 };
@@ -77,16 +44,14 @@ const tooltip: Components<Theme>['MuiTooltip'] = {
       backgroundColor: 'var(--color-tooltip)',
       [FORCED_COLORS]: { border: '1px solid CanvasText' },
     }),
-    arrow: { color: 'var(--color-tooltip)' },
   },
 };
 
-/** What shows data: tables with tabular figures, soft chips, quiet tooltips. */
+/** What shows data: tables with tabular figures, chips, quiet tooltips. */
 export const DATA: Components<Theme> = {
   MuiChip: chip,
   MuiTable: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
   MuiTableCell: tableCell,
-  MuiTableRow: tableRow,
   MuiTooltip: tooltip,
   MuiAvatar: {
     styleOverrides: {
@@ -97,7 +62,6 @@ export const DATA: Components<Theme> = {
       }),
     },
   },
-  MuiAvatarGroup: { defaultProps: { max: 4 } },
   MuiListItemButton: {
     styleOverrides: {
       root: ({ theme }) => ({ borderRadius: theme.shape.borderRadius, [COARSE]: { minHeight: TOUCH } }),
