@@ -9,9 +9,7 @@ import type { FirstRead } from '@/core/http/firstRead';
 import { forbidEval } from '@/core/jitless';
 import { loadPreferences } from '@/core/preferences/preferencesSlice';
 import type { Screen } from '@/core/screen';
-import type { Language } from '@/domain/languages';
 import { preferencesAddresses } from '@/domain/preferences/addresses';
-import { registerComponentTexts } from '@/ui/theme/componentTexts';
 import { PageFrame } from '../layouts/PageFrame';
 import { SettingsButton } from '../settings/SettingsButton';
 import { AppProviders } from './AppProviders';
@@ -33,50 +31,20 @@ const Mirror = dynamic(() =>
   }),
 );
 const Http = dynamic(() => import('@/core/http/http').then(() => Nothing));
-const TEXTS = {
-  fr: dynamic(() =>
-    import('@/ui/theme/texts/fr').then((part) => {
-      registerComponentTexts('fr', part.TEXTS);
-      return Nothing;
-    }),
-  ),
-  vi: dynamic(() =>
-    import('@/ui/theme/texts/vi').then((part) => {
-      registerComponentTexts('vi', part.TEXTS);
-      return Nothing;
-    }),
-  ),
-  cn: dynamic(() =>
-    import('@/ui/theme/texts/cn').then((part) => {
-      registerComponentTexts('cn', part.TEXTS);
-      return Nothing;
-    }),
-  ),
-  ar: dynamic(() =>
-    import('@/ui/theme/texts/ar').then((part) => {
-      registerComponentTexts('ar', part.TEXTS);
-      return Nothing;
-    }),
-  ),
-  en: Nothing,
-} satisfies Record<Language, unknown>;
 
 interface FirstChunksProps {
   direction: Direction;
-  language: Language;
   /** Whether the page asks the server as soon as it stands. */
   asks: boolean;
 }
 
-/** Brings the parts that the first paint of a direction and a language needs; later changes load theirs themselves. */
+/** Brings the parts that the first paint of a direction needs; later changes load theirs themselves. */
 function FirstChunks(props: FirstChunksProps) {
-  const [{ direction, language, asks }] = useState(props);
-  const Texts = TEXTS[language];
+  const [{ direction, asks }] = useState(props);
   return (
     <>
       {asks && <Http />}
       {direction === 'rtl' && <Mirror />}
-      <Texts />
     </>
   );
 }
@@ -124,7 +92,6 @@ export function AtriumApp({ Component, pageProps, emotionCache, ...props }: Atri
     <AppProviders first={first} drawn={drawn} emotionCache={emotionCache}>
       <FirstChunks
         direction={first.settings.themeDirection}
-        language={first.language}
         asks={Component.guard !== 'guest' && Component.status === undefined}
       />
       <PageFrame screen={Component}>

@@ -7,7 +7,6 @@ import { authAddresses } from '@/domain/auth/addresses';
 import type { EndUser } from '@/domain/auth/contract';
 import type { PageRequest } from '@/domain/firstReads';
 import { preferencesAddresses } from '@/domain/preferences/addresses';
-import { loadComponentTexts } from '@/ui/theme/componentTexts';
 import { loadMirror } from './directionStyles';
 import type { FirstProps, OwnFirst } from './firstProps';
 
@@ -55,7 +54,6 @@ export async function readFirst(
     request ? answersOf(request, firstReads?.(first.language)) : [],
     request ? ownOf(request, screen, search) : null,
     loadTexts(first.language, [...FRAME_TEXTS, ...areas]),
-    loadComponentTexts(first.language),
     first.settings.themeDirection === 'rtl' ? loadMirror() : undefined,
   ]);
   return { ...first, texts, answers, own, iconService: process.env['ICON_SERVICE'] !== 'off' };

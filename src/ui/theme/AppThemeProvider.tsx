@@ -1,10 +1,9 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import ThemeProvider from '@mui/system/ThemeProvider';
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useSettingsContext } from '@/core/settings/settingsContext';
-import { loadComponentTexts, onComponentTexts, textsOf } from './componentTexts';
 import { createAppTheme } from './createAppTheme';
 import { cssVariables } from './cssVariables';
 import { globalStyles } from './globalStyles';
@@ -25,15 +24,11 @@ interface AppThemeProviderProps {
   children: ReactNode;
 }
 
-/** The look of everything inside: theme, base styles, and the component library's texts in the current language. */
+/** The look of everything inside: the theme of the direction and the current language, and base styles. */
 export function AppThemeProvider({ direction, children }: AppThemeProviderProps) {
   const { language } = useLanguage();
-  const current = () => textsOf(language);
-  const texts = useSyncExternalStore(onComponentTexts, current, current);
-  useEffect(() => void loadComponentTexts(language), [language]);
-  const theme = useMemo(() => createAppTheme({ direction, language }, texts), [direction, language, texts]);
   return (
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={createAppTheme({ direction, language })}>
       <CssBaseline />
       <GlobalStyles styles={globalStyles} />
       <AppearanceVariables />

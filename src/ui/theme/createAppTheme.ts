@@ -1,12 +1,10 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { Language } from '@/domain/languages';
-import { COLOR_FUNCTIONS } from './colorFunctions';
 import { BUTTONS } from './components/buttons';
 import { DATA } from './components/data';
 import { FIELDS } from './components/fields';
 import { MOVING } from './components/moving';
 import { SURFACES } from './components/surfaces';
-import { type ComponentTexts, textsOf } from './componentTexts';
 import { PALETTE } from './palette';
 import { SHADOWS } from './shadows';
 import { BREAKPOINTS } from './tokens';
@@ -28,41 +26,57 @@ const DURATION = {
   leavingScreen: 160,
 };
 
+/** Sums an opacity as the components write it: `0.08`, or `0.16 + 0.08`. */
+function sum(opacity: number | string): number {
+  return String(opacity)
+    .split('+')
+    .reduce((total, part) => total + Number(part), 0);
+}
+
+function percent(share: number | string): string {
+  return `${Math.round(sum(share) * 100)}%`;
+}
+
+/** The theme's colour functions for colours that are CSS variables: the browser computes them. */
+const COLOR_FUNCTIONS = {
+  /** The colour with an opacity from 0 to 1. */
+  alpha: (color: string, opacity: number | string) =>
+    `rgb(from ${color} r g b / ${Number(sum(opacity).toFixed(3))})`,
+  /** The colour mixed with a share of the surface it stands on (white on paper, near black in the dark). */
+  lighten: (color: string, share: number | string) =>
+    `color-mix(in srgb, var(--color-paper) ${percent(share)}, ${color})`,
+  /** The colour mixed with a share of the text's colour. */
+  darken: (color: string, share: number | string) =>
+    `color-mix(in srgb, var(--color-text) ${percent(share)}, ${color})`,
+};
+
 /** Styles of one mode only; the mode is an attribute of the document. */
 function applyStyles(mode: 'light' | 'dark', styles: object) {
   return { [`*:where([data-mode="${mode}"]) &`]: styles };
 }
 
-function build({ direction, language }: ThemeInput, texts: ComponentTexts): Theme {
-  const theme = createTheme(
-    {
-      direction,
-      palette: PALETTE,
-      typography: typographyOf(language),
-      shape: { borderRadius: 8 },
-      breakpoints: { values: BREAKPOINTS },
-      shadows: SHADOWS,
-      transitions: { duration: DURATION },
-      motion: { reducedMotion: 'system' },
-      focusVisible: { outlineWidth: 'var(--focus-width)' },
-      components: { ...BUTTONS, ...FIELDS, ...SURFACES, ...DATA, ...MOVING },
-    },
-    texts,
-  );
+function build({ direction, language }: ThemeInput): Theme {
+  const theme = createTheme({
+    direction,
+    palette: PALETTE,
+    typography: typographyOf(language),
+    shape: { borderRadius: 8 },
+    breakpoints: { values: BREAKPOINTS },
+    shadows: SHADOWS,
+    transitions: { duration: DURATION },
+    motion: { reducedMotion: 'system' },
+    focusVisible: { outlineWidth: 'var(--focus-width)' },
+    components: { ...BUTTONS, ...FIELDS, ...SURFACES, ...DATA, ...MOVING },
+  });
   return Object.assign(theme, COLOR_FUNCTIONS, { applyStyles });
 }
 
-const themes = new Map<string, { texts: ComponentTexts; theme: Theme }>();
+const themes = new Map<string, Theme>();
 
-/**
- * The theme of a direction and a language; the same input gives the same object.
- * @param texts the component library's own texts, as far as they are loaded
- */
-export function createAppTheme(input: ThemeInput, texts = textsOf(input.language)): Theme {
+/** The theme of a direction and a language; the same input gives the same object. */
+export function createAppTheme(input: ThemeInput): Theme {
   const key = `${input.direction} ${input.language}`;
-  const known = themes.get(key);
-  if (known?.texts === texts) return known.theme;
-  const theme = build(input, texts);
-  themes.set(key, { texts, theme });
+  const theme = themes.get(key) ?? build(input);
+  themes.set(key, theme);
   return theme;
 }

@@ -70,7 +70,6 @@ export const TINT = { hover: 0.08, selected: 0.16, neutralDark: 0.12, divider: 0
 export const SIZES = {
   header: { mobile: 64, mainDesktop: 88, dashboardDesktop: 92, dashboardOffset: 60 },
   nav: { dashboard: 280, mini: 88, item: 48, subItem: 36, horizontalItem: 32 },
-  navIcon: { vertical: 24, horizontal: 22, mini: 22 },
   drawer: { settings: 260 },
 } as const;
 

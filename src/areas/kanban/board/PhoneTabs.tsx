@@ -18,13 +18,7 @@ export function PhoneTabs({ order, at, onChange, addId }: PhoneTabsProps) {
   const t = useText();
   const columns = useAppSelector(({ kanban }) => kanban.board.columns);
   return (
-    <Tabs
-      value={at}
-      variant="scrollable"
-      scrollButtons={false}
-      aria-label={t('kanban.column.all')}
-      onChange={(_, id: string) => onChange(id)}
-    >
+    <Tabs value={at} aria-label={t('kanban.column.all')} onChange={(_, id: string) => onChange(id)}>
       {order.map((id) => (
         <Tab
           key={id}

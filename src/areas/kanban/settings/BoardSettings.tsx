@@ -99,8 +99,6 @@ export function BoardSettings({ tab, onTab, onClose }: BoardSettingsProps) {
     >
       <Tabs
         value={shown}
-        variant="scrollable"
-        scrollButtons={false}
         aria-label={t('kanban.settings.label')}
         onChange={(_, next: SettingsTab) => {
           wanted.current = next;

@@ -22,29 +22,12 @@ const tableCell: Components<Theme>['MuiTableCell'] = {
       borderBottomColor: theme.palette.divider,
       padding: theme.spacing(1.5, 2),
     }),
-    sizeSmall: ({ theme }) => ({ padding: theme.spacing(0.5, 2) }),
-    paddingCheckbox: ({ theme }) => ({ padding: theme.spacing(0, 0, 0, 1) }),
     head: ({ theme }) => ({
       fontWeight: 600,
       lineHeight: 1.5,
       color: theme.palette.text.secondary,
       backgroundColor: theme.palette.background.neutral,
       borderBottom: 0,
-    }),
-    stickyHeader: ({ theme }) => ({
-      backgroundColor: theme.palette.background.paper,
-      backgroundImage: `linear-gradient(${theme.palette.background.neutral} 0 0)`,
-    }),
-  },
-};
-
-const tableRow: Components<Theme>['MuiTableRow'] = {
-  styleOverrides: {
-    root: ({ theme }) => ({
-      '&.MuiTableRow-hover:hover': { backgroundColor: theme.palette.action.hover },
-      '&.Mui-selected, &.Mui-selected:hover': {
-        backgroundColor: theme.alpha(theme.palette.primary.main, theme.palette.action.hoverOpacity),
-      },
     }),
   },
 };
@@ -61,7 +44,6 @@ const tooltip: Components<Theme>['MuiTooltip'] = {
       backgroundColor: 'var(--color-tooltip)',
       [FORCED_COLORS]: { border: '1px solid CanvasText' },
     }),
-    arrow: { color: 'var(--color-tooltip)' },
   },
 };
 
@@ -70,7 +52,6 @@ export const DATA: Components<Theme> = {
   MuiChip: chip,
   MuiTable: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
   MuiTableCell: tableCell,
-  MuiTableRow: tableRow,
   MuiTooltip: tooltip,
   MuiAvatar: {
     styleOverrides: {
@@ -81,7 +62,6 @@ export const DATA: Components<Theme> = {
       }),
     },
   },
-  MuiAvatarGroup: { defaultProps: { max: 4 } },
   MuiListItemButton: {
     styleOverrides: {
       root: ({ theme }) => ({ borderRadius: theme.shape.borderRadius, [COARSE]: { minHeight: TOUCH } }),

@@ -22,7 +22,7 @@ const menuItem: Components<Theme>['MuiMenuItem'] = {
 };
 
 const tabs: Components<Theme>['MuiTabs'] = {
-  defaultProps: { variant: 'scrollable', scrollButtons: 'auto', allowScrollButtonsMobile: true },
+  defaultProps: { variant: 'scrollable', scrollButtons: false },
   styleOverrides: {
     indicator: ({ theme }) => ({ backgroundColor: theme.palette.primary.main, borderRadius: 1 }),
     list: ({ theme }) => ({ gap: theme.spacing(3) }),
@@ -30,43 +30,27 @@ const tabs: Components<Theme>['MuiTabs'] = {
 };
 
 const tab: Components<Theme>['MuiTab'] = {
-  defaultProps: { iconPosition: 'start' },
   styleOverrides: {
     root: ({ theme }) => ({
       minWidth: TOUCH,
       padding: theme.spacing(1, 0),
       minHeight: 48,
-      gap: theme.spacing(1),
       color: theme.palette.text.secondary,
       '&:hover, &.Mui-selected': { color: theme.palette.text.primary },
     }),
   },
 };
 
-const RAMPS = ['info', 'success', 'warning', 'error'] as const;
-
 const alert: Components<Theme>['MuiAlert'] = {
   styleOverrides: {
-    root: { alignItems: 'flex-start', borderRadius: 12 },
-    icon: { color: 'inherit', opacity: 1 },
+    root: ({ theme, ownerState: { severity = 'success' } }) => ({
+      alignItems: 'flex-start',
+      borderRadius: 12,
+      color: theme.palette[severity].dark,
+      backgroundColor: theme.palette[severity].lighter,
+      '& .MuiAlert-icon': { color: 'inherit', opacity: 1 },
+    }),
   },
-  variants: [
-    ...RAMPS.map((severity) => ({
-      props: { severity, variant: 'standard' as const },
-      style: ({ theme }: { theme: Theme }) => ({
-        color: theme.palette[severity].dark,
-        backgroundColor: theme.palette[severity].lighter,
-        '& .MuiAlert-icon': { color: 'inherit' },
-      }),
-    })),
-    ...RAMPS.map((severity) => ({
-      props: { severity, variant: 'outlined' as const },
-      style: ({ theme }: { theme: Theme }) => ({
-        color: theme.palette.text.primary,
-        borderColor: theme.palette[severity].main,
-      }),
-    })),
-  ],
 };
 
 const link: Components<Theme>['MuiLink'] = {

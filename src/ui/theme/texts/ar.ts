@@ -1,3 +1,0 @@
-import { arSD } from '@mui/material/locale';
-
-export const TEXTS = arSD;

@@ -1,3 +1,0 @@
-import { zhCN } from '@mui/material/locale';
-
-export const TEXTS = zhCN;

@@ -1,3 +1,0 @@
-import { frFR } from '@mui/material/locale';
-
-export const TEXTS = frFR;

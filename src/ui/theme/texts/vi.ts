@@ -1,3 +1,0 @@
-import { viVN } from '@mui/material/locale';
-
-export const TEXTS = viVN;
