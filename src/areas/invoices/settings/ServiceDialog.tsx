@@ -29,8 +29,8 @@ interface ServiceDialogProps {
   service: Service | null;
   currency: string;
   onDone: () => void;
-  /** Somebody else has saved it meanwhile. */
-  onStale: () => void;
+  /** The services are others now; what stands open stays. */
+  onChange: () => void;
   onClose: () => void;
 }
 
@@ -138,7 +138,7 @@ function Theirs({ theirs, onTake }: { theirs: Service; onTake: () => void }) {
 }
 
 /** Saves and deletes; what others saved meanwhile is known from then on, so that the next save goes through. */
-function useWrites({ service, onDone, onStale }: ServiceDialogProps) {
+function useWrites({ service, onDone, onChange }: ServiceDialogProps) {
   const t = useText();
   const { isBusy, run } = useAct();
   const [codes, setCodes] = useState<Record<string, string>>({});
@@ -148,7 +148,7 @@ function useWrites({ service, onDone, onStale }: ServiceDialogProps) {
     setCodes(fields ?? {});
     if (code !== 'stale-version') return fields !== undefined;
     setTheirs(current as Service);
-    onStale();
+    onChange();
     return true;
   }
   async function save(wanted: Parameters<typeof invoiceSettingsApi.newService>[0]['service']) {
@@ -167,7 +167,7 @@ function useWrites({ service, onDone, onStale }: ServiceDialogProps) {
     onDone();
     toastUndo(t('invoiceSettings.services.deleted', { name }), async () => {
       await invoiceSettingsApi.restoreService({ serviceId });
-      onDone();
+      onChange();
     });
   }
   return { isBusy, codes, setCodes, theirs, save, remove };

@@ -75,7 +75,7 @@ test('what somebody else has saved can be taken over instead', async () => {
   expect(screen.getByLabelText('Price in EUR')).toHaveValue('50.00');
 });
 
-test('a deleted service is gone at once and comes back by Undo', async () => {
+test('a deleted service is gone at once and comes back by Undo, which closes nothing that is open', async () => {
   let services = [CLEANING];
   api.on('get', '/api/invoices/services', () => answer({ services }));
   api.on('get', '/api/taxes', () => answer({ classes: [], rates: [], version: 1 } as never));
@@ -92,6 +92,10 @@ test('a deleted service is gone at once and comes back by Undo', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Cleaning was deleted')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Cleaning' })).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('button', { name: 'Edit Cleaning' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add service' }));
+  await user.click(await screen.findByLabelText('Name'));
+  await user.paste('Gardening');
+  await user.click(screen.getByText('Undo'));
+  expect(await screen.findByText('Cleaning')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Gardening');
 });

@@ -79,7 +79,7 @@ export function ServicesSection({ currency }: { currency: string }) {
             setOpen(null);
             reload();
           }}
-          onStale={reload}
+          onChange={reload}
           onClose={() => setOpen(null)}
         />
       )}
