@@ -43,13 +43,12 @@ interface Done<T extends VersionedTable> {
 
 /** What is particular to one kind of record. All of it runs inside the transaction of the write, after `lock`. */
 interface VersionedKind<T extends VersionedTable, C extends Caller, Input, Shown> {
-  area: ActivityArea;
-  /** Its word in the log. */
-  kind: ActivityKind;
+  /** How the log of the workspace tells a write; without it the records concern their owner alone, and it says nothing. */
+  log?: { area: ActivityArea; kind: ActivityKind; title: (row: Row<T>) => string };
   /** Held by every write of the kind to the end of its transaction. */
   lock: string;
-  /** What the log calls a record. */
-  title: (row: Row<T>) => string;
+  /** Whose records are not everybody's: the others get 404. */
+  mayWrite?: (caller: C, row: Row<T>) => boolean;
   /** The columns that an input stands for. Throws what the rules of the kind refuse. */
   columns: (trx: Transaction, caller: C, input: Input, write: Write<T>) => Promise<OwnColumns<T>>;
   /** A record as the contract has it: the answer of every write, and `current` of 409 `stale-version`. */
@@ -80,12 +79,15 @@ function recordWriter<T extends VersionedTable, C extends Caller, Input, Shown>(
     transaction(caller.db, async (trx) => {
       await withLock(trx, kind.lock);
       const before = (await lockRow(trx, table, id)) ?? null;
+      if (before && kind.mayWrite?.(caller, before) === false) throw notFound();
       const { action, row } = await work(trx, { id, at: caller.now().toISOString(), before });
       if (!row) throw notFound();
       if (action === null) return answer(trx, row);
-      const { area, kind: entityKind } = kind;
-      const line = { area, entityKind, entityId: id, title: kind.title(row), action };
-      await recordActivity(trx, { actorId: caller.user.id, ...line });
+      if (kind.log) {
+        const { area, kind: entityKind, title } = kind.log;
+        const line = { area, entityKind, entityId: id, title: title(row), action };
+        await recordActivity(trx, { actorId: caller.user.id, ...line });
+      }
       await kind.afterWrite?.(trx, caller, { action, before, after: row });
       return answer(trx, row);
     });
@@ -118,13 +120,16 @@ export function versionedRepository<T extends VersionedTable, C extends Caller, 
       return write(caller, newId(), add, shown(caller));
     },
 
-    /** Changes a record that still has the version that the caller saw. */
-    update(caller: C, wanted: { id: string; version: number; input: Input }): Promise<Shown> {
-      const { id, version, input } = wanted;
+    /** Changes a record that still has the version that the caller saw; a part of it by a function of its row. */
+    update(
+      caller: C,
+      { id, version, input }: { id: string; version: number; input: Input | ((row: Row<T>) => Input) },
+    ): Promise<Shown> {
       const change = async (trx: Transaction, write: Write<T>): Promise<Done<T>> => {
         const before = present(write.before);
         if (before.version !== version) throw stale(await kind.read(trx, before, caller));
-        const set = await kind.columns(trx, caller, input, write);
+        const wanted = input instanceof Function ? input(before) : input;
+        const set = await kind.columns(trx, caller, wanted, write);
         const row = await updateVersioned(trx, table, { id, version, set, current: () => before });
         return { action: 'updated', row };
       };

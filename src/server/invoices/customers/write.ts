@@ -46,10 +46,8 @@ async function isUsed(trx: Transaction, partyId: string): Promise<boolean> {
  * lists of documents are sorted by a new name from then on.
  */
 export const customers = versionedRepository('party', {
-  area: 'invoices',
-  kind: 'customer',
+  log: { area: 'invoices', kind: 'customer', title: ({ name }) => name },
   lock: 'invoices.customers',
-  title: ({ name }) => name,
   read: async (db, { id }, books: Books) => readCustomer({ ...books, db }, id),
   columns: async (trx, books, { archived, ...input }: Input, { id, at, before }) => {
     await claimUser(trx, input.userId, id);

@@ -55,10 +55,8 @@ async function assertUnused(trx: Transaction, id: string): Promise<void> {
 
 /** What is sold; lines that were written keep what they say. */
 export const services = versionedRepository('service', {
-  area: 'invoices',
-  kind: 'service',
+  log: { area: 'invoices', kind: 'service', title: ({ name }) => name },
   lock: 'invoices.services',
-  title: ({ name }) => name,
   read: (_db, row) => shown(row),
   columns: async (trx, { now }: Books, body: z.output<typeof serviceBody>, { id, at, before }) => {
     const { archived, ...input } = body;

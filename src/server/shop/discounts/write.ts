@@ -76,10 +76,8 @@ function assertKept(row: DiscountRow, { code, kind, limitTotal }: DiscountBody):
  * code of one in the trash may be taken by others.
  */
 export const discounts = versionedRepository('discount', {
-  area: 'shop',
-  kind: 'discount',
+  log: { area: 'shop', kind: 'discount', title: ({ code }) => code },
   lock: 'shop.discounts',
-  title: ({ code }) => code,
   read: (_db, row) => shown(row),
   columns: async (trx, _shop: Shop, body: DiscountBody, { id, at, before }) => {
     if (before) assertKept(before, body);

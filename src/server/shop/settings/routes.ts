@@ -2,11 +2,17 @@ import { shopSettingsContract } from '@/domain/shop/settingsContract';
 import { assertNotPublicDemo } from '@/server/core/auth/demoLock';
 import { implement } from '@/server/core/implement';
 import { openShop } from '../access';
-import { shopOf } from '../products/shop';
+import { type Shop, shopOf } from '../products/shop';
 import { shippingOffers } from '../shipping/offers';
-import { createMethod, listMethods, setMethodRemoved, updateMethod } from '../shipping/write';
+import { listMethods, shippingMethods, updateMethod } from '../shipping/write';
 import { shopPlace } from '../workspace';
 import { readShopSettings, updateShopSettings } from './write';
+
+/** Every write of a way of delivery answers with all of them: it may have moved others. */
+async function allAfter(shop: Shop, write: (shop: Shop) => Promise<unknown>) {
+  await write(shop);
+  return { methods: await listMethods(shop.db) };
+}
 
 /** How the shop sells, and the ways to bring things. */
 export const shopSettingsRoutes = implement(shopSettingsContract, {
@@ -25,16 +31,12 @@ export const shopSettingsRoutes = implement(shopSettingsContract, {
     const offers = await shippingOffers(db, { country, grams, value, today });
     return { offers: offers.map(({ taxClassId: _class, ...shown }) => shown) };
   },
-  newShippingMethod: async ({ input, ...context }) => ({
-    methods: await createMethod(shopOf(context), input.method),
-  }),
-  updateShippingMethod: async ({ input, ...context }) => ({
-    methods: await updateMethod(shopOf(context), input),
-  }),
-  deleteShippingMethod: async ({ input, ...context }) => ({
-    methods: await setMethodRemoved(shopOf(context), input.methodId, true),
-  }),
-  restoreShippingMethod: async ({ input, ...context }) => ({
-    methods: await setMethodRemoved(shopOf(context), input.methodId, false),
-  }),
+  newShippingMethod: async ({ input: { method }, ...context }) =>
+    allAfter(shopOf(context), (shop) => shippingMethods.create(shop, { method })),
+  updateShippingMethod: async ({ input, ...context }) =>
+    allAfter(shopOf(context), (shop) => updateMethod(shop, input)),
+  deleteShippingMethod: async ({ input, ...context }) =>
+    allAfter(shopOf(context), (shop) => shippingMethods.remove(shop, input.methodId)),
+  restoreShippingMethod: async ({ input, ...context }) =>
+    allAfter(shopOf(context), (shop) => shippingMethods.restore(shop, input.methodId)),
 });
