@@ -1,20 +1,16 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { can } from '@/domain/auth/permissions';
 import type { InputOf } from '@/domain/contract';
-import { conflict, notFound } from '@/domain/errors';
+import { conflict } from '@/domain/errors';
 import { MAX_VIEWS, type SavedView, type viewsContract } from '@/domain/views/contract';
 import { VIEW_LISTS, type ViewList } from '@/domain/views/lists';
+import { type Caller, versionedRepository } from '@/server/core/versionedRepository';
 import type { Database, Transaction } from '@/server/db/database';
-import { newId, newRow, nowIso, restore, softDelete, updateVersioned } from '@/server/db/row';
-import { withLock } from '@/server/db/transaction';
+import type { SavedViewTable } from '@/server/db/tables/views';
 
 type Input<K extends keyof typeof viewsContract> = InputOf<(typeof viewsContract)[K]>;
 
-/** Who asks, by their permissions. */
-export interface Reader {
-  id: string;
-  permissions: readonly string[];
-}
+type Reader = Caller['user'];
 
 const seesShared = (reader: Reader, list: ViewList) => can(reader, VIEW_LISTS[list]);
 
@@ -27,6 +23,8 @@ function viewQuery(db: Database) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof viewQuery>['execute']>>[number];
 
+const columnsOf = (row: { columns: string }) => JSON.parse(row.columns) as Record<string, boolean>;
+
 function toView(row: Row, reader: Reader): SavedView {
   const isMine = row.ownerId === reader.id;
   return {
@@ -34,7 +32,7 @@ function toView(row: Row, reader: Reader): SavedView {
     list: row.list as ViewList,
     name: row.name,
     query: row.query,
-    columns: JSON.parse(row.columns) as Record<string, boolean>,
+    columns: columnsOf(row),
     density: row.density,
     isShared: row.sharedAt !== null,
     isMine,
@@ -62,26 +60,17 @@ export async function listViews(db: Database, reader: Reader, list: ViewList): P
   return rows.map((row) => toView(row, reader));
 }
 
-/** A view that the reader may change. @throws ApiError 404, also for one that they only see. */
-async function findOwn(trx: Transaction, reader: Reader, id: string, isDeleted = false): Promise<Row> {
-  const row = await viewQuery(trx)
-    .where('saved_view.id', '=', id)
-    .where('saved_view.deletedAt', isDeleted ? 'is not' : 'is', null)
-    .executeTakeFirst();
-  const isOpen =
-    row &&
-    (row.ownerId === reader.id ||
-      (row.sharedAt !== null && can(reader, 'workspace.manage') && seesShared(reader, row.list as ViewList)));
-  if (!isOpen) throw notFound();
-  return row;
+/** A view as one of its people sees it, in the trash or not: what every write answers. */
+export async function readView(db: Database, id: string, reader: Reader) {
+  const row = await viewQuery(db).where('saved_view.id', '=', id).executeTakeFirstOrThrow();
+  return { view: toView(row, reader) };
 }
 
-/** Two calls of one person wait for each other: no name twice, and never more than there may be. */
+/** No name twice, and never more than there may be. Throws 409 `name-taken`, `too-many`. */
 async function assertRoom(
   trx: Transaction,
   view: { ownerId: string; list: string; name: string; id: string },
 ) {
-  await withLock(trx, `views:${view.ownerId}`);
   const others = await trx
     .selectFrom('saved_view')
     .select('name')
@@ -95,68 +84,38 @@ async function assertRoom(
   if (others.length >= MAX_VIEWS) throw conflict('too-many', { limit: MAX_VIEWS });
 }
 
-const read = async (trx: Transaction, reader: Reader, id: string) =>
-  toView(await findOwn(trx, reader, id), reader);
+/** Without `isShared` a view stays as shared as it is. */
+type Fields = Omit<Input<'create'>, 'isShared'> & Pick<Input<'update'>, 'isShared'>;
 
-/** Only who sees the whole list shows others how to look at it; for the rest a view stays their own. */
-const sharedAt = (reader: Reader, list: ViewList, isShared: boolean, now: string) =>
-  isShared && seesShared(reader, list) ? now : null;
+/**
+ * Views, changed by their owner, and shared ones by who manages the workspace. Only who sees the whole list shows others
+ * how to look at it; for the rest a view stays their own. Throws 409 `name-taken`, `too-many`.
+ */
+export const savedViews = versionedRepository('saved_view', {
+  lock: 'views',
+  mayWrite: ({ user }, { ownerId, sharedAt, list }) =>
+    ownerId === user.id ||
+    (sharedAt !== null && can(user, 'workspace.manage') && seesShared(user, list as ViewList)),
+  read: (db, { id }, { user }: Caller) => readView(db, id, user),
+  columns: async (trx, { user }, { columns, isShared, ...fields }: Fields, { id, at, before }) => {
+    const { ownerId, sharedAt } = before ?? { ownerId: user.id, sharedAt: null };
+    await assertRoom(trx, { ...fields, id, ownerId });
+    const shared = isShared && seesShared(user, fields.list) ? (sharedAt ?? at) : null;
+    const kept = isShared === undefined ? sharedAt : shared;
+    return { ...fields, ownerId, columns: JSON.stringify(columns), sharedAt: kept };
+  },
+  beforeRestore: async (trx, _caller, row) => {
+    await assertRoom(trx, row);
+    return {};
+  },
+});
 
-/** Keeps a view. @throws ApiError 409 `name-taken`, `too-many`. */
-export async function addView(trx: Transaction, reader: Reader, input: Input<'create'>, now: Date) {
-  const id = newId();
-  const { list, name, query, density } = input;
-  await assertRoom(trx, { id, ownerId: reader.id, list, name });
-  await trx
-    .insertInto('saved_view')
-    .values({
-      id,
-      ownerId: reader.id,
-      list,
-      name,
-      query,
-      density,
-      columns: JSON.stringify(input.columns),
-      sharedAt: sharedAt(reader, list, input.isShared, nowIso(now)),
-      ...newRow(nowIso(now)),
-    })
-    .execute();
-  return read(trx, reader, id);
-}
-
-/** @throws ApiError 404, 409 `name-taken`, `stale-version` with the view as it is. */
-export async function changeView(trx: Transaction, reader: Reader, input: Input<'update'>, now: Date) {
-  const row = await findOwn(trx, reader, input.viewId);
-  const { name, query, columns, density, isShared } = input;
-  if (name !== undefined) await assertRoom(trx, { ...row, name });
-  await updateVersioned(trx, 'saved_view', {
-    id: row.id,
-    version: input.version,
-    set: {
-      ...(name !== undefined && { name }),
-      ...(query !== undefined && { query }),
-      ...(columns && { columns: JSON.stringify(columns) }),
-      ...(density && { density }),
-      ...(isShared !== undefined && {
-        sharedAt: sharedAt(reader, row.list as ViewList, isShared, row.sharedAt ?? nowIso(now)),
-      }),
-    },
-    current: (known) => ({ view: toView({ ...known, ownerName: row.ownerName }, reader) }),
-  });
-  return read(trx, reader, row.id);
-}
-
-/** @throws ApiError 404. */
-export async function removeView(trx: Transaction, reader: Reader, id: string) {
-  const row = await findOwn(trx, reader, id);
-  await softDelete(trx, 'saved_view', id);
-  return toView({ ...row, version: row.version + 1 }, reader);
-}
-
-/** @throws ApiError 404, 409 `name-taken`, `too-many`. */
-export async function restoreView(trx: Transaction, reader: Reader, id: string) {
-  const row = await findOwn(trx, reader, id, true);
-  await assertRoom(trx, row);
-  await restore(trx, 'saved_view', id);
-  return read(trx, reader, id);
+/** Changes parts of a view. Throws 404, 409 `name-taken`, `stale-version` with the view as it is. */
+export async function changeView(caller: Caller, { viewId: id, version, ...parts }: Input<'update'>) {
+  const input = (row: Selectable<SavedViewTable>): Fields => {
+    const { name = row.name, query = row.query, density = row.density, isShared } = parts;
+    const { columns = columnsOf(row) } = parts;
+    return { list: row.list as ViewList, name, query, density, columns, isShared };
+  };
+  return savedViews.update(caller, { id, version, input });
 }
