@@ -5,6 +5,7 @@ import { eachDatabase } from '@/testing/database';
 import { storeProduct } from '@/testing/factories/products';
 import { shopApi, type ShopApi, type Shopper } from '@/testing/shop';
 import { countStatements } from '@/testing/statements';
+import { testCrud } from '@/testing/testCrud';
 
 type ListAnswer = OutputOf<(typeof catalogueContract)['products']>;
 const SORTS = ['featured', 'newest', 'priceDesc', 'priceAsc', 'rating'];
@@ -199,6 +200,26 @@ eachDatabase((_name, open) => {
       made,
     );
     expect(categories.find(({ name }) => name === 'Guided')?.sizeGuide).toBe('<p>Small</p>');
+  });
+
+  testCrud(() => ({ db: api.db, app: api, writer: staff.as, stranger: guest.as }), {
+    path: '/api/shop/categories',
+    record: 'category',
+    idField: 'categoryId',
+    flat: { alsoNew: {} },
+    all: 'categories',
+    isFinal: true,
+    make: (n) => ({ name: `Kind ${n}`, parentId: null, sizeGuide: null }),
+    change: { name: 'Another kind', sizeGuide: '<p>Wide</p>' },
+    wrong: [
+      [{ name: '' }, 'name'],
+      [{ parentId: 'nobody' }, 'parentId'],
+    ],
+    ids: async () => {
+      const path = '/api/shop/categories';
+      const { body } = await api.get<{ categories: { id: string }[] }>(path, { as: staff.as });
+      return body.categories.map(({ id }) => id);
+    },
   });
 
   test('categories have two levels; a deleted one hands its products over', async () => {

@@ -1,12 +1,11 @@
 import { generateKeyBetween } from 'fractional-indexing';
-import { sql } from 'kysely';
-import { badInput, conflict, notFound } from '@/domain/errors';
-import type { ActivityAction } from '@/domain/people/activityWords';
+import { type Selectable, sql } from 'kysely';
+import { badInput, conflict } from '@/domain/errors';
 import { freeSlugOf, slugOf } from '@/domain/shop/slug';
-import { recordActivity } from '@/server/core/activity';
+import { versionedRepository } from '@/server/core/versionedRepository';
 import type { Transaction } from '@/server/db/database';
-import { newId, newRow, softDelete, updateVersioned } from '@/server/db/row';
-import { transaction, withLock } from '@/server/db/transaction';
+import type { ProductCategoryTable } from '@/server/db/tables/catalogue';
+import { transaction } from '@/server/db/transaction';
 import { invalidateFacets } from '../catalogue/facets';
 import { cleanHtml } from '../products/clean';
 import { refreshCategoryFacets } from '../products/figures';
@@ -17,12 +16,9 @@ interface Given {
   name: string;
   parentId: string | null;
   sizeGuide: string | null;
+  /** Null: the first of its level. Absent: where it stands, a new one at the end. */
+  afterId?: string | null | undefined;
 }
-
-const LOCK = 'shop.categories';
-
-/** A guide to sizes as it is kept. */
-const cleanGuide = async (html: string | null) => (html === null ? null : cleanHtml(html));
 
 async function siblings(trx: Transaction, parentId: string | null, but?: string) {
   const rows = await trx
@@ -55,66 +51,12 @@ async function slugFor(trx: Transaction, name: string): Promise<string> {
   return freeSlugOf(slugOf(name) || 'category', new Set(rows.map(({ slug }) => slug)));
 }
 
-async function note({ user, db }: Shop, trx: Transaction, id: string, title: string, action: ActivityAction) {
-  const what = { area: 'shop', entityKind: 'category', entityId: id, title, action } as const;
-  await recordActivity(trx, { actorId: user.id, ...what });
-  invalidateFacets(db);
-}
-
-/** Makes a category at the end of its level. */
-export async function createCategory(shop: Shop, wanted: Given) {
-  const given = { ...wanted, sizeGuide: await cleanGuide(wanted.sizeGuide) };
-  return transaction(shop.db, async (trx) => {
-    await withLock(trx, LOCK);
-    await assertParent(trx, given.parentId);
-    const last = (await siblings(trx, given.parentId)).at(-1);
-    const id = newId();
-    const place = {
-      slug: await slugFor(trx, given.name),
-      rank: generateKeyBetween(last?.rank ?? null, null),
-    };
-    await trx
-      .insertInto('product_category')
-      .values({ ...newRow(shop.now().toISOString()), ...given, ...place, id })
-      .execute();
-    await note(shop, trx, id, given.name, 'created');
-    return listCategories(trx);
-  });
-}
-
-async function rankAfter(trx: Transaction, parentId: string | null, afterId: string | null, id: string) {
+async function rankAfter(trx: Transaction, { parentId, afterId }: Given, id: string) {
   const others = await siblings(trx, parentId, id);
-  const at = afterId === null ? -1 : others.findIndex((row) => row.id === afterId);
-  if (afterId !== null && at < 0) throw badInput({ afterId: 'invalid' });
+  const first = afterId === null ? -1 : others.findIndex((row) => row.id === afterId);
+  if (typeof afterId === 'string' && first < 0) throw badInput({ afterId: 'invalid' });
+  const at = afterId === undefined ? others.length - 1 : first;
   return generateKeyBetween(others[at]?.rank ?? null, others[at + 1]?.rank ?? null);
-}
-
-/** Changes a category, or moves it. Throws 400 with `fields`, 404, 409 `stale-version`. */
-export async function updateCategory(
-  shop: Shop,
-  given: Partial<Given> & { categoryId: string; version: number; afterId?: string | null | undefined },
-) {
-  const sizeGuide = given.sizeGuide === undefined ? undefined : await cleanGuide(given.sizeGuide);
-  return transaction(shop.db, async (trx) => {
-    await withLock(trx, LOCK);
-    const { categoryId: id, version, afterId, name } = given;
-    const row = await trx.selectFrom('product_category').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row || row.deletedAt !== null) throw notFound();
-    const parentId = given.parentId === undefined ? row.parentId : given.parentId;
-    await assertParent(trx, parentId, id);
-    const isMoved = afterId !== undefined || parentId !== row.parentId;
-    const last = (await siblings(trx, parentId, id)).at(-1)?.id ?? null;
-    const rank = isMoved
-      ? await rankAfter(trx, parentId, afterId === undefined ? last : afterId, id)
-      : row.rank;
-    const current = (await listCategories(trx)).find((shown) => shown.id === id);
-    const texts = { ...(name !== undefined && { name }), ...(sizeGuide !== undefined && { sizeGuide }) };
-    const set = { ...texts, parentId, rank };
-    await updateVersioned(trx, 'product_category', { id, version, set, current: () => current });
-    if (parentId !== row.parentId) await refreshCategoryFacets(trx, await productsIn(trx, id));
-    await note(shop, trx, id, name ?? row.name, 'updated');
-    return listCategories(trx);
-  });
 }
 
 async function productsIn(trx: Transaction, categoryId: string): Promise<string[]> {
@@ -122,19 +64,63 @@ async function productsIn(trx: Transaction, categoryId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Removes a category; its products go where it is said. Throws 404, 409 `has-children`. */
-export async function deleteCategory(shop: Shop, id: string, moveToId: string | null) {
-  return transaction(shop.db, async (trx) => {
-    await withLock(trx, LOCK);
+const categories = versionedRepository('product_category', {
+  log: { area: 'shop', kind: 'category', title: ({ name }) => name },
+  lock: 'shop.categories',
+  read: async (db, row) => (await listCategories(db)).find(({ id }) => id === row.id),
+  columns: async (trx, _shop: Shop, given: Given, { id, before }) => {
+    const { name, parentId, sizeGuide, afterId } = given;
+    await assertParent(trx, parentId, id);
+    const stays = before && afterId === undefined && before.parentId === parentId;
+    return {
+      ...{ name, parentId, sizeGuide },
+      slug: before?.slug ?? (await slugFor(trx, name)),
+      rank: stays ? before.rank : await rankAfter(trx, given, id),
+    };
+  },
+  beforeRemove: async (trx, _shop, { id }) => {
     if ((await siblings(trx, id)).length > 0) throw conflict('has-children');
-    const known = await trx
-      .selectFrom('product_category')
-      .select(['id', 'name'])
-      .where('deletedAt', 'is', null)
-      .execute();
-    const own = known.find((row) => row.id === id);
-    if (!own) throw notFound();
-    if (moveToId !== null && (moveToId === id || !known.some((row) => row.id === moveToId)))
+  },
+  afterWrite: async (trx, _shop, { before, after }) => {
+    if (before && before.parentId !== after.parentId)
+      await refreshCategoryFacets(trx, await productsIn(trx, after.id));
+  },
+});
+
+async function allAfter({ db }: Shop, write: Promise<unknown>) {
+  await write;
+  invalidateFacets(db);
+  return listCategories(db);
+}
+
+/** A guide to sizes as it is kept. */
+const cleanGuide = async (html: string | null) => (html === null ? null : cleanHtml(html));
+
+/** Makes a category at the end of its level. Throws 400 with `fields`. */
+export async function createCategory(shop: Shop, given: Given) {
+  const sizeGuide = await cleanGuide(given.sizeGuide);
+  return allAfter(shop, categories.create(shop, { ...given, sizeGuide }));
+}
+
+/** Changes a category, or moves it. Throws 400 with `fields`, 404, 409 `stale-version`. */
+export async function updateCategory(
+  shop: Shop,
+  { categoryId: id, version, ...parts }: Partial<Given> & { categoryId: string; version: number },
+) {
+  const guide = parts.sizeGuide === undefined ? undefined : await cleanGuide(parts.sizeGuide);
+  const input = (row: Selectable<ProductCategoryTable>): Given => {
+    const { name = row.name, parentId = row.parentId, afterId } = parts;
+    return { name, parentId, sizeGuide: guide === undefined ? row.sizeGuide : guide, afterId };
+  };
+  return allAfter(shop, categories.update(shop, { id, version, input }));
+}
+
+/** Removes a category; its products go where it is said. Throws 400 with `fields`, 404, 409 `has-children`. */
+export async function deleteCategory(shop: Shop, id: string, moveToId: string | null) {
+  const removed = transaction(shop.db, async (trx) => {
+    await categories.remove({ ...shop, db: trx }, id);
+    const target = trx.selectFrom('product_category').select('id').where('id', '=', moveToId);
+    if (moveToId !== null && !(await target.where('deletedAt', 'is', null).executeTakeFirst()))
       throw badInput({ moveToId: 'invalid' });
     const products = await productsIn(trx, id);
     await trx
@@ -143,8 +129,6 @@ export async function deleteCategory(shop: Shop, id: string, moveToId: string | 
       .where('categoryId', '=', id)
       .execute();
     await refreshCategoryFacets(trx, products);
-    await softDelete(trx, 'product_category', id);
-    await note(shop, trx, id, own.name, 'deleted');
-    return listCategories(trx);
   });
+  return allAfter(shop, removed);
 }
