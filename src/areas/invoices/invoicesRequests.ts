@@ -2,11 +2,10 @@ import { createRequest } from '@/core/redux/createRequest';
 import type { PageRequest } from '@/core/redux/pages';
 import type { InputOf, OutputOf } from '@/domain/contract';
 import type { invoicesContract } from '@/domain/invoices/contract';
-import { invoicesApi } from './api';
+import { invoicesApi, invoiceSettingsApi } from './api';
 
 export type ListAnswer = OutputOf<(typeof invoicesContract)['list']>;
 export type ListQuery = InputOf<(typeof invoicesContract)['list']>;
-export type Service = OutputOf<(typeof invoicesContract)['services']>['services'][number];
 
 export type ListRequest = PageRequest<ListQuery>;
 
@@ -16,4 +15,4 @@ export const loadInvoices = createRequest('invoices/list', ({ query }: ListReque
 export const loadInvoice = createRequest('invoices/invoice', (invoiceId: string, options) =>
   invoicesApi.invoice({ invoiceId }, options),
 );
-export const loadServices = createRequest('invoices/services', invoicesApi.services);
+export const loadServices = createRequest('invoices/services', invoiceSettingsApi.services);

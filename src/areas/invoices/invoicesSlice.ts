@@ -2,13 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RequestError } from '@/core/redux/createRequest';
 import { initialPagedState, cacheNewest, cachePage, type PagedState, trackPages } from '@/core/redux/pages';
 import type { InvoiceDocument, InvoiceRow } from '@/domain/invoices/schemas';
+import type { Service } from '@/domain/invoices/settings';
 import {
   type ListAnswer,
   type ListRequest,
   loadInvoice,
   loadInvoices,
   loadServices,
-  type Service,
 } from './invoicesRequests';
 
 /** What a list says about all of its rows, whatever the page and the order. */

@@ -6,5 +6,4 @@ export const invoicesAddresses = defineAddresses({
   invoice: { method: 'GET', path: '/api/invoices/invoice' },
   linked: { method: 'GET', path: '/api/invoices/public' },
   exportCsv: { method: 'GET', path: '/api/invoices/export', produces: 'text/csv' },
-  services: { method: 'GET', path: '/api/invoices/services' },
 });

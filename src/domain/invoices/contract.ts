@@ -4,7 +4,7 @@ import { MAX_LIMIT, id, nextCursor } from '@/domain/schemas';
 import { invoicesAddresses } from './addresses';
 import { currencySum, invoiceAgeing, invoiceStats, tabCounts } from './figures';
 import { exportQuery, listQuery } from './listQuery';
-import { invoiceDocument, invoiceRow, serviceRow } from './schemas';
+import { invoiceDocument, invoiceRow } from './schemas';
 
 /** Rows are counted up to here; beyond it lists say "10,000+". */
 export const COUNT_CAP = 10_000;
@@ -52,11 +52,5 @@ export const invoicesContract = defineContract({
     summary: 'The filtered rows as a table for spreadsheets, in the language of the caller',
     access: 'invoices.read',
     query: exportQuery,
-  },
-  services: {
-    ...invoicesAddresses.services,
-    summary: 'All services, for filters and lines',
-    access: 'invoices.read',
-    response: z.object({ services: z.array(serviceRow).max(1000) }),
   },
 });

@@ -56,6 +56,7 @@ export const customersAddresses = defineAddresses({
 export const settingsAddresses = defineAddresses({
   settings: get('settings'),
   updateSettings: post('settings/update'),
+  services: get('services'),
   newService: post('services/new'),
   updateService: post('services/update'),
   deleteService: post('services/delete'),

@@ -177,17 +177,3 @@ export const invoiceDocument = invoiceRow.extend({
   voidedAt: instant.nullable(),
 });
 export type InvoiceDocument = z.output<typeof invoiceDocument>;
-
-/** What can be sold, as the filter of the list shows it. */
-export const serviceRow = z.object({
-  id,
-  taxClassId: text(64),
-  version: version,
-  name: text(80),
-  description: text(500),
-  unit: text(20),
-  unitPrice: minorUnits,
-  currency,
-  /** Set when it is no longer offered; its invoices can still be looked for. */
-  archivedAt: instant.nullable(),
-});

@@ -1,17 +1,16 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { currency, id, line, minorUnits, version } from '@/domain/schemas';
+import { currency, id, instant, line, minorUnits, version } from '@/domain/schemas';
 import { LANGUAGES } from '@/domain/languages';
 import { patternProblem } from '@/domain/numbering/rules';
 import { isReadable } from './accent';
 import { settingsAddresses } from './documentAddresses';
 import { prose } from './fields';
 import { MAX_PRICE } from './limits';
-import { serviceRow } from './schemas';
 import { TEMPLATES } from './templates';
 
 /** What is sold, as it is written. */
-export const serviceBody = z.object({
+const serviceBody = z.object({
   name: line(1, 80),
   description: prose(500).default(''),
   unit: line(0, 20).default(''),
@@ -19,6 +18,22 @@ export const serviceBody = z.object({
   taxClassId: line(1, 64).default('standard'),
   archived: z.boolean().default(false),
 });
+export type ServiceBody = z.output<typeof serviceBody>;
+
+/** What is sold, as it is kept. */
+export const service = z.object({
+  id,
+  taxClassId: z.string().max(64),
+  version,
+  name: z.string().max(80),
+  description: z.string().max(500),
+  unit: z.string().max(20),
+  unitPrice: minorUnits,
+  currency,
+  /** Set when it is no longer offered; its invoices can still be looked for. */
+  archivedAt: instant.nullable(),
+});
+export type Service = z.output<typeof service>;
 
 const mailText = z.object({ subject: line(1, 200), message: prose(5000) });
 
@@ -70,7 +85,7 @@ const answer = z.object({
 });
 export type InvoiceSettings = z.output<typeof answer>;
 
-const oneService = z.object({ service: serviceRow });
+const oneService = z.object({ service });
 const byId = z.object({ serviceId: id });
 
 /** Defaults of documents, numbers, what is sold. Source: invoices, sections 2.1, 2.2 and 6. */
@@ -92,6 +107,12 @@ export const settingsContract = defineContract({
     }),
     response: answer,
     errors: ['stale-version', 'series-in-use', 'number-taken'],
+  },
+  services: {
+    ...settingsAddresses.services,
+    summary: 'All services, for filters and lines',
+    access: 'invoices.read',
+    response: z.object({ services: z.array(service).max(1000) }),
   },
   newService: {
     ...settingsAddresses.newService,

@@ -56,7 +56,7 @@ interface VersionedKind<T extends VersionedTable, C extends Caller, Input, Shown
   /** Throws when a record has to stay. */
   beforeRemove?: (trx: Transaction, caller: C, row: Row<T>) => Promise<void>;
   /** Throws when a record can't come back; gives columns that it comes back with. */
-  beforeRestore?: (trx: Transaction, caller: C, row: Row<T>) => Promise<Updateable<Tables[T]> | undefined>;
+  beforeRestore?: (trx: Transaction, caller: C, row: Row<T>) => Promise<Updateable<Tables[T]> | void>;
   /** What follows from a write: events, sums, search. */
   afterWrite?: (
     trx: Transaction,
@@ -120,16 +120,15 @@ export function versionedRepository<T extends VersionedTable, C extends Caller, 
       return write(caller, newId(), add, shown(caller));
     },
 
-    /** Changes a record that still has the version that the caller saw; a part of it by a function of its row. */
+    /** Changes a record that still has the version that the caller saw; who sends a part of it takes the rest of the row. */
     update(
       caller: C,
-      { id, version, input }: { id: string; version: number; input: Input | ((row: Row<T>) => Input) },
+      { id, version, input }: { id: string; version: number; input: (row: Row<T>) => Input },
     ): Promise<Shown> {
       const change = async (trx: Transaction, write: Write<T>): Promise<Done<T>> => {
         const before = present(write.before);
         if (before.version !== version) throw stale(await kind.read(trx, before, caller));
-        const wanted = input instanceof Function ? input(before) : input;
-        const set = await kind.columns(trx, caller, wanted, write);
+        const set = await kind.columns(trx, caller, input(before), write);
         const row = await updateVersioned(trx, table, { id, version, set, current: () => before });
         return { action: 'updated', row };
       };
@@ -149,7 +148,7 @@ export function versionedRepository<T extends VersionedTable, C extends Caller, 
     restore(caller: C, id: string): Promise<Shown> {
       const bringBack = async (trx: Transaction, { before }: Write<T>): Promise<Done<T>> => {
         if (before?.deletedAt === null) return { action: null, row: before };
-        const set = before ? await kind.beforeRestore?.(trx, caller, before) : undefined;
+        const set = (before && (await kind.beforeRestore?.(trx, caller, before))) ?? undefined;
         return { action: 'restored', row: await restore(trx, table, id, set) };
       };
       return write(caller, id, bringBack, shown(caller));

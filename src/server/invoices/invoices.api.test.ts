@@ -3,6 +3,7 @@ import type { OutputOf } from '@/domain/contract';
 import type { invoicesContract } from '@/domain/invoices/contract';
 import { addDays } from '@/domain/invoices/days';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
+import type { settingsContract } from '@/domain/invoices/settings';
 import type { Database } from '@/server/db/database';
 import { seedDemo } from '@/server/demo';
 import { testApp } from '@/testing/api';
@@ -242,7 +243,7 @@ eachDatabase((_name, open) => {
   });
 
   test('the services of the demo come in their order with their prices', async () => {
-    const { body } = await api.get<OutputOf<(typeof invoicesContract)['services']>>(
+    const { body } = await api.get<OutputOf<(typeof settingsContract)['services']>>(
       '/api/invoices/services',
       { as: staff },
     );

@@ -12,7 +12,6 @@ import { figuresOf } from './figures';
 import type { ListCriteria, Viewer } from './filters';
 import { allGroups, filteredGroups } from './groups';
 import { listInvoices } from './list';
-import { listServices } from './settings/services';
 import { byLink } from './link/guesses';
 import { hashOfToken } from './link/token';
 import { markViewed } from './sending/viewed';
@@ -81,6 +80,4 @@ export const invoiceRoutes = implement(invoicesContract, {
     const question = questionOf(filters, user, now());
     return exportInvoices(db, question, request.language, lines !== undefined);
   },
-
-  services: async ({ db }) => ({ services: await listServices(db) }),
 });

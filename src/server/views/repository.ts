@@ -104,10 +104,7 @@ export const savedViews = versionedRepository('saved_view', {
     const kept = isShared === undefined ? sharedAt : shared;
     return { ...fields, ownerId, columns: JSON.stringify(columns), sharedAt: kept };
   },
-  beforeRestore: async (trx, _caller, row) => {
-    await assertRoom(trx, row);
-    return {};
-  },
+  beforeRestore: (trx, _caller, row) => assertRoom(trx, row),
 });
 
 /** Changes parts of a view. Throws 404, 409 `name-taken`, `stale-version` with the view as it is. */

@@ -8,7 +8,7 @@ import { lazyPart } from '@/ui/feedback/lazyPart';
 import { MAX_LINES } from '@/domain/invoices/limits';
 import { fieldText } from '@/ui/form/fieldText';
 import { Icon } from '@/ui/icon/Icon';
-import type { Service } from '../invoicesRequests';
+import type { Service } from '@/domain/invoices/settings';
 import type { ChooseProductProps } from './ChooseProduct';
 import { NearLine } from './NearLine';
 import { Part } from './Part';

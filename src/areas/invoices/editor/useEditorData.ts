@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type RequestError, toRequestError } from '@/core/redux/createRequest';
 import type { Company } from '@/domain/company/contract';
-import type { InvoiceSettings } from '@/domain/invoices/settings';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import type { Customer } from '@/domain/invoices/partySchemas';
 import type { Taxes } from '@/domain/tax/contract';
 import { companyApi, customersApi, invoiceSettingsApi, invoicesApi, taxApi } from '../api';
-import type { Service } from '../invoicesRequests';
+import type { InvoiceSettings, Service } from '@/domain/invoices/settings';
 
 interface EditorData {
   settings: InvoiceSettings;
@@ -50,7 +49,7 @@ async function taxesOf(): Promise<Taxes | null> {
 async function read({ customer, copy }: Wanted): Promise<EditorData> {
   const [settings, { services }, { company }, taxes, chosen, copied] = await Promise.all([
     invoiceSettingsApi.settings(undefined),
-    invoicesApi.services(undefined),
+    invoiceSettingsApi.services(undefined),
     companyApi.company(undefined),
     taxesOf(),
     customerOf(customer),

@@ -3,7 +3,7 @@ import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { toast, toastUndo } from '@/ui/feedback/toast';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import type { Service } from '../invoicesRequests';
+import type { Service } from '@/domain/invoices/settings';
 import { typedAmount } from '@/core/i18n/typedNumber';
 import { MAX_LINES } from '@/domain/invoices/limits';
 import type { SoldProduct } from '@/domain/invoices/soldProducts';

@@ -2,7 +2,7 @@ import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
 import { type FilterChip, FilterChips } from '@/ui/table/FilterChips';
-import type { Service } from '../invoicesRequests';
+import type { Service } from '@/domain/invoices/settings';
 import { isBeforeFrom, type ListState } from './listState';
 
 interface FiltersInForce {

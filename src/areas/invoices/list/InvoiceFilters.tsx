@@ -3,7 +3,7 @@ import { useText } from '@/core/i18n/useText';
 import { DateField } from '@/ui/date/DateField';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { FilterBar } from '@/ui/table/FilterBar';
-import type { Service } from '../invoicesRequests';
+import type { Service } from '@/domain/invoices/settings';
 import { DATE_FIELDS, isBeforeFrom, type ListState, MAX_SEARCH } from './listState';
 
 const COLUMNS = {

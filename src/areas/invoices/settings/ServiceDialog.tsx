@@ -14,7 +14,7 @@ import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { invoiceSettingsApi, taxApi } from '../api';
-import type { Service } from '../invoicesRequests';
+import type { Service } from '@/domain/invoices/settings';
 import { Amount } from '../list/Amount';
 
 /** The tax classes as choices; the chosen one is among them whatever it is. */

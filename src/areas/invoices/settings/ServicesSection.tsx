@@ -6,8 +6,8 @@ import { Async } from '@/ui/feedback/Async';
 import { Bone } from '@/ui/feedback/Bone';
 import { SettingRows } from '@/ui/page/settingsSections';
 import { Amount } from '../list/Amount';
-import { invoicesApi } from '../api';
-import type { Service } from '../invoicesRequests';
+import { invoiceSettingsApi } from '../api';
+import type { Service } from '@/domain/invoices/settings';
 import { ServiceDialog } from './ServiceDialog';
 
 function Row({ service, onEdit }: { service: Service; onEdit: () => void }) {
@@ -44,7 +44,7 @@ function Row({ service, onEdit }: { service: Service; onEdit: () => void }) {
 export function ServicesSection({ currency }: { currency: string }) {
   const t = useText();
   const { data, error, isLoading, reload } = useRead('invoices.services', (signal) =>
-    invoicesApi.services(undefined, { signal }),
+    invoiceSettingsApi.services(undefined, { signal }),
   );
   const [open, setOpen] = useState<Service | 'new' | null>(null);
   return (

@@ -46,6 +46,12 @@ function assertSound({ classes, rates }: Taxes): void {
   }
 }
 
+/** Throws 400 at `field` for a class that is not there. */
+export async function assertTaxClass(trx: Transaction, key: string, field: string): Promise<void> {
+  const known = await trx.selectFrom('tax_class').select('id').where('id', '=', key).executeTakeFirst();
+  if (!known) throw badInput({ [field]: 'unknown' });
+}
+
 /** Classes that something refers to stay. */
 async function assertUnused(trx: Transaction, gone: readonly string[]): Promise<void> {
   if (gone.length === 0) return;

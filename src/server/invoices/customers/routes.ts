@@ -15,8 +15,8 @@ export const customerRoutes = implement(customersContract, {
     customer: await customers.create(booksOf(context), context.input.customer),
   }),
   updateCustomer: async (context) => {
-    const { partyId: id, version, customer: input } = context.input;
-    return { customer: await customers.update(booksOf(context), { id, version, input }) };
+    const { partyId: id, version, customer } = context.input;
+    return { customer: await customers.update(booksOf(context), { id, version, input: () => customer }) };
   },
   deleteCustomer: async (context) => {
     const { id: partyId } = await customers.remove(booksOf(context), context.input.partyId);

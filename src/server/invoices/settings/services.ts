@@ -1,15 +1,14 @@
 import { generateKeyBetween } from 'fractional-indexing';
-import type * as z from 'zod';
-import { badInput, conflict } from '@/domain/errors';
-import { serviceRow } from '@/domain/invoices/schemas';
-import type { serviceBody } from '@/domain/invoices/settings';
+import { conflict } from '@/domain/errors';
+import { service, type ServiceBody } from '@/domain/invoices/settings';
+import { assertTaxClass } from '@/server/core/taxes/table';
 import { versionedRepository } from '@/server/core/versionedRepository';
 import type { Database, Transaction } from '@/server/db/database';
 import type { Row } from '@/server/db/row';
 import { type Books, workspaceOf } from '../books';
 
 /** A service as the contract has it. */
-const shown = (row: Row<'service'>) => serviceRow.parse(row);
+const shown = (row: Row<'service'>) => service.parse(row);
 
 /** All services in their order, the archived ones too: their invoices can still be looked for. */
 export async function listServices(db: Database) {
@@ -32,12 +31,6 @@ async function assertName(trx: Transaction, name: string, id: string): Promise<v
   await trx.deleteFrom('service').where('id', 'in', others).execute();
 }
 
-/** Throws 400 for a tax class that is not there. */
-async function assertTaxClass(trx: Transaction, key: string): Promise<void> {
-  const known = await trx.selectFrom('tax_class').select('key').where('key', '=', key).executeTakeFirst();
-  if (!known) throw badInput({ 'service.taxClassId': 'unknown' });
-}
-
 /** The place of a new one: behind the others. */
 async function lastPosition(trx: Transaction): Promise<string> {
   const last = await trx
@@ -58,10 +51,10 @@ export const services = versionedRepository('service', {
   log: { area: 'invoices', kind: 'service', title: ({ name }) => name },
   lock: 'invoices.services',
   read: (_db, row) => shown(row),
-  columns: async (trx, { now }: Books, body: z.output<typeof serviceBody>, { id, at, before }) => {
+  columns: async (trx, { now }: Books, body: ServiceBody, { id, at, before }) => {
     const { archived, ...input } = body;
     await assertName(trx, body.name, id);
-    await assertTaxClass(trx, body.taxClassId);
+    await assertTaxClass(trx, body.taxClassId, 'service.taxClassId');
     return {
       ...input,
       archivedAt: archived ? (before?.archivedAt ?? at) : null,
@@ -70,8 +63,5 @@ export const services = versionedRepository('service', {
     };
   },
   beforeRemove: (trx, _books, { id }) => assertUnused(trx, id),
-  beforeRestore: async (trx, _books, { id, name }) => {
-    await assertName(trx, name, id);
-    return {};
-  },
+  beforeRestore: (trx, _books, { id, name }) => assertName(trx, name, id),
 });

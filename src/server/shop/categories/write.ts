@@ -73,7 +73,9 @@ const categories = versionedRepository('product_category', {
     await assertParent(trx, parentId, id);
     const stays = before && afterId === undefined && before.parentId === parentId;
     return {
-      ...{ name, parentId, sizeGuide },
+      name,
+      parentId,
+      sizeGuide,
       slug: before?.slug ?? (await slugFor(trx, name)),
       rank: stays ? before.rank : await rankAfter(trx, given, id),
     };

@@ -11,8 +11,8 @@ export const discountRoutes = implement(discountsContract, {
     discount: await discounts.create(shopOf(context), context.input.discount),
   }),
   updateDiscount: async (context) => {
-    const { discountId: id, version, discount: input } = context.input;
-    return { discount: await discounts.update(shopOf(context), { id, version, input }) };
+    const { discountId: id, version, discount } = context.input;
+    return { discount: await discounts.update(shopOf(context), { id, version, input: () => discount }) };
   },
   deleteDiscount: async (context) => ({
     discount: shown(await discounts.remove(shopOf(context), context.input.discountId)),

@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '@/domain/contract';
 import { badInput } from '@/domain/errors';
 import type { shopSettingsContract, ShippingMethod } from '@/domain/shop/settingsContract';
 import type { ShippingMethodBody } from '@/domain/shop/shipping';
+import { assertTaxClass } from '@/server/core/taxes/table';
 import { versionedRepository } from '@/server/core/versionedRepository';
 import type { Database, Transaction } from '@/server/db/database';
 import type { ShippingMethodTable } from '@/server/db/tables/orders';
@@ -19,8 +20,9 @@ const rowsOf = (db: Database) =>
 
 function bodyOf(row: Selectable<ShippingMethodTable>): ShippingMethodBody {
   const { name, description, kind, freeOver, minDays, maxDays, taxClassId } = row;
+  const same = { name, description, kind, freeOver, minDays, maxDays, taxClassId };
   return {
-    ...{ name, description, kind, freeOver, minDays, maxDays, taxClassId },
+    ...same,
     countries: JSON.parse(row.countries) as string[],
     rates: JSON.parse(row.rates) as ShippingMethod['rates'],
     disabled: row.disabledAt !== null,
@@ -36,11 +38,6 @@ const shown = (row: Selectable<ShippingMethodTable>): ShippingMethod => ({
 /** All ways of delivery in their order. */
 export async function listMethods(db: Database): Promise<ShippingMethod[]> {
   return (await rowsOf(db)).map(shown);
-}
-
-async function assertTaxClass(trx: Transaction, id: string): Promise<void> {
-  const known = await trx.selectFrom('tax_class').select('id').where('id', '=', id).executeTakeFirst();
-  if (!known) throw badInput({ 'method.taxClassId': 'unknown' });
 }
 
 /** Moves the others out of the way of one that is to stand behind another (null = first); returns its own place. */
@@ -70,7 +67,7 @@ export const shippingMethods = versionedRepository('shipping_method', {
   read: (_db, row) => shown(row),
   columns: async (trx, _shop: Shop, { method, afterId }: Wish, { id, at, before }) => {
     const { countries, rates, disabled, ...same } = method;
-    await assertTaxClass(trx, method.taxClassId);
+    await assertTaxClass(trx, method.taxClassId, 'method.taxClassId');
     const last = before?.position ?? ((await rowsOf(trx)).at(-1)?.position ?? -1) + 1;
     return {
       ...same,
