@@ -30,7 +30,8 @@ export const companyInput = z.object({
   bank: bank.prefault({}),
 });
 
-const company = companyInput.extend({
+/** The company as answers tell it. */
+export const company = companyInput.extend({
   /** Empty while nothing was ever written. */
   name: z.string().max(120),
   logo: attachment.nullable(),

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Company, companyInput } from '@/domain/company/contract';
+import { type Company, company, type companyInput } from '@/domain/company/contract';
 import { stale } from '@/domain/errors';
 import { recordActivity } from '@/server/core/activity';
 import { setList } from '@/server/core/blobs/attachments';
@@ -36,23 +36,23 @@ export async function readCompany({ db, blobs }: Tools): Promise<Company> {
   if (!row) return { ...NOBODY, bank: NO_BANK, logo: null };
   const files = await blobs.describe(db, null, COMPANY, [row.id]);
   const logo = files.get(row.id)?.[0] ?? null;
-  return {
+  return company.parse({
     ...row,
     bank: { ...NO_BANK, ...(JSON.parse(row.bank) as object) },
     logo,
     logoId: logo?.id ?? null,
-  };
+  });
 }
 
 /** Writes the company; its logo is an uploaded file. Throws 409 `stale-version`, 400 for a foreign file. */
 export async function updateCompany(
   tools: Tools,
   userId: string,
-  { version, company }: { version: number; company: z.output<typeof companyInput> },
+  { version, company: input }: { version: number; company: z.output<typeof companyInput> },
 ): Promise<Company> {
   return transaction(tools.db, async (trx) => {
     const inside = { ...tools, db: trx };
-    const set = { ...company, bank: JSON.stringify(company.bank) };
+    const set = { ...input, bank: JSON.stringify(input.bank) };
     const now = tools.now().toISOString();
     const before = await readCompany(inside);
     if (before.version === 0) {
@@ -62,13 +62,13 @@ export async function updateCompany(
         .values({ id: 'main', ...set, ...newRow(now) })
         .execute();
     } else await updateVersioned(trx, 'company', { id: 'main', version, set, current: () => before });
-    const ids = company.logoId === null ? [] : [company.logoId];
+    const ids = input.logoId === null ? [] : [input.logoId];
     await setList(trx, { ownerType: COMPANY, ownerId: 'main', ids, purpose: 'logo', by: userId });
     const entity = {
       area: 'invoices',
       entityKind: 'company',
       entityId: 'main',
-      title: company.name,
+      title: input.name,
     } as const;
     await recordActivity(trx, { actorId: userId, ...entity, action: 'updated' });
     return readCompany(inside);

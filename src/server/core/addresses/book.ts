@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { conflict, notFound } from '@/domain/errors';
 import { MAX_ADDRESSES } from '@/domain/address/contract';
-import type { Address, AddressInput } from '@/domain/address/schemas';
+import { type Address, address, type AddressInput } from '@/domain/address/schemas';
 import type { Database, Transaction } from '@/server/db/database';
 import { newId, newRow, nowIso, updateVersioned } from '@/server/db/row';
 import type { AddressTable } from '@/server/db/tables/places';
@@ -13,11 +13,11 @@ const DEFAULTS: readonly Default[] = ['isDefaultBilling', 'isDefaultShipping'];
 
 /** A stored address as the contract has it. */
 function toAddress(row: Row): Address {
-  return {
+  return address.parse({
     ...row,
     isDefaultBilling: row.isDefaultBilling === 1,
     isDefaultShipping: row.isDefaultShipping === 1,
-  };
+  });
 }
 
 /** Somebody's addresses: the defaults first, then the newest. */
@@ -94,11 +94,11 @@ export async function addAddress(
 export async function changeAddress(
   trx: Transaction,
   userId: string,
-  { addressId, version, address }: { addressId: string; version: number; address: AddressInput },
+  { addressId, version, address: set }: { addressId: string; version: number; address: AddressInput },
 ): Promise<Address> {
   await findAddress(trx, userId, addressId);
   const current = (row: Row) => ({ address: toAddress(row) });
-  return toAddress(await updateVersioned(trx, 'address', { id: addressId, version, set: address, current }));
+  return toAddress(await updateVersioned(trx, 'address', { id: addressId, version, set, current }));
 }
 
 /** Deletes an address; what it was the default for passes to the newest that is left. @throws ApiError 404. */

@@ -124,7 +124,9 @@ eachBooks((at) => {
     expect((await update({ iban: 'DE89 3704 0044 0532 0130 00' }, at.manager)).status).toBe(403);
     expect((await update({ iban: 'DE89 3704 0044 0532 0130 00' })).status).toBe(200);
     expect((await get()).bank.iban).toBe('DE89370400440532013000');
-    expect((await update({})).status).toBe(409);
+    const late = await update({});
+    expect(late.status).toBe(409);
+    expect(((await late.json()) as { current: Company }).current).toEqual(await get());
   });
 });
 

@@ -100,6 +100,13 @@ eachDatabase((_name, open) => {
     expect(quote?.lines.map(({ quantity }) => quantity)).toEqual(ids.map(() => 2));
   });
 
+  test('an old version is refused with the cart as its owner reads it, and nothing else of it', async () => {
+    const { cart } = await buyer.wants([[await product(), 1, 1000]]);
+    const late = await reserve(buyer, cart.version + 1);
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale-version' } });
+    expect((late.body as { current?: object }).current).toEqual({ cart });
+  });
+
   test('a changed line gives its hold back, the others stay held as long as they were, renewed once', async () => {
     const [hat, scarf] = [await product(), await product()];
     const { cart } = await buyer.wants([

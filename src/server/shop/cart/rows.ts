@@ -1,5 +1,5 @@
 import type { AddressSnapshot } from '@/domain/address/schemas';
-import type { Cart } from '@/domain/shop/cartSchemas';
+import { type Cart, cart } from '@/domain/shop/cartSchemas';
 import type { Database } from '@/server/db/database';
 import type { CartRow } from './open';
 
@@ -13,7 +13,11 @@ export const parsed = (json: string | null) => (json === null ? null : (JSON.par
 
 /** A stored cart as the contract has it. */
 export function toCart(row: CartRow): Cart {
-  return { ...row, billingAddress: parsed(row.billingAddress), shippingAddress: parsed(row.shippingAddress) };
+  return cart.parse({
+    ...row,
+    billingAddress: parsed(row.billingAddress),
+    shippingAddress: parsed(row.shippingAddress),
+  });
 }
 
 /** The lines of a cart in the order in which they came. */
