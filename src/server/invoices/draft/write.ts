@@ -1,5 +1,6 @@
 import { badInput, conflict, stale } from '@/domain/errors';
 import { discountFits, type InvoiceInput, WHOLE } from '@/domain/invoices/fields';
+import { invoiceDocument } from '@/domain/invoices/schemas';
 import { transaction } from '@/server/db/transaction';
 import type { Books } from '../books';
 import { readDocument, staffReader } from '../document';
@@ -17,7 +18,7 @@ export async function shown(books: Books, invoiceId: string) {
 
 /** Throws 409 `stale-version` with the document as it is now. */
 export async function assertVersion(books: Books, row: InvoiceRow, version: number): Promise<void> {
-  if (row.version !== version) throw stale(await shown(books, row.id));
+  if (row.version !== version) throw stale(invoiceDocument.parse(await shown(books, row.id)));
 }
 
 /** Begins a draft. */
