@@ -14,7 +14,7 @@ import { useList } from '@/ui/list/useList';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { ExportButton } from '@/ui/table/ExportButton';
 import { orderCareApi, ordersApi } from './api';
-import { alongOf, askedBy } from './orders/list/along';
+import { alongOf } from './orders/list/along';
 import { orderColumns } from './orders/list/columns';
 import { ALL, ORDER_TABS, orderList } from './orders/list/orderList';
 import { StaffOrders } from './orders/list/StaffOrders';
@@ -54,7 +54,7 @@ export const OrdersScreen: Screen = () => {
           <ExportButton
             label={t('orders.export')}
             fileName={() => 'orders.csv'}
-            read={() => orderCareApi.exportOrders(askedBy(state))}
+            read={() => orderCareApi.exportOrders(orderList.criteriaOf(state))}
           />
         }
       />

@@ -53,7 +53,7 @@ function ListActions({ state, onDone }: ListActionsProps) {
       <ExportButton
         label={t('shopManage.list.export')}
         fileName={() => 'products.csv'}
-        read={() => exchangeApi.exportProducts({ ...productList.filtersOf(state), sort: state.sort })}
+        read={() => exchangeApi.exportProducts({ ...productList.criteriaOf(state) })}
       />
       <Button
         variant="contained"

@@ -5,7 +5,7 @@ import { DataTable } from '@/ui/table/DataTable';
 import { readSort, writeSort } from '@/ui/table/sort';
 import type { DataTableProps } from '@/ui/table/tableProps';
 import type { Paging } from '@/ui/table/types';
-import { pagingOf } from '@/ui/table/useListPlace';
+import { pagingOf } from '@/ui/table/useCursorPages';
 import type { ListState } from './defineList';
 import type { OpenList } from './useList';
 
@@ -41,7 +41,11 @@ export function ListTable<Row extends RowData, State extends ListState, Query>({
       error={error}
       onRetry={reload}
       settings={settings}
-      paging={pagingOf(open, settings, { next, total, isCapped })}
+      paging={pagingOf({ ...open, change: (changes) => change(changes as Partial<State>) }, settings, {
+        next,
+        total,
+        isCapped,
+      })}
     />
   );
 }

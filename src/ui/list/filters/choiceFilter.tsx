@@ -37,3 +37,30 @@ export function choiceFilter<const T extends string>(
     },
   };
 }
+
+/** One of a few words that is always chosen, the first unless said; `toQuery` says what each asks for, if anything. */
+export function modeFilter<const T extends string>(
+  values: readonly [T, ...T[]],
+  { label, texts, width = 1 }: Pick<ChoiceTexts, 'label' | 'texts'> & { width?: number },
+  toQuery: (value: T) => object = () => ({}),
+): Filter<T> {
+  const field = choice(values, values[0]);
+  return {
+    field,
+    none: values[0],
+    isModifier: true,
+    toQuery,
+    width,
+    Control: function ModeControl({ value, onChange }) {
+      const t = useText();
+      return (
+        <ChoiceField
+          label={t(label)}
+          value={value}
+          options={values.map((one) => ({ value: one, label: t(`${texts}.${one}`) }))}
+          onChange={(chosen) => onChange(field.read(chosen))}
+        />
+      );
+    },
+  };
+}

@@ -4,21 +4,33 @@ import { day } from '@/ui/table/urlFields';
 import type { Filter } from '../defineList';
 
 interface Bound {
+  /** Keys: its name in the bar, and on its chip. */
   label: string;
-  chip: string;
+  chip: NonNullable<Filter<string>['chip']>['label'];
+  width?: number;
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** Whether the last day lies before the first: it is then said to be wrong and not applied. */
-export function isBeforeFrom({ from, to }: Readonly<Record<string, unknown>>): boolean {
+function isBeforeFrom({ from, to }: Values): boolean {
   return Boolean(from) && Boolean(to) && String(to) < String(from);
 }
 
-function bound(end: 'from' | 'to', { label, chip }: Bound): Filter<string> {
+function bound(
+  end: 'from' | 'to',
+  { label, chip, width = 1 }: Bound,
+  also: (state: Values) => object,
+): Filter<string> {
   return {
     field: day,
     none: '',
-    toQuery: (value, state) => (end === 'to' && isBeforeFrom(state) ? {} : { [end]: value }),
-    chip: { label: chip, value: (value, { format }) => format.date(value) },
+    toQuery: (value, state) => (end === 'to' && isBeforeFrom(state) ? {} : { ...also(state), [end]: value }),
+    width,
+    chip: {
+      label: chip,
+      value: (value, { format, state }) => (end === 'to' && isBeforeFrom(state) ? '' : format.date(value)),
+    },
     Control: function DayControl({ value, onChange, state }) {
       const t = useText();
       return (
@@ -34,5 +46,8 @@ function bound(end: 'from' | 'to', { label, chip }: Bound): Filter<string> {
   };
 }
 
-/** The first and the last day of a period, as `from` and `to`. */
-export const periodFilters = (from: Bound, to: Bound) => ({ from: bound('from', from), to: bound('to', to) });
+/** The first and the last day of a period, as `from` and `to`; `also` is asked for with either. */
+export const periodFilters = (from: Bound, to: Bound, also: (state: Values) => object = () => ({})) => ({
+  from: bound('from', from, also),
+  to: bound('to', to, also),
+});

@@ -13,7 +13,7 @@ export function linkedText(
 /** One of a few words that only links set. */
 export function linkedChoice<const T extends string>(
   values: readonly T[],
-  label: string,
+  label: NonNullable<Filter<T>['chip']>['label'],
   texts: string,
 ): Filter<T | undefined> {
   return {

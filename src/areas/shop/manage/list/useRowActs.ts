@@ -78,7 +78,7 @@ export function useRowSelection(state: ProductListState, onDone: () => void): Se
   const several = useSeveral(onDone);
   const label = useStableCallback(({ name }: ProductRow) => t('shopManage.list.select', { name }));
   const loadMatching = useStableCallback(async () => {
-    const query = { ...productList.filtersOf(state), sort: state.sort, limit: MAX_MATCHING };
+    const query = { ...productList.criteriaOf(state), limit: MAX_MATCHING };
     return (await productsApi.list(query)).products;
   });
   const isTrash = state.tab === 'trash';

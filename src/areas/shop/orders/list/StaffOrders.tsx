@@ -22,8 +22,7 @@ import { useStableCallback } from '@/ui/table/useStableCallback';
 import { NoneFound } from '../../parts/NoneFound';
 import { packingSlipsPath } from '../paperPaths';
 import { OrderCard } from './columns';
-import { askedBy } from './along';
-import { ALL, type OrderListState } from './orderList';
+import { ALL, orderList, type OrderListState } from './orderList';
 import type { RowLinesProps } from './RowLines';
 
 /** What can be done with several orders. */
@@ -33,7 +32,7 @@ function useOrderSelection(state: OrderListState, onDone: () => void): Selection
   const keys = useKeys();
   const label = useStableCallback(({ number }: OrderRow) => t('orders.select', { number }));
   const loadMatching = useStableCallback(
-    async () => (await ordersApi.manage({ ...askedBy(state), limit: MAX_MATCHING })).orders,
+    async () => (await ordersApi.manage({ ...orderList.criteriaOf(state), limit: MAX_MATCHING })).orders,
   );
   const sendPack = async (numbers: string[]) => {
     const { wish, idempotencyKey } = keys.sentAs({ numbers, action: 'pack' as const });

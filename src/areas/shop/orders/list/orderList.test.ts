@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
-import { readUrlValues } from '@/ui/table/useUrlState';
-import { alongOf, askedBy, readAlong } from './along';
-import { orderList, type OrderListState } from './orderList';
+import { alongOf, readAlong } from './along';
+import { orderList } from './orderList';
 
-const read = (query: string) => readUrlValues(orderList.fields, new URLSearchParams(query)) as OrderListState;
+const read = (query: string) => orderList.read(new URLSearchParams(query));
 
 test('an address without filters asks for all orders, the newest first', () => {
-  expect(askedBy(read(''))).toEqual({ sort: '-placed' });
+  expect(orderList.criteriaOf(read(''))).toEqual({ sort: '-placed' });
   expect(orderList.isFiltered(read('state=paid'))).toBe(false);
 });
 
 test('the filters that figures elsewhere lead here with reach the API', () => {
   const state = read('state=paid&country=DE&gender=Men&productId=p1&min=100&max=900&from=2026-01-01');
-  expect(askedBy(state)).toEqual({
+  expect(orderList.criteriaOf(state)).toEqual({
     state: 'paid',
     country: 'DE',
     gender: 'Men',
@@ -26,7 +25,7 @@ test('the filters that figures elsewhere lead here with reach the API', () => {
 });
 
 test('a last day before the first is left out, and rubbish too', () => {
-  expect(askedBy(read('from=2026-02-01&to=2026-01-01&state=lost&min=x'))).toEqual({
+  expect(orderList.criteriaOf(read('from=2026-02-01&to=2026-01-01&state=lost&min=x'))).toEqual({
     from: '2026-02-01',
     sort: '-placed',
   });
