@@ -83,7 +83,7 @@ export function pagedList<
       })
       .addMatcher(load.fulfilled.match, (state, { meta, payload }) => {
         if (meta.requestId === state.pendingId)
-          takePage(state as PagedState<Row, Figures>, meta.arg as Query, payload);
+          takePage(state as PagedState<Row, Figures>, meta.arg, payload);
       });
     trackRequests(builder, [load]);
     builder.addMatcher(isAnyOf(load.fulfilled, load.rejected), (state, { meta }) => {

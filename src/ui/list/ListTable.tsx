@@ -41,7 +41,7 @@ export function ListTable<Row extends RowData, State extends ListState, Query>({
       error={error}
       onRetry={reload}
       settings={settings}
-      paging={pagingOf({ ...open, change: (changes) => change(changes as Partial<State>) }, settings, {
+      paging={pagingOf({ ...open, change: (changes) => change(changes) }, settings, {
         next,
         total,
         isCapped,

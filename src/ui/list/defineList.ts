@@ -154,8 +154,8 @@ export function defineList<Query extends object>() {
     function partOf(state: State, name: string): object {
       const { toQuery, isModifier } = of(name);
       const value = state[name as keyof State] as never;
-      if (isModifier) return toQuery?.(value, state as never) ?? {};
-      return isSet(state, name) ? (toQuery?.(value, state as never) ?? { [name]: value }) : {};
+      if (isModifier) return toQuery?.(value, state) ?? {};
+      return isSet(state, name) ? (toQuery?.(value, state) ?? { [name]: value }) : {};
     }
     const filtersOf = (state: State): Query =>
       Object.assign({}, state.query && { query: state.query }, ...names.map((name) => partOf(state, name)));

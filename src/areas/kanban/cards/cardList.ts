@@ -5,9 +5,9 @@ import { PRIORITIES } from '@/domain/kanban/words';
 import { type ChipWords, defineList, type Filter, type StateOf } from '@/ui/list/defineList';
 import { choiceFilter, modeFilter } from '@/ui/list/filters/choiceFilter';
 import { namedChoice } from '@/ui/list/filters/dataFilter';
-import { linkedChoice, linkedText } from '@/ui/list/filters/plainFilters';
+import { linkedText } from '@/ui/list/filters/plainFilters';
 import type { OpenList } from '@/ui/list/useList';
-import { day } from '@/ui/table/urlFields';
+import { choice, day } from '@/ui/table/urlFields';
 
 type CardsQuery = InputOf<typeof listCards>;
 
@@ -41,7 +41,16 @@ const linkedDay = (name: string): Filter<string> => ({
   chip: { label: filter(name), value: (value, { format }) => format.date(value) },
 });
 
-const due = linkedChoice(DUE_FILTERS, 'kanban.filter.due', 'kanban.filter.dues');
+/** Two of them stand as pressed buttons over the list and need no chip. */
+const due: Filter<(typeof DUE_FILTERS)[number] | undefined> = {
+  field: choice(DUE_FILTERS, undefined),
+  none: undefined,
+  chip: {
+    label: 'kanban.filter.due',
+    value: (value, { t }) =>
+      value === 'overdue' || value === 'week' ? '' : t(`kanban.filter.dues.${value ?? 'none'}`),
+  },
+};
 const priority = choiceFilter(PRIORITIES, {
   label: 'kanban.filter.priority',
   any: 'kanban.filter.any',
@@ -71,15 +80,7 @@ export const cardList = defineList<CardsQuery>()({
       { label: 'kanban.filter.state', texts: 'kanbanMore.cards.state' },
       (state) => ({ state }),
     ),
-    due: {
-      ...due,
-      chip: {
-        label: 'kanban.filter.due',
-        // Those two stand as pressed buttons over the list.
-        value: (value, { t }) =>
-          value === 'overdue' || value === 'week' ? '' : t(`kanban.filter.dues.${value ?? 'none'}`),
-      },
-    },
+    due,
     dueFrom: linkedDay('dueFrom'),
     dueTo: linkedDay('dueTo'),
     createdFrom: linkedDay('createdFrom'),
