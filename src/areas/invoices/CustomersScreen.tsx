@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
 import type { TextFunction } from '@/core/i18n/languageContext';
 import { LANGUAGE_TABLE } from '@/core/i18n/languages';
@@ -12,20 +11,17 @@ import type { Customer } from '@/domain/invoices/partySchemas';
 import { countryName } from '@/domain/people/countries';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
+import { ListFrame } from '@/ui/list/ListFrame';
+import { useList } from '@/ui/list/useList';
 import { PageHeading } from '@/ui/page/PageHeading';
-import { FilterBar } from '@/ui/table/FilterBar';
-import { FilterTabs } from '@/ui/table/FilterTabs';
-import { TableOptions } from '@/ui/table/TableOptions';
 import type { Column } from '@/ui/table/types';
-import { useHotkey } from '@/ui/table/useHotkey';
-import { useListPlace } from '@/ui/table/useListPlace';
-import { useTableSettings } from '@/ui/table/useTableSettings';
+import { text } from '@/ui/table/urlFields';
 import { useUrlState } from '@/ui/table/useUrlState';
 import { PARENT_START } from '@/ui/theme/media';
 import type { CustomerDrawerProps } from './customers/CustomerDrawer';
 import type { CustomerFormProps } from './customers/CustomerForm';
 import { CustomerTable } from './customers/list/CustomerTable';
-import { LIST_FIELDS, type ListState, MAX_SEARCH, NO_FILTERS, requestOf } from './customers/list/listState';
+import { CUSTOMER_TABS, customerList } from './customers/list/customerList';
 import { useCustomerList } from './customers/useCustomers';
 import { Amount } from './list/Amount';
 import { Day } from './list/DateCells';
@@ -103,8 +99,6 @@ const CustomerForm = lazyPart<CustomerFormProps>(
   TEXTS,
 );
 
-const KIND = { requestOf, noFilters: NO_FILTERS };
-
 function useColumns() {
   const t = useText();
   const { language } = useLanguage();
@@ -139,47 +133,20 @@ function NewButton({ onDone }: { onDone: (partyId: string) => void }) {
   );
 }
 
-type Place = ReturnType<typeof useListPlace<ListState, ReturnType<typeof requestOf>>>;
-
-/** Search by name, contact, mail and town. */
-function Search({ place: { state, change }, options }: { place: Place; options: ReactNode }) {
-  const t = useText();
-  const search = useRef<HTMLInputElement>(null);
-  useHotkey('s', () => search.current?.focus());
-  return (
-    <FilterBar
-      columns="minmax(200px, 1fr) auto"
-      search={{
-        label: t('customers.search'),
-        placeholder: t('customers.searchHint'),
-        value: state.query,
-        onSearch: (query) => change({ query }),
-        maxLength: MAX_SEARCH,
-        inputRef: search,
-      }}
-      options={options}
-    >
-      {null}
-    </FilterBar>
-  );
-}
+const OPEN_FIELD = { customer: text(64) };
 
 /** Customers with what they owe and what they have left. Source: invoices, section 7.4. */
 export const CustomersScreen: Screen = () => {
   const t = useText();
-  const settings = useTableSettings('customers');
-  const place = useListPlace(useUrlState(LIST_FIELDS), KIND, settings.pageSize);
-  const { state, change } = place;
-  const [{ customer }, update] = useUrlState(LIST_FIELDS);
-  const list = useCustomerList(place.request);
+  const open = useList(customerList);
+  const [{ customer }, update] = useUrlState(OPEN_FIELD);
+  const list = useCustomerList(open.request);
   const columns = useColumns();
-  const panel = useId();
-  const open = (id: string) => update({ customer: id });
+  const show = (id: string) => update({ customer: id });
   const added = (id: string) => {
     list.reload();
-    open(id);
+    show(id);
   };
-  const tabs = (['active', 'archived'] as const).map((id) => ({ id, label: t(`customers.tab.${id}`) }));
   return (
     <>
       <PageHeading
@@ -187,25 +154,16 @@ export const CustomersScreen: Screen = () => {
         crumbs={[{ label: t('invoices.crumb.area') }, { label: t('customers.title') }]}
         actions={<NewButton onDone={added} />}
       />
-      <Card sx={{ overflow: 'clip' }}>
-        <FilterTabs
-          label={t('customers.title')}
-          tabs={tabs}
-          value={state.tab}
-          controls={panel}
-          onChange={(tab) => change({ tab })}
-        />
-        <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${state.tab}`}>
-          <Search place={place} options={<TableOptions columns={columns} settings={settings} />} />
-          <CustomerTable
-            list={list}
-            place={place}
-            settings={settings}
-            columns={columns}
-            onOpen={({ id }) => open(id)}
-          />
-        </div>
-      </Card>
+      <ListFrame
+        open={open}
+        columns={columns}
+        tabs={{
+          label: t('customers.title'),
+          tabs: CUSTOMER_TABS.map((id) => ({ id, label: t(`customers.tab.${id}`) })),
+        }}
+      >
+        <CustomerTable list={list} open={open} columns={columns} onOpen={({ id }) => show(id)} />
+      </ListFrame>
       {customer && (
         <CustomerDrawer
           key={customer}

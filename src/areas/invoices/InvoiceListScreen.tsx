@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useCan } from '@/core/auth/useCan';
 import { type FirstRead, firstRead } from '@/core/http/firstRead';
 import { useText } from '@/core/i18n/useText';
@@ -9,46 +9,37 @@ import type { Screen } from '@/core/screen';
 import { invoicesAddresses } from '@/domain/invoices/addresses';
 import type { invoicesContract } from '@/domain/invoices/contract';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
+import { INVOICE_TABS, type InvoiceTab } from '@/domain/invoices/tabs';
 import { lazyPart } from '@/ui/feedback/lazyPart';
+import { ListFrame } from '@/ui/list/ListFrame';
+import { useList } from '@/ui/list/useList';
 import { Later } from '@/ui/page/Later';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { ExportButton } from '@/ui/table/ExportButton';
-import { TableOptions } from '@/ui/table/TableOptions';
 import { text } from '@/ui/table/urlFields';
 import { withFirstPage } from '@/ui/table/useCursorPages';
-import { useHotkey } from '@/ui/table/useHotkey';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import { DEFAULT_SIZE, useTableSettings } from '@/ui/table/useTableSettings';
-import { readUrlValues, useUrlState } from '@/ui/table/useUrlState';
+import { DEFAULT_SIZE } from '@/ui/table/useTableSettings';
+import { useUrlState } from '@/ui/table/useUrlState';
 import type { InvoiceDrawerProps } from './document/InvoiceDrawer';
 import { invoicesApi } from './api';
-import { loadInvoices } from './invoicesRequests';
+import { invoicesRequests } from './invoicesRequests';
 import type { Figures } from './invoicesSlice';
 import { allColumns, ownColumns } from './list/columns';
 import { today } from './list/dueWords';
-import { InvoiceFilters } from './list/InvoiceFilters';
+import { type InvoiceListState, invoiceList } from './list/invoiceList';
 import { InvoiceTable } from './list/InvoiceTable';
-import {
-  filtersOf,
-  isFiltered,
-  isUnnarrowed,
-  LIST_FIELDS,
-  type ListState,
-  requestOf,
-} from './list/listState';
-import { ListTabs } from './list/ListTabs';
 import { NewButton } from './list/NewButton';
 import { Overview } from './list/Overview';
-import { useInvoiceListState } from './list/useInvoiceListState';
 import { useInvoiceList, useLostCursor, useServices } from './useInvoices';
 
 /** The page of the list that an address names, in the size that lists have unless somebody chose another. */
 function firstReads(search: URLSearchParams): readonly FirstRead[] {
-  const request = requestOf(withFirstPage(readUrlValues(LIST_FIELDS, search)), DEFAULT_SIZE);
-  const whole = { ...request, query: { ...request.query, stats: '1' as const } };
+  const query = invoiceList.requestOf(withFirstPage(invoiceList.read(search)), DEFAULT_SIZE);
+  const whole = { ...query, stats: '1' as const };
   return [
-    firstRead<(typeof invoicesContract)['list']>(invoicesAddresses.list, whole.query, (answer) =>
-      answered(loadInvoices, whole, answer),
+    firstRead<(typeof invoicesContract)['list']>(invoicesAddresses.list, whole, (answer) =>
+      answered(invoicesRequests.list, whole, answer),
     ),
   ];
 }
@@ -57,9 +48,6 @@ const InvoiceDrawer = lazyPart<InvoiceDrawerProps>(
   async () => (await import('./document/InvoiceDrawer')).InvoiceDrawer,
   { texts: ['documents'] },
 );
-
-// Comes with the first filter.
-const ActiveFilters = lazyPart(async () => (await import('./list/ActiveFilters')).ActiveFilters);
 
 const OPEN_FIELD = { invoice: text(64) };
 
@@ -84,7 +72,7 @@ function Heading({ title, actions }: { title: string; actions: ReactNode }) {
 }
 
 /** All pages of the filtered rows, in the order shown, or each line of theirs. */
-function Export({ state, lines = false }: { state: ListState; lines?: boolean }) {
+function Export({ state, lines = false }: { state: InvoiceListState; lines?: boolean }) {
   const t = useText();
   const more = lines ? { lines: '1' as const } : {};
   return (
@@ -93,7 +81,7 @@ function Export({ state, lines = false }: { state: ListState; lines?: boolean })
       busyLabel={t('invoices.export.busy')}
       doneText={t('invoices.export.done')}
       fileName={() => `invoice${lines ? '-lines' : 's'}-${today()}.csv`}
-      read={() => invoicesApi.exportCsv({ ...filtersOf(state), sort: state.sort, ...more })}
+      read={() => invoicesApi.exportCsv({ ...invoiceList.criteriaOf(state), ...more })}
     />
   );
 }
@@ -106,7 +94,7 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 /** The rows as files: at the top of the page, on a phone at the foot of its filters. */
-function Exports({ state }: { state: ListState }) {
+function Exports({ state }: { state: InvoiceListState }) {
   return (
     <Row>
       <Export state={state} />
@@ -116,7 +104,7 @@ function Exports({ state }: { state: ListState }) {
 }
 
 /** What can be done with the list as a whole. */
-function Actions({ state }: { state: ListState }) {
+function Actions({ state }: { state: InvoiceListState }) {
   return (
     <Row>
       <Exports state={state} />
@@ -125,69 +113,51 @@ function Actions({ state }: { state: ListState }) {
   );
 }
 
-interface FrameProps {
-  place: ReturnType<typeof useInvoiceListState>;
-  list: ReturnType<typeof useInvoiceList>;
-  isOwn: boolean;
-  /** The table's own options, at the end of the filters. */
-  options: ReactNode;
-  children: ReactNode;
+const TONES: Partial<Record<InvoiceTab, 'info' | 'success' | 'warning' | 'error'>> = {
+  unpaid: 'info',
+  overdue: 'error',
+  partly_paid: 'warning',
+  paid: 'success',
+};
+
+/** The states of invoices as tabs, each with the number of its rows; one's own list has no drafts, and so no trash. */
+function useTabs({ figures, error }: ReturnType<typeof useInvoiceList>, isOwn: boolean) {
+  const t = useText();
+  const shown = INVOICE_TABS.filter((id) => !isOwn || (id !== 'draft' && id !== 'trash'));
+  return {
+    label: t('invoices.tabs.label'),
+    tabs: shown.map((id) => ({
+      id,
+      label: t(`invoices.tabs.${id}`),
+      // Nothing is on its way: no room is kept for numbers.
+      ...((figures || !error) && { count: figures?.counts?.[id] }),
+      tone: TONES[id],
+    })),
+  };
 }
 
-/** What stands over the rows: figures, tabs, filters. */
-function Frame({ place, list, isOwn, options, children }: FrameProps) {
-  const { state, change } = place;
+/** What services and customers the chips and the filter of services know by name. */
+function useChoices(rows: readonly InvoiceRow[], isOwn: boolean) {
   const services = useServices(!isOwn);
-  const search = useRef<HTMLInputElement>(null);
-  const panel = useId();
-  // Nothing is on its way: no shapes of figures beside what went wrong.
-  const isAway = list.error !== null && !list.figures;
-  useHotkey('s', () => search.current?.focus());
-  return (
-    <>
-      {!isOwn && !isAway && <Overview figures={list.figures} state={state} onChange={change} />}
-      <ListTabs
-        counts={isAway ? null : list.figures?.counts}
-        isOwn={isOwn}
-        value={state.tab}
-        controls={panel}
-        onChange={(tab) => change({ tab })}
-      />
-      <div role="tabpanel" id={panel} aria-labelledby={`${panel}-${state.tab}`}>
-        <InvoiceFilters
-          state={state}
-          services={isOwn ? undefined : services}
-          onChange={change}
-          searchRef={search}
-          options={options}
-          foot={!isOwn && <Exports state={state} />}
-        />
-        {isFiltered(state) && (
-          <ActiveFilters
-            state={state}
-            services={services}
-            rows={list.rows}
-            onChange={change}
-            onClear={place.clear}
-          />
-        )}
-        {children}
-      </div>
-    </>
+  return useMemo(
+    () => ({
+      customer: rows.flatMap(({ party }) => (party ? { value: party.id, label: party.name } : [])),
+      service: isOwn ? undefined : services.map(({ id, name }) => ({ value: id, label: name })),
+    }),
+    [rows, services, isOwn],
   );
 }
 
 /** Nothing was ever written: there is nothing to count, to filter or to export, but one thing to do. */
-function isEmptyBook(state: ListState, { counts }: Partial<Figures> = {}): boolean {
-  return isUnnarrowed(state) && counts?.all === 0 && counts.trash === 0;
+function isEmptyBook(state: InvoiceListState, { counts }: Partial<Figures> = {}): boolean {
+  return !invoiceList.isNarrowed(state) && counts?.all === 0 && counts.trash === 0;
 }
 
 /** The list of invoices, where people land after signing in; without `invoices.read` their own. Source: invoices, section 7.1. */
 export const InvoiceListScreen: Screen = () => {
   const t = useText();
   const isOwn = !useCan()('invoices.read');
-  const settings = useTableSettings('invoices');
-  const place = useInvoiceListState(settings.pageSize);
+  const place = useList(invoiceList);
   const { state } = place;
   const list = useInvoiceList(place.request);
   useLostCursor(list.error, place.toFirstPage);
@@ -197,18 +167,12 @@ export const InvoiceListScreen: Screen = () => {
     () => (isOwn ? ownColumns : allColumns)({ t, onOpen: open, figures }),
     [isOwn, t, open, figures],
   );
+  const tabs = useTabs(list, isOwn);
+  const choices = useChoices(list.rows, isOwn);
   const isEmpty = isEmptyBook(state, figures);
-  const options = <TableOptions list="invoices" columns={columns} settings={settings} />;
-  const table = (
-    <InvoiceTable
-      list={list}
-      place={place}
-      settings={settings}
-      columns={columns}
-      isOwn={isOwn}
-      onOpen={open}
-    />
-  );
+  // Nothing is on its way: no shapes of figures beside what went wrong.
+  const hasFigures = !isOwn && (figures || !list.error);
+  const table = <InvoiceTable list={list} open={place} columns={columns} isOwn={isOwn} onOpen={open} />;
 
   return (
     <>
@@ -217,15 +181,21 @@ export const InvoiceListScreen: Screen = () => {
         actions={!isOwn && !isEmpty && <Actions state={state} />}
       />
       <Later>
-        <Card sx={{ overflow: 'clip' }}>
-          {isEmpty ? (
-            table
-          ) : (
-            <Frame place={place} list={list} isOwn={isOwn} options={options}>
-              {table}
-            </Frame>
-          )}
-        </Card>
+        {isEmpty ? (
+          <Card sx={{ overflow: 'clip' }}>{table}</Card>
+        ) : (
+          <ListFrame
+            open={place}
+            columns={columns}
+            choices={choices}
+            tabs={tabs}
+            views="invoices"
+            head={hasFigures && <Overview figures={figures} state={state} onChange={place.change} />}
+            foot={!isOwn && <Exports state={state} />}
+          >
+            {table}
+          </ListFrame>
+        )}
       </Later>
       {drawer}
     </>

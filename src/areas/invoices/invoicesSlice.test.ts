@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest';
 import { invoiceDocumentOf, invoiceRowOf, listAnswerOf } from '@/testing/factories/invoices';
-import { loadInvoice, loadInvoices, type ListRequest } from './invoicesRequests';
-import { invoicesSlice, type InvoicesState, putInvoice } from './invoicesSlice';
+import { invoicesRequests } from './invoicesRequests';
+import { invoicePages, invoicesSlice, type InvoicesState, putInvoice } from './invoicesSlice';
 
 const start = invoicesSlice.getInitialState();
 const { reducer } = invoicesSlice;
-const requestOf = (key: string): ListRequest => ({ key, figuresKey: `figures of ${key}`, query: {} });
+const queryOf = (query: string) => ({ query });
+const keysOf = (query: string) => invoicePages.keysOf(queryOf(query));
 
 const ask = (state: InvoicesState, id: string, key: string) =>
-  reducer(state, loadInvoices.pending(id, requestOf(key), { kind: 'read' }));
+  reducer(state, invoicesRequests.list.pending(id, queryOf(key), { kind: 'read' }));
 const tell = (state: InvoicesState, id: string, key: string, n: number) =>
-  reducer(state, loadInvoices.fulfilled(listAnswerOf([invoiceRowOf(n)]), id, requestOf(key)));
+  reducer(state, invoicesRequests.list.fulfilled(listAnswerOf([invoiceRowOf(n)]), id, queryOf(key)));
 const refuse = (state: InvoicesState, id: string, key: string, aborted = false) => {
-  const action = loadInvoices.rejected(
+  const action = invoicesRequests.list.rejected(
     null,
     id,
-    requestOf(key),
+    queryOf(key),
     { code: 'internal', message: 'no', status: 500 },
     { kind: 'read' },
   );
@@ -24,9 +25,9 @@ const refuse = (state: InvoicesState, id: string, key: string, aborted = false) 
 
 test('a page is kept by its key, its rows by id, its figures by their filters', () => {
   const state = tell(ask(start, '1', 'a'), '1', 'a', 7);
-  expect(state.pages['a']).toEqual({ order: ['invoice-7'], next: undefined });
+  expect(state.pages[keysOf('a').page]).toEqual({ order: ['invoice-7'], next: undefined });
   expect(state.byId['invoice-7']?.number).toBe('INV-2026-00007');
-  expect(state.figures['figures of a']?.total).toBe(1);
+  expect(state.figures[keysOf('a').figures]?.total).toBe(1);
   expect(state.isLoading).toBe(false);
 });
 
@@ -36,8 +37,8 @@ test('an answer to an older query is thrown away', () => {
   expect(late.pages).toEqual({});
   expect(late.isLoading).toBe(true);
   const state = tell(late, '2', 'b', 2);
-  expect(Object.keys(state.pages)).toEqual(['b']);
-  expect(state.shown.key).toBe('b');
+  expect(Object.keys(state.pages)).toEqual([keysOf('b').page]);
+  expect(state.shown).toEqual(keysOf('b'));
   expect(state.isLoading).toBe(false);
 });
 
@@ -56,26 +57,31 @@ test('at most 20 pages are kept, the newest ones', () => {
   let state = start;
   for (let n = 0; n < 25; n += 1) state = tell(ask(state, `${n}`, `page ${n}`), `${n}`, `page ${n}`, n);
   expect(Object.keys(state.pages)).toHaveLength(20);
-  expect(state.pages['page 24']).toBeDefined();
-  expect(state.pages['page 4']).toBeUndefined();
+  expect(state.pages[keysOf('page 24').page]).toBeDefined();
+  expect(state.pages[keysOf('page 4').page]).toBeUndefined();
 });
 
 test('a document that is no longer open is not taken', () => {
   const pending = (state: InvoicesState, id: string) =>
-    reducer(state, loadInvoice.pending(`request ${id}`, id, { kind: 'read' }));
+    reducer(state, invoicesRequests.invoice.pending(`request ${id}`, { invoiceId: id }, { kind: 'read' }));
   const asked = pending(pending(start, 'x'), 'y');
   const state = reducer(
     asked,
-    loadInvoice.fulfilled({ invoice: invoiceDocumentOf({ id: 'x' }) }, 'request x', 'x'),
+    invoicesRequests.invoice.fulfilled({ invoice: invoiceDocumentOf({ id: 'x' }) }, 'request x', {
+      invoiceId: 'x',
+    }),
   );
   expect(state.document).toEqual({ id: 'y', invoice: null, error: null });
 });
 
 test('of two answers about one document the newer version stays, whichever comes last', () => {
   const versionOf = (version: number) => invoiceDocumentOf({ id: 'x', version });
-  const asked = reducer(start, loadInvoice.pending('1', 'x', { kind: 'read' }));
+  const asked = reducer(start, invoicesRequests.invoice.pending('1', { invoiceId: 'x' }, { kind: 'read' }));
   const told = (state: InvoicesState, version: number) =>
-    reducer(state, loadInvoice.fulfilled({ invoice: versionOf(version) }, `${version}`, 'x'));
+    reducer(
+      state,
+      invoicesRequests.invoice.fulfilled({ invoice: versionOf(version) }, `${version}`, { invoiceId: 'x' }),
+    );
   const shown = ({ document }: InvoicesState) => document?.invoice?.version;
   expect(shown(told(told(asked, 2), 1))).toBe(2);
   expect(shown(told(told(asked, 1), 2))).toBe(2);

@@ -1,18 +1,28 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RequestError } from '@/core/redux/createRequest';
-import { initialPagedState, cacheNewest, cachePage, type PagedState, trackPages } from '@/core/redux/pages';
+import { pagedList, type PagedState } from '@/core/redux/pages';
+import type { OutputOf } from '@/domain/contract';
+import type { invoicesContract } from '@/domain/invoices/contract';
 import type { InvoiceDocument, InvoiceRow } from '@/domain/invoices/schemas';
 import type { Service } from '@/domain/invoices/settings';
-import {
-  type ListAnswer,
-  type ListRequest,
-  loadInvoice,
-  loadInvoices,
-  loadServices,
-} from './invoicesRequests';
+import { invoicesRequests, loadServices } from './invoicesRequests';
+
+type ListAnswer = OutputOf<(typeof invoicesContract)['list']>;
 
 /** What a list says about all of its rows, whatever the page and the order. */
 export type Figures = Omit<ListAnswer, 'invoices' | 'next'>;
+
+/** The list: its figures belong to the filters, whatever the page and the order; not every answer has them. */
+export const invoicePages = pagedList({
+  load: invoicesRequests.list,
+  keysOf: ({ stats: _stats, limit, cursor, sort, ...filters }) => ({
+    page: JSON.stringify({ ...filters, sort, limit, cursor }),
+    figures: JSON.stringify(filters),
+  }),
+  rowsOf: ({ invoices }): readonly InvoiceRow[] => invoices,
+  figuresOf: ({ invoices: _rows, next: _next, ...figures }): Figures | undefined =>
+    figures.sum ? figures : undefined,
+});
 
 /** The document that is open. */
 interface OpenDocument {
@@ -21,9 +31,7 @@ interface OpenDocument {
   error: RequestError | null;
 }
 
-export interface InvoicesState extends PagedState {
-  byId: Record<string, InvoiceRow>;
-  figures: Record<string, Figures>;
+export interface InvoicesState extends PagedState<InvoiceRow, Figures> {
   document: OpenDocument | null;
   services: Service[];
 }
@@ -35,19 +43,10 @@ declare module '@/core/redux/hooks' {
 }
 
 const initialState: InvoicesState = {
-  ...initialPagedState,
-  byId: {},
-  figures: {},
+  ...invoicePages.initialState,
   document: null,
   services: [],
 };
-
-function takePage(state: InvoicesState, request: ListRequest, answer: ListAnswer): void {
-  const { invoices, next, ...figures } = answer;
-  for (const row of invoices) state.byId[row.id] = row;
-  cachePage(state, request, invoices, next);
-  if (figures.sum) cacheNewest(state.figures, request.figuresKey, figures);
-}
 
 /** Takes the answer of a read or a write, unless a newer version of the document is known already. */
 function takeDocument({ document }: InvoicesState, invoice: InvoiceDocument): void {
@@ -77,25 +76,26 @@ export const invoicesSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(loadInvoices.fulfilled, (state, { meta, payload }) => {
-        if (meta.requestId === state.pendingId) takePage(state, meta.arg, payload);
-      })
-      .addCase(loadInvoice.pending, (state, { meta }) => {
-        const isSame = state.document?.id === meta.arg;
+      .addCase(invoicesRequests.invoice.pending, (state, { meta }) => {
+        const { invoiceId } = meta.arg;
+        const isSame = state.document?.id === invoiceId;
         state.document = {
-          id: meta.arg,
+          id: invoiceId,
           error: null,
           invoice: isSame ? (state.document?.invoice ?? null) : null,
         };
       })
-      .addCase(loadInvoice.fulfilled, (state, { payload }) => takeDocument(state, payload.invoice))
-      .addCase(loadInvoice.rejected, (state, { meta, payload }) => {
-        if (state.document?.id === meta.arg && !meta.aborted) state.document.error = payload ?? null;
+      .addCase(invoicesRequests.invoice.fulfilled, (state, { payload }) =>
+        takeDocument(state, payload.invoice),
+      )
+      .addCase(invoicesRequests.invoice.rejected, (state, { meta, payload }) => {
+        if (state.document?.id === meta.arg.invoiceId && !meta.aborted)
+          state.document.error = payload ?? null;
       })
-      .addCase(loadServices.fulfilled, (state, { payload }: PayloadAction<{ services: Service[] }>) => {
+      .addCase(loadServices.fulfilled, (state, { payload }) => {
         state.services = payload.services;
       });
-    trackPages(builder, loadInvoices);
+    invoicePages.track(builder);
   },
 });
 

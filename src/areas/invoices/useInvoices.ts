@@ -7,38 +7,35 @@ import { addSlice } from '@/core/redux/reducers';
 import { invoicesAddresses } from '@/domain/invoices/addresses';
 import { usePages } from '@/core/redux/usePages';
 import { invoicesLive } from '@/domain/invoices/live';
-import { type ListRequest, loadInvoice, loadInvoices, loadServices } from './invoicesRequests';
-import { closeInvoice, invoicesSlice } from './invoicesSlice';
+import { invoicesRequests, type ListQuery, loadServices } from './invoicesRequests';
+import { closeInvoice, invoicePages, invoicesSlice } from './invoicesSlice';
 
 addSlice(invoicesSlice);
 
 const CHANGES = [invoicesLive.invoiceChanged];
 
 /** A page and the figures of its filters. */
-const wholeOf = (request: ListRequest): ListRequest => ({
-  ...request,
-  query: { ...request.query, stats: '1' },
-});
+const wholeOf = (query: ListQuery): ListQuery => ({ ...query, stats: '1' });
 
 /** Reads a page, with its figures when they are not known yet or the page is the first. */
-function readPage(request: ListRequest) {
+function readPage(query: ListQuery) {
   return (dispatch: ReturnType<typeof useAppDispatch>, getState: () => RootState) => {
-    const { query, figuresKey } = request;
-    const whole = wholeOf(request);
-    if (wasDrawn(invoicesAddresses.list, whole.query)) return { abort: () => undefined };
-    const isKnown = query.cursor !== undefined && getState().invoices.figures[figuresKey] !== undefined;
-    return dispatch(loadInvoices(isKnown ? request : whole));
+    const whole = wholeOf(query);
+    if (wasDrawn(invoicesAddresses.list, whole)) return { abort: () => undefined };
+    const { figures } = getState().invoices;
+    const isKnown = query.cursor !== undefined && figures[invoicePages.keysOf(query).figures] !== undefined;
+    return dispatch(invoicesRequests.list(isKnown ? query : whole));
   };
 }
 
-/** One page of invoices and the figures of its filters, which follow what happens. `request` has to be memoised. */
-export function useInvoiceList(request: ListRequest) {
+/** One page of invoices and the figures of its filters, which follow what happens. `query` has to be memoised. */
+export function useInvoiceList(query: ListQuery) {
   const dispatch = useAppDispatch();
   const known = useAppSelector((state) => state.invoices);
-  const read = useCallback(() => dispatch(readPage(request)), [dispatch, request]);
-  const pages = usePages(known, request, read);
+  const read = useCallback(() => dispatch(readPage(query)), [dispatch, query]);
+  const pages = usePages(known, invoicePages.keysOf(query), read);
   // Whatever made it another list made its figures others too.
-  const reload = useCallback(() => void dispatch(loadInvoices(wholeOf(request))), [dispatch, request]);
+  const reload = useCallback(() => void dispatch(invoicesRequests.list(wholeOf(query))), [dispatch, query]);
   useLiveReload(CHANGES, reload);
   return { ...pages, reload };
 }
@@ -55,7 +52,7 @@ export function useLostCursor(error: RequestError | null, toFirstPage: () => voi
 export function useInvoiceDocument(invoiceId: string) {
   const dispatch = useAppDispatch();
   const document = useAppSelector((state) => state.invoices.document);
-  const read = useCallback(() => dispatch(loadInvoice(invoiceId)), [dispatch, invoiceId]);
+  const read = useCallback(() => dispatch(invoicesRequests.invoice({ invoiceId })), [dispatch, invoiceId]);
   useEffect(() => {
     const reading = read();
     return () => {

@@ -1,79 +1,90 @@
-import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
 import { useMemo } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
 import type { Screen } from '@/core/screen';
-import type { InputOf } from '@/domain/contract';
-import type { listCards } from '@/domain/kanban/cardList';
+import { ListFrame } from '@/ui/list/ListFrame';
+import { useList } from '@/ui/list/useList';
 import { Later } from '@/ui/page/Later';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { ExportButton } from '@/ui/table/ExportButton';
-import { TableOptions } from '@/ui/table/TableOptions';
-import { useListPlace } from '@/ui/table/useListPlace';
-import { useTableSettings } from '@/ui/table/useTableSettings';
-import { useUrlState } from '@/ui/table/useUrlState';
 import { exchangeApi } from './api';
 import { useToday } from './board/useShownCards';
-import { CardsFilters } from './cards/CardsFilters';
-import { CARDS_FIELDS, CARDS_KIND } from './cards/cardsState';
-import { CardsTable } from './cards/CardsTable';
+import { ANYBODY, cardList, type CardListState, type OpenCards } from './cards/cardList';
+import { CardsTable, useCardList } from './cards/CardsTable';
 import { cardsColumns } from './cards/columns';
 
-/** Saves exactly the cards of the list, all pages of it, as a table. */
-function SaveCards({ question }: { question: InputOf<typeof listCards> }) {
+const Quick = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  padding: theme.spacing(2, 3, 0),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2, 2, 0) },
+}));
+
+/** Each quick filter: whether it is on, and what turns it on and off. */
+const QUICK = {
+  mine: ({ assignee }: CardListState) => [
+    assignee === 'me',
+    { assignee: assignee === 'me' ? ANYBODY : 'me' },
+  ],
+  overdue: ({ due }: CardListState) => [
+    due === 'overdue',
+    { due: due === 'overdue' ? undefined : 'overdue' },
+  ],
+  week: ({ due }: CardListState) => [due === 'week', { due: due === 'week' ? undefined : 'week' }],
+  created: ({ reporter }: CardListState) => [reporter === 'me', { reporter: reporter === 'me' ? '' : 'me' }],
+} as const satisfies Record<string, (state: CardListState) => readonly [boolean, Partial<CardListState>]>;
+
+interface QuickFiltersProps {
+  state: CardListState;
+  onChange: (changes: Partial<CardListState>) => void;
+}
+
+/** What is asked for most, each by a button. */
+function QuickFilters({ state, onChange }: QuickFiltersProps) {
   const t = useText();
-  const { today } = useToday();
-  const { limit: _limit, cursor: _cursor, ...filters } = question;
   return (
-    <ExportButton
-      label={t('kanban.list.save')}
-      fileName={() => `cards-${today}.csv`}
-      read={() => exchangeApi.exportCards(filters)}
-    />
+    <Quick role="group" aria-label={t('kanbanMore.cards.quick')}>
+      {(Object.keys(QUICK) as (keyof typeof QUICK)[]).map((name) => {
+        const [isOn, turn] = QUICK[name](state);
+        return (
+          <ToggleButton key={name} size="small" value={name} selected={isOn} onChange={() => onChange(turn)}>
+            {t(`kanbanMore.cards.${name}`)}
+          </ToggleButton>
+        );
+      })}
+    </Quick>
   );
 }
 
-const Frame = styled(Card)({
-  '& [data-open]': {
-    background: 'none',
-    border: 0,
-    color: 'inherit',
-    cursor: 'pointer',
-    font: 'inherit',
-    overflowWrap: 'anywhere',
-    padding: 0,
-    textAlign: 'start',
-  },
-});
-
-function Cards() {
+function Cards({ open }: { open: OpenCards }) {
   const t = useText();
   const format = useFormat();
-  const settings = useTableSettings('kanbanCards');
-  const place = useListPlace(useUrlState(CARDS_FIELDS), CARDS_KIND, settings.pageSize);
+  const list = useCardList(open.request);
   const columns = useMemo(() => cardsColumns(t, format), [t, format]);
+  // A card tells the name of the board that is asked for.
+  const boards = list.rows.slice(0, 1).map(({ board }) => ({ value: board.id, label: board.name }));
   return (
-    <Frame>
-      <CardsFilters
-        state={place.state}
-        onChange={place.change}
-        options={
-          <span style={{ display: 'flex', gap: 8 }}>
-            <SaveCards question={place.request} />
-            <TableOptions list="kanbanCards" columns={columns} settings={settings} />
-          </span>
-        }
-      />
-      <CardsTable place={place} columns={columns} settings={settings} />
-    </Frame>
+    <ListFrame
+      open={open}
+      columns={columns}
+      choices={{ boardId: boards }}
+      views="kanbanCards"
+      head={<QuickFilters state={open.state} onChange={open.change} />}
+    >
+      <CardsTable open={open} list={list} columns={columns} />
+    </ListFrame>
   );
 }
 
 /** Cards over all boards that one may read; one's own unless something else is asked for. Source: kanban, section 3. */
 export const CardsScreen: Screen = () => {
   const t = useText();
+  const { today } = useToday();
+  const open = useList(cardList);
   return (
     <>
       <PageHeading
@@ -82,9 +93,16 @@ export const CardsScreen: Screen = () => {
           { label: t('kanban.title'), href: KANBAN_PATHS.root },
           { label: t('kanbanMore.cards.title') },
         ]}
+        actions={
+          <ExportButton
+            label={t('kanban.list.save')}
+            fileName={() => `cards-${today}.csv`}
+            read={() => exchangeApi.exportCards(cardList.criteriaOf(open.state))}
+          />
+        }
       />
       <Later>
-        <Cards />
+        <Cards open={open} />
       </Later>
     </>
   );

@@ -74,7 +74,7 @@ test('an order is opened with the list that it stands in', async () => {
   open(`${AT}?state=paid`);
   const link = await screen.findByRole('link', { name: 'SO-2' });
   expect(link.getAttribute('href')).toBe(
-    `/dashboard/e-commerce/orders/SO-2?list=${encodeURIComponent('sort=-placed&state=paid')}`,
+    `/dashboard/e-commerce/orders/SO-2?list=${encodeURIComponent('state=paid&sort=-placed')}`,
   );
 });
 

@@ -10,7 +10,7 @@ import { choice, text } from '@/ui/table/urlFields';
 import { useUrlState } from '@/ui/table/useUrlState';
 import { UserCard } from './cards/UserCard';
 import { ListEmpty } from './list/ListEmpty';
-import { MAX_SEARCH } from './list/listState';
+import { MAX_SEARCH } from '@/ui/list/defineList';
 import { useCards } from './useUsers';
 
 /** Orders of the cards, and their names. */

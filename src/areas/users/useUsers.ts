@@ -13,21 +13,20 @@ import {
   actOnUsers,
   type BulkOutcome,
   followUser,
-  type ListRequest,
+  type ListQuery,
   loadCards,
-  loadUser,
-  loadUsers,
+  usersRequests,
 } from './usersRequests';
-import { takeUser, usersSlice } from './usersSlice';
+import { takeUser, userPages, usersSlice } from './usersSlice';
 
 addSlice(usersSlice);
 
 /** One page of people and the counts of its filters; the last page stays while another is on its way. */
-export function useUserList(request: ListRequest) {
+export function useUserList(query: ListQuery) {
   const dispatch = useAppDispatch();
   const known = useAppSelector((state) => state.users);
-  const read = useCallback(() => dispatch(loadUsers(request)), [dispatch, request]);
-  return usePages(known, request, read);
+  const read = useCallback(() => dispatch(usersRequests.list(query)), [dispatch, query]);
+  return usePages(known, userPages.keysOf(query), read);
 }
 
 /** Cards that are read at a time. */
@@ -55,7 +54,7 @@ export function useCards(search: string, sort: UserSort) {
 function useLiveCards(byId: Record<string, User>, list: { rows: readonly User[]; reload: () => void }): void {
   const dispatch = useAppDispatch();
   const patch = (userId: string) => {
-    if (byId[userId]) void dispatch(loadUser({ name: userId }));
+    if (byId[userId]) void dispatch(usersRequests.user({ name: userId }));
   };
   useLive(usersLive.changed, ({ userId }) => patch(userId));
   useLive(accountLive.profileChanged, ({ userId, postId, posted, gone }) => {

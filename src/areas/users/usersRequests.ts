@@ -1,22 +1,15 @@
-import { createRequest } from '@/core/redux/createRequest';
-import type { PageRequest } from '@/core/redux/pages';
+import { createRequest, createRequests } from '@/core/redux/createRequest';
 import type { InputOf, OutputOf } from '@/domain/contract';
 import type { User } from '@/domain/people/userSchemas';
 import type { usersContract } from '@/domain/people/usersContract';
 import { followApi, usersApi } from './api';
 
 export type ListQuery = InputOf<(typeof usersContract)['list']>;
-export type ListAnswer = OutputOf<(typeof usersContract)['list']>;
 export type BulkInput = InputOf<(typeof usersContract)['bulk']>;
 export type BulkOutcome = OutputOf<(typeof usersContract)['bulk']>;
-export type ListRequest = PageRequest<ListQuery>;
 
-export const loadUsers = createRequest('users/list', ({ query }: ListRequest, options) =>
-  usersApi.list(query, options),
-);
-
-/** One person, as they are now. */
-export const loadUser = createRequest('users/user', usersApi.user);
+/** Reads of the area. */
+export const usersRequests = createRequests<typeof usersContract>('users', usersApi);
 
 /** What to read of the cards; `key` names the list that it belongs to. */
 interface CardsRequest {

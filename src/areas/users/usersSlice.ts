@@ -1,21 +1,21 @@
 import { type ActionReducerMapBuilder, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { beginRead, failRead, type Listing, applyPage } from '@/core/redux/listing';
-import { initialPagedState, cacheNewest, cachePage, type PagedState, trackPages } from '@/core/redux/pages';
+import { pagedList, type PagedState } from '@/core/redux/pages';
 import type { User, UserCounts } from '@/domain/people/userSchemas';
-import {
-  actOnUsers,
-  followUser,
-  type ListAnswer,
-  type ListRequest,
-  loadCards,
-  loadUser,
-  loadUsers,
-} from './usersRequests';
+import { actOnUsers, followUser, loadCards, usersRequests } from './usersRequests';
 
-export interface UsersState extends PagedState {
-  byId: Record<string, User>;
-  /** How many there are per tab, by the filters. */
-  figures: Record<string, UserCounts>;
+/** The list; its figures say how many there are per tab, by the filters. */
+export const userPages = pagedList({
+  load: usersRequests.list,
+  keysOf: ({ limit, cursor, sort, status, ...filters }) => ({
+    page: JSON.stringify({ ...filters, status, sort, limit, cursor }),
+    figures: JSON.stringify(filters),
+  }),
+  rowsOf: ({ users }): readonly User[] => users,
+  figuresOf: ({ counts }): UserCounts => counts,
+});
+
+export interface UsersState extends PagedState<User, UserCounts> {
   /** The cards by search and order. */
   cards: Record<string, Listing>;
   /** Rows as they were before an act that has not been answered yet, by its request. */
@@ -29,18 +29,10 @@ declare module '@/core/redux/hooks' {
 }
 
 const initialState: UsersState = {
-  ...initialPagedState,
-  byId: {},
-  figures: {},
+  ...userPages.initialState,
   cards: {},
   before: {},
 };
-
-function takePage(state: UsersState, request: ListRequest, { users, next, counts }: ListAnswer): void {
-  for (const row of users) state.byId[row.id] = row;
-  cachePage(state, request, users, next);
-  cacheNewest(state.figures, request.figuresKey, counts);
-}
 
 /** Shows a change before the server has answered, and remembers what was there. */
 function showAtOnce(
@@ -89,10 +81,7 @@ export const usersSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(loadUsers.fulfilled, (state, { meta, payload }) => {
-        if (meta.requestId === state.pendingId) takePage(state, meta.arg, payload);
-      })
-      .addCase(loadUser.fulfilled, (state, { payload: { user } }) => {
+      .addCase(usersRequests.user.fulfilled, (state, { payload: { user } }) => {
         state.byId[user.id] = user;
       })
       .addCase(actOnUsers.pending, (state, { meta }) => {
@@ -114,7 +103,7 @@ export const usersSlice = createSlice({
       })
       .addCase(followUser.rejected, (state, { meta }) => putBack(state, meta.requestId));
     trackCards(builder);
-    trackPages(builder, loadUsers);
+    userPages.track(builder);
   },
 });
 

@@ -2,69 +2,94 @@ import { type ActionReducerMapBuilder, isAnyOf } from '@reduxjs/toolkit';
 import type { createRequest } from './createRequest';
 import { initialRequestState, type RequestState, trackRequests } from './trackRequests';
 
-/** What to read of a list; `key` names the page, `figuresKey` the filters that its figures belong to. */
-export interface PageRequest<Query> {
-  key: string;
-  figuresKey: string;
-  query: Query;
-}
-
 /** One page of a list: ids in order, and the cursor of the next page. */
 interface Page {
   order: string[];
   next?: string | undefined;
 }
 
+/** What a query is kept under: its page, and the figures of its filters. */
+interface PageKeys {
+  page: string;
+  figures: string;
+}
+
 /** A list that is read page by page. */
-export interface PagedState extends RequestState {
+export interface PagedState<Row, Figures> extends RequestState {
+  byId: Record<string, Row>;
+  /** What the list says about all rows of some filters, by their key; the newest are kept. */
+  figures: Record<string, Figures>;
   /** Pages by key; the newest are kept. */
   pages: Record<string, Page>;
-  /** Key of the page and of the figures that came last: shown until the wanted ones are there. */
-  shown: { key: string; figuresKey: string };
+  /** Keys of the page that came last: shown until the wanted one is there. */
+  shown: PageKeys;
   /** The read that is waited for; answers of others are thrown away. */
   pendingId: string | null;
 }
-
-export const initialPagedState: PagedState = {
-  ...initialRequestState,
-  pages: {},
-  shown: { key: '', figuresKey: '' },
-  pendingId: null,
-};
 
 /** Most entries kept; the oldest goes first. */
 const MAX_KEPT = 20;
 
 /** Keeps the newest entries of a kind. */
-export function cacheNewest<T>(entries: Record<string, T>, key: string, value: T): void {
+function cacheNewest<T>(entries: Record<string, T>, key: string, value: T): void {
   delete entries[key];
   entries[key] = value;
   const [oldest, ...rest] = Object.keys(entries);
   if (oldest !== undefined && rest.length >= MAX_KEPT) delete entries[oldest];
 }
 
-/** Keeps a page as the one that came last. */
-export function cachePage(
-  state: PagedState,
-  { key, figuresKey }: PageRequest<unknown>,
-  rows: readonly { id: string }[],
-  next: string | undefined,
-): void {
-  cacheNewest(state.pages, key, { order: rows.map(({ id }) => id), next });
-  state.shown = { key, figuresKey };
+interface PagedKind<Query, Answer, Row, Figures> {
+  /** The endpoint that answers one page. */
+  load: ReturnType<typeof createRequest<Query, Answer>>;
+  keysOf: (query: Query) => PageKeys;
+  rowsOf: (answer: Answer) => readonly Row[];
+  /** Undefined where the answer has none. */
+  figuresOf: (answer: Answer) => Figures | undefined;
 }
 
-/** Knows which read of pages is waited for, with `isLoading` and `error`. Call it last, after the slice's own cases. */
-export function trackPages<S extends PagedState, Query, Answer>(
-  builder: ActionReducerMapBuilder<S>,
-  load: ReturnType<typeof createRequest<PageRequest<Query>, Answer>>,
-): void {
-  builder.addMatcher(load.pending.match, (state, { meta }) => {
-    state.pendingId = meta.requestId;
-  });
-  trackRequests(builder, [load]);
-  builder.addMatcher(isAnyOf(load.fulfilled, load.rejected), (state, { meta }) => {
-    if (meta.requestId === state.pendingId) state.pendingId = null;
-    state.isLoading = state.pendingId !== null;
-  });
+/**
+ * What a slice needs to keep a list that is read page by page: its first state, and `track`, which a slice calls last
+ * in `extraReducers`: pages, rows, figures, `isLoading` and `error` then follow the reads.
+ */
+export function pagedList<
+  Query,
+  Answer extends { next?: string | undefined },
+  Row extends { id: string },
+  Figures,
+>({ load, keysOf, rowsOf, figuresOf }: PagedKind<Query, Answer, Row, Figures>) {
+  const initialState: PagedState<Row, Figures> = {
+    ...initialRequestState,
+    byId: {},
+    figures: {},
+    pages: {},
+    shown: { page: '', figures: '' },
+    pendingId: null,
+  };
+
+  function takePage(state: PagedState<Row, Figures>, query: Query, answer: Answer): void {
+    const rows = rowsOf(answer);
+    const figures = figuresOf(answer);
+    const keys = keysOf(query);
+    for (const row of rows) state.byId[row.id] = row;
+    cacheNewest(state.pages, keys.page, { order: rows.map(({ id }) => id), next: answer.next });
+    if (figures !== undefined) cacheNewest(state.figures, keys.figures, figures);
+    state.shown = keys;
+  }
+
+  function track<S extends PagedState<Row, Figures>>(builder: ActionReducerMapBuilder<S>): void {
+    builder
+      .addMatcher(load.pending.match, (state, { meta }) => {
+        state.pendingId = meta.requestId;
+      })
+      .addMatcher(load.fulfilled.match, (state, { meta, payload }) => {
+        if (meta.requestId === state.pendingId)
+          takePage(state as PagedState<Row, Figures>, meta.arg, payload);
+      });
+    trackRequests(builder, [load]);
+    builder.addMatcher(isAnyOf(load.fulfilled, load.rejected), (state, { meta }) => {
+      if (meta.requestId === state.pendingId) state.pendingId = null;
+      state.isLoading = state.pendingId !== null;
+    });
+  }
+  return { initialState, keysOf, track };
 }

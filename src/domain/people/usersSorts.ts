@@ -17,4 +17,3 @@ export const USER_TABS = [
   'deleted',
   'invitations',
 ] as const;
-export type UserTab = (typeof USER_TABS)[number];

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Children, type ComponentProps, type ReactNode, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
@@ -37,7 +37,7 @@ const Bar = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{
       gridTemplateColumns: '1fr 1fr',
       '& [data-search]': { gridColumn: '1 / -1' },
       '& [data-more]': { display: 'inline-flex', justifySelf: 'start' },
-      '& [data-options]': { paddingBlockStart: 0, justifySelf: 'end' },
+      '& [data-options]': { paddingBlockStart: 0, justifySelf: 'end', gridColumnEnd: -1 },
       '&:not([data-open]) > [data-filter]': { display: 'none' },
     },
     [theme.breakpoints.down('sm')]: {
@@ -92,16 +92,18 @@ export function FilterBar({
       <div data-search>
         <SearchField {...search} />
       </div>
-      <Button
-        data-more
-        variant="outlined"
-        color="inherit"
-        aria-expanded={isOpen}
-        startIcon={<Icon name="ph:funnel" />}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('table.filters.label')}
-      </Button>
+      {Children.count(children) > 0 && (
+        <Button
+          data-more
+          variant="outlined"
+          color="inherit"
+          aria-expanded={isOpen}
+          startIcon={<Icon name="ph:funnel" />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('table.filters.label')}
+        </Button>
+      )}
       {isOpen && inSheet ? (
         <FilterSheet
           onClose={() => setOpen(false)}

@@ -1,4 +1,6 @@
 import { useEffect, useMemo } from 'react';
+import type { Paging } from './types';
+import type { TableSettings } from './useTableSettings';
 
 /** The place of a page: its number and the cursor it starts after ('' for the first). */
 export interface PagePlace {
@@ -60,6 +62,35 @@ export function useCursorPages(listKey: string, { page, cursor }: PagePlace, go:
     onPrevious: () => {
       const before = trailOf(listKey).cursors[page - 1];
       go(before ? { page: page - 1, cursor: before } : FIRST_PAGE);
+    },
+  };
+}
+
+interface Place {
+  state: PagePlace;
+  pages: ReturnType<typeof useCursorPages>;
+  /** Starts at page 1. */
+  change: (changes: object) => void;
+}
+
+interface Known extends Pick<Paging, 'total' | 'isCapped'> {
+  /** Cursor of the next page; absent on the last one. */
+  next: string | undefined;
+}
+
+/** The paging of a table whose place the address keeps; another size starts at page 1. */
+export function pagingOf({ state, pages, change }: Place, settings: TableSettings, known: Known): Paging {
+  const { next, ...counts } = known;
+  return {
+    ...counts,
+    page: state.page,
+    pageSize: settings.pageSize,
+    hasNext: next !== undefined,
+    onNext: () => next !== undefined && pages.onNext(next),
+    onPrevious: pages.onPrevious,
+    onPageSize: (size) => {
+      settings.setPageSize(size);
+      change({});
     },
   };
 }

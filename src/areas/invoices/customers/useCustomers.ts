@@ -1,9 +1,10 @@
 import { useLiveReload } from '@/core/live/useLive';
 import { useRead } from '@/core/redux/useRead';
 import { useReadPages } from '@/core/redux/useReadPages';
+import type { InputOf } from '@/domain/contract';
+import type { customersContract } from '@/domain/invoices/customers';
 import { invoicesLive } from '@/domain/invoices/live';
 import { customersApi, invoicesApi, payApi } from '../api';
-import type { requestOf } from './list/listState';
 
 /** Documents, and payments of a page, of a customer that stand in the drawer. */
 const NEWEST = 20;
@@ -12,7 +13,7 @@ const NEWEST = 20;
 const CHANGES = [invoicesLive.invoiceChanged];
 
 /** One page of customers by name; what they owe follows what happens. */
-export function useCustomerList(request: ReturnType<typeof requestOf>) {
+export function useCustomerList(request: InputOf<(typeof customersContract)['customers']>) {
   const list = useRead(JSON.stringify(request), (signal) => customersApi.customers(request, { signal }));
   useLiveReload(CHANGES, list.reload);
   return list;

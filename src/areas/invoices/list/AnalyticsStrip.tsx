@@ -4,7 +4,7 @@ import { useText } from '@/core/i18n/useText';
 import type { InvoiceStats } from '@/domain/invoices/figures';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { Amount } from './Amount';
-import type { ListState } from './listState';
+import type { InvoiceListState } from './invoiceList';
 
 const RADIUS = 25;
 const LENGTH = 2 * Math.PI * RADIUS;
@@ -58,8 +58,8 @@ const Strip = styled('ul')(({ theme }) =>
 interface AnalyticsStripProps {
   /** Nothing while it is on its way: the strip keeps its shape. */
   stats: InvoiceStats | undefined;
-  tab: ListState['tab'];
-  onTab: (tab: ListState['tab']) => void;
+  tab: InvoiceListState['tab'];
+  onTab: (tab: InvoiceListState['tab']) => void;
 }
 
 /** Five figures about the filtered invoices; each is a button that filters by it. Source: invoices, section 7.1. */

@@ -4,18 +4,14 @@ import { useText } from '@/core/i18n/useText';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { useConfirm } from '@/ui/feedback/useConfirm';
-import { DataTable } from '@/ui/table/DataTable';
-import { readSort, writeSort } from '@/ui/table/sort';
+import { ListTable } from '@/ui/list/ListTable';
 import { type Column, MAX_MATCHING, type RowMenu, type Selection } from '@/ui/table/types';
-import { pagingOf } from '@/ui/table/useListPlace';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import type { TableSettings } from '@/ui/table/useTableSettings';
 import { invoicesApi } from '../api';
 import type { useInvoiceList } from '../useInvoices';
 import type { RowActProps } from './acts/RowAct';
 import type { RowActId } from './acts/rowActs';
-import { filtersOf, isFiltered, isUnnarrowed, LIST_FIELDS, type ListState, NO_FILTERS } from './listState';
-import type { useInvoiceListState } from './useInvoiceListState';
+import { type InvoiceListState, invoiceList, type OpenInvoiceList } from './invoiceList';
 
 /** How a row is called where its number is not to be had: by its customer, else as a draft. */
 function useRowName() {
@@ -52,14 +48,14 @@ function useRowMenu({ isOwn, onOpen, onAct }: MenuOptions): RowMenu<InvoiceRow> 
 }
 
 /** What can be done with several rows; the acts themselves come with the first selection. */
-function useRowSelection(state: ListState, onDone: () => void): Selection<InvoiceRow> {
+function useRowSelection(state: InvoiceListState, onDone: () => void): Selection<InvoiceRow> {
   const t = useText();
   const { user } = useAuth();
   const confirm = useConfirm();
   const nameOf = useStableCallback(useRowName());
   const label = useStableCallback((row: InvoiceRow) => t('invoices.select', { name: nameOf(row) }));
   const loadMatching = useStableCallback(async () => {
-    const query = { ...filtersOf(state), sort: state.sort, limit: MAX_MATCHING };
+    const query = { ...invoiceList.criteriaOf(state), limit: MAX_MATCHING };
     return (await invoicesApi.list(query)).invoices;
   });
   const done = useStableCallback(onDone);
@@ -80,8 +76,7 @@ function useRowSelection(state: ListState, onDone: () => void): Selection<Invoic
 
 interface InvoiceTableProps {
   list: ReturnType<typeof useInvoiceList>;
-  place: ReturnType<typeof useInvoiceListState>;
-  settings: TableSettings;
+  open: OpenInvoiceList;
   columns: readonly Column<InvoiceRow>[];
   isOwn: boolean;
   onOpen: (row: InvoiceRow) => void;
@@ -98,41 +93,32 @@ const RowAct = lazyPart<RowActProps>(async () => (await import('./acts/RowAct'))
 const rowId = ({ id }: InvoiceRow) => id;
 
 /** The rows of the list with their menu, selection and pages. */
-export function InvoiceTable({ list, place, settings, columns, isOwn, onOpen }: InvoiceTableProps) {
+export function InvoiceTable({ list, open, columns, isOwn, onOpen }: InvoiceTableProps) {
   const t = useText();
-  const { state, change } = place;
+  const { state } = open;
   const [asked, setAsked] = useState<Pick<RowActProps, 'act' | 'row'> | null>(null);
   const menu = useRowMenu({ isOwn, onOpen, onAct: (act, row) => setAsked({ act, row }) });
   const selection = useRowSelection(state, list.reload);
-  const sort = useMemo(() => readSort(state.sort), [state.sort]);
-  const { next, figures } = list;
   return (
     <>
-      <DataTable
+      <ListTable
+        open={open}
+        reading={list}
         label={t(isOwn ? 'invoices.titleOwn' : 'invoices.title')}
         columns={columns}
         rows={list.rows}
         rowId={rowId}
-        listKey={place.listKey}
-        sort={sort}
-        onSort={(next) => change({ sort: LIST_FIELDS.sort.read(writeSort(next)) })}
-        isLoading={list.isLoading}
-        error={list.error}
-        onRetry={list.reload}
+        next={list.next}
+        total={list.figures?.total}
+        isCapped={list.figures?.totalIsCapped}
         empty={
           <ListEmpty
-            isNarrowed={!isUnnarrowed(state)}
+            isNarrowed={invoiceList.isNarrowed(state)}
             isOwn={isOwn}
-            inTrash={state.tab === 'trash' && !isFiltered(state)}
-            onShowAll={() => change({ ...NO_FILTERS, tab: 'all' })}
+            inTrash={state.tab === 'trash' && !invoiceList.isFiltered(state)}
+            onShowAll={open.showAll}
           />
         }
-        settings={settings}
-        paging={pagingOf(place, settings, {
-          next,
-          total: figures?.total,
-          isCapped: figures?.totalIsCapped,
-        })}
         renderCard={(row) => <InvoiceCard row={row} isOwn={isOwn} onOpen={onOpen} />}
         onOpen={onOpen}
         menu={menu}

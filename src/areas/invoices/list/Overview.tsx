@@ -6,7 +6,7 @@ import { lazyPart } from '@/ui/feedback/lazyPart';
 import type { Figures } from '../invoicesSlice';
 import { Amount } from './Amount';
 import { AnalyticsStrip } from './AnalyticsStrip';
-import type { ListState } from './listState';
+import type { InvoiceListState } from './invoiceList';
 
 const Frame = styled('section')(({ theme }) => ({
   '--age-0': theme.palette.info.main,
@@ -153,8 +153,8 @@ const Band = styled('div')(({ theme }) => ({
 
 interface OverviewProps {
   figures: Figures | undefined;
-  state: ListState;
-  onChange: (changes: Partial<ListState>) => void;
+  state: InvoiceListState;
+  onChange: (changes: Partial<InvoiceListState>) => void;
 }
 
 /** The figures above the list in one band: five states, what is still open by age, other currencies when there are any. */

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
-import { useCallback, useMemo } from 'react';
+import { styled } from '@mui/material/styles';
+import { useCallback } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { Bdi, Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
@@ -11,55 +12,24 @@ import type { listCards, ListedCard } from '@/domain/kanban/cardList';
 import { COUNT_CAP } from '@/domain/kanban/limits';
 import { kanbanLive } from '@/domain/kanban/live';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { DataTable } from '@/ui/table/DataTable';
-import { type FilterChip, FilterChips } from '@/ui/table/FilterChips';
-import { readSort, writeSort } from '@/ui/table/sort';
+import { ListTable } from '@/ui/list/ListTable';
 import type { Column } from '@/ui/table/types';
-import { pagingOf, type useListPlace } from '@/ui/table/useListPlace';
-import type { TableSettings } from '@/ui/table/useTableSettings';
 import { useToday } from '../board/useShownCards';
 import { cardsApi } from '../api';
-import { ANYBODY, CARDS_FIELDS, type CardsState, DAYS } from './cardsState';
+import type { OpenCards } from './cardList';
 import { dueText } from './columns';
 import { useManyCards } from './useManyCards';
 
-const FIELDS = ['boardId', 'query', 'assignee', 'reporter', 'label', 'priority', 'due'] as const;
-/** What stands as a pressed button over the list needs no chip. */
-const QUICK: Record<string, readonly string[]> = {
-  assignee: ['me', ANYBODY],
-  reporter: ['me'],
-  due: ['overdue', 'week'],
-};
-
-/** Chips of the filters in force. `boardName` names the board that is asked for, where a card tells it; people are known by id alone. */
-function useCardsChips(
-  state: CardsState,
-  change: (changes: Partial<CardsState>) => void,
-  boardName: string | undefined,
-): FilterChip[] {
-  const t = useText();
-  const format = useFormat();
-  const more = (name: string) => t(`kanbanMore.cards.filter.${name}`);
-  const person = (id: string) => (id === 'none' ? t('kanban.filter.nobody') : more('onePerson'));
-  const chip = (name: keyof CardsState, label: string, value: string): FilterChip[] => {
-    const isSaid = !state[name] || QUICK[name]?.includes(String(state[name]));
-    const onRemove = () => change({ [name]: name === 'assignee' ? ANYBODY : undefined });
-    return isSaid ? [] : [{ id: name, label, value, onRemove }];
-  };
-  const told: Record<(typeof FIELDS)[number], readonly [label: string, value: string]> = {
-    boardId: [more('boardId'), boardName ?? more('oneBoard')],
-    query: [t('kanbanMore.cards.search'), state.query],
-    assignee: [t('kanban.filter.member'), person(state.assignee)],
-    reporter: [more('reporter'), person(state.reporter)],
-    label: [t('kanban.filter.label'), state.label],
-    priority: [t('kanban.filter.priority'), t(`kanban.priority.${state.priority ?? 'low'}`)],
-    due: [t('kanban.filter.due'), t(`kanban.filter.dues.${state.due ?? 'none'}`)],
-  };
-  return [
-    ...FIELDS.flatMap((name) => chip(name, ...told[name])),
-    ...DAYS.flatMap((name) => (state[name] ? chip(name, more(name), format.date(state[name])) : [])),
-  ];
-}
+const Opener = styled('button')({
+  background: 'none',
+  border: 0,
+  color: 'inherit',
+  cursor: 'pointer',
+  font: 'inherit',
+  overflowWrap: 'anywhere',
+  padding: 0,
+  textAlign: 'start',
+});
 
 /** Under which heading an open card stands when cards are sorted by their day. */
 function useDueGroup(): (card: ListedCard) => string {
@@ -77,7 +47,7 @@ function useDueGroup(): (card: ListedCard) => string {
 }
 
 /** A page of the cards of all boards, read when shown and when something of them changes. */
-function useCardList(question: InputOf<typeof listCards>) {
+export function useCardList(question: InputOf<typeof listCards>) {
   const read = useReadPages(JSON.stringify(question), (_, signal) => cardsApi.cards(question, { signal }));
   useLiveReload([kanbanLive.changed, kanbanLive.boardsChanged], read.refresh);
   const [page] = read.pages;
@@ -85,42 +55,33 @@ function useCardList(question: InputOf<typeof listCards>) {
 }
 
 interface CardsTableProps {
-  place: ReturnType<typeof useListPlace<CardsState, Parameters<typeof useCardList>[0]>>;
+  open: OpenCards;
+  list: ReturnType<typeof useCardList>;
   columns: readonly Column<ListedCard>[];
-  settings: TableSettings;
 }
 
 const rowId = ({ id }: ListedCard) => id;
 
 /** The cards that pass, page by page; by day they stand under headings. */
-export function CardsTable({ place, columns, settings }: CardsTableProps) {
+export function CardsTable({ open, list, columns }: CardsTableProps) {
   const t = useText();
   const format = useFormat();
   const { push } = useRouter();
-  const { state, change, request } = place;
-  const list = useCardList(request);
   const group = useDueGroup();
   const { selection, over } = useManyCards(list.refresh);
-  const sort = useMemo(() => readSort(state.sort), [state.sort]);
-  const chips = useCardsChips(state, change, list.rows[0]?.board.name);
-  const isByDay = state.sort === 'dueAt' && state.state === 'open';
-  const open = ({ board, key }: ListedCard) =>
+  const isByDay = open.state.sort === 'dueAt' && open.state.state === 'open';
+  const show = ({ board, key }: ListedCard) =>
     void push(`${KANBAN_PATHS.board(board.key)}&card=${encodeURIComponent(key)}`);
   return (
     <>
-      <FilterChips chips={chips} onClear={place.clear} />
-      <DataTable
+      <ListTable
+        open={open}
+        reading={list}
         label={t('kanbanMore.cards.title')}
         columns={columns}
         rows={list.rows}
         rowId={rowId}
-        listKey={place.listKey}
-        sort={sort}
-        onSort={(next) => change({ sort: CARDS_FIELDS.sort.read(writeSort(next)) })}
-        onOpen={open}
-        isLoading={list.isLoading}
-        error={list.error}
-        onRetry={list.reload}
+        onOpen={show}
         empty={
           <EmptyState
             icon="ph:kanban"
@@ -128,21 +89,18 @@ export function CardsTable({ place, columns, settings }: CardsTableProps) {
             text={t('kanbanMore.cards.noneText')}
           />
         }
-        settings={settings}
-        paging={pagingOf(place, settings, {
-          next: list.next,
-          total: list.total,
-          isCapped: list.total === COUNT_CAP,
-        })}
+        next={list.next}
+        total={list.total}
+        isCapped={list.total === COUNT_CAP}
         groupOf={isByDay ? group : undefined}
         renderCard={(card) => (
-          <button type="button" data-open onClick={() => open(card)}>
+          <Opener type="button" onClick={() => show(card)}>
             <b>
               <Bdi>{card.name}</Bdi>
             </b>
             <br />
             <Ltr>{card.key}</Ltr> · <Bdi>{card.column.name}</Bdi> · {dueText(format, card)}
-          </button>
+          </Opener>
         )}
         selection={selection}
       />

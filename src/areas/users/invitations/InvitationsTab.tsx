@@ -7,14 +7,12 @@ import { useText } from '@/core/i18n/useText';
 import type { Invitation } from '@/domain/people/userSchemas';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useCopy } from '@/ui/feedback/useCopy';
-import { DataTable } from '@/ui/table/DataTable';
+import { ListTable } from '@/ui/list/ListTable';
 import { type Tone, ToneChip } from '@/ui/table/ToneChip';
 import type { Column, RowMenu } from '@/ui/table/types';
-import { pagingOf } from '@/ui/table/useListPlace';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import type { TableSettings } from '@/ui/table/useTableSettings';
 import { useTelling } from '../list/useTelling';
-import type { useUserListState } from '../list/useUserListState';
+import type { OpenUserList } from '../list/userList';
 import { invitationsApi } from '../api';
 import { useInvitations } from './useInvitations';
 
@@ -131,29 +129,26 @@ function InvitationCard({ row }: { row: Invitation }) {
 const rowId = ({ id }: Invitation) => id;
 
 interface InvitationsTabProps {
-  place: ReturnType<typeof useUserListState>;
-  settings: TableSettings;
+  open: OpenUserList;
   onInvite: () => void;
 }
 
 /** All invitations with their state; open ones can be sent again, handed over, taken back. */
-export function InvitationsTab({ place, settings, onInvite }: InvitationsTabProps) {
+export function InvitationsTab({ open, onInvite }: InvitationsTabProps) {
   const t = useText();
-  const { page, cursor } = place.state;
-  const list = useInvitations(settings.pageSize, page > 1 ? cursor : '');
+  const { page, cursor } = open.state;
+  const list = useInvitations(open.settings.pageSize, page > 1 ? cursor : '');
   const menu = useInvitationMenu(list.reload);
   const columns = useMemo(() => columnsOf(t), [t]);
   return (
-    <DataTable
+    <ListTable
+      open={open}
+      reading={list}
       label={t('users.tabs.invitations')}
       columns={columns}
       rows={list.rows}
       rowId={rowId}
-      listKey={place.listKey}
-      onSort={() => undefined}
-      isLoading={list.isLoading}
-      error={list.error}
-      onRetry={list.reload}
+      next={list.next}
       empty={
         <EmptyState
           icon="ph:envelope-simple"
@@ -166,8 +161,6 @@ export function InvitationsTab({ place, settings, onInvite }: InvitationsTabProp
           }
         />
       }
-      settings={settings}
-      paging={pagingOf(place, settings, { next: list.next })}
       renderCard={(row) => <InvitationCard row={row} />}
       menu={menu}
     />

@@ -10,13 +10,13 @@ import { Icon } from '@/ui/icon/Icon';
 import { MoreMenu } from '@/ui/table/MoreMenu';
 import { usersApi } from '../api';
 import type { PrintPageProps } from './PrintPage';
-import { filtersOf, type ListState } from './listState';
+import { userList, type UserListState } from './userList';
 import { useTelling } from './useTelling';
 
 const PrintPage = lazyPart<PrintPageProps>(() => import('./PrintPage').then((part) => part.PrintPage));
 
 interface ListActionsProps {
-  state: ListState;
+  state: UserListState;
   onInvite: () => void;
   onImport: () => void;
 }
@@ -28,7 +28,7 @@ export function ListActions({ state, onInvite, onImport }: ListActionsProps) {
   const tell = useTelling();
   const [isPrinting, setPrinting] = useState(false);
   const exportCsv = async () => {
-    saveFile(await usersApi.exportCsv({ ...filtersOf(state), sort: state.sort }), 'people.csv');
+    saveFile(await usersApi.exportCsv({ ...userList.criteriaOf(state) }), 'people.csv');
     return null;
   };
   const entry = (id: string, icon: string, run: () => void) => ({

@@ -8,15 +8,15 @@ import { toRequestError } from '@/core/redux/createRequest';
 import type { User } from '@/domain/people/userSchemas';
 import { toast } from '@/ui/feedback/toast';
 import { usersApi } from '../api';
-import { filtersOf, type ListState } from './listState';
+import { userList, type UserListState } from './userList';
 
 const PAGE = 200;
 
 /** Everybody of the list as it is filtered and sorted, page by page. */
-async function readAll(state: ListState, signal: AbortSignal): Promise<User[]> {
+async function readAll(state: UserListState, signal: AbortSignal): Promise<User[]> {
   const people: User[] = [];
   for (let cursor: string | undefined = ''; cursor !== undefined;) {
-    const query = { ...filtersOf(state), sort: state.sort, limit: PAGE, ...(cursor && { cursor }) };
+    const query = { ...userList.criteriaOf(state), limit: PAGE, ...(cursor && { cursor }) };
     const page: Awaited<ReturnType<typeof usersApi.list>> = await usersApi.list(query, { signal });
     people.push(...page.users);
     cursor = page.next;
@@ -25,7 +25,7 @@ async function readAll(state: ListState, signal: AbortSignal): Promise<User[]> {
 }
 
 /** The people to be printed; null until all are there. A failure is told and ends it. */
-function usePrinted(state: ListState, onDone: () => void): User[] | null {
+function usePrinted(state: UserListState, onDone: () => void): User[] | null {
   const t = useText();
   const [people, setPeople] = useState<User[] | null>(null);
   useEffect(() => {
@@ -75,7 +75,7 @@ function Row({ person }: { person: User }) {
 }
 
 export interface PrintPageProps {
-  state: ListState;
+  state: UserListState;
   /** The dialog of the browser is closed. */
   onDone: () => void;
 }

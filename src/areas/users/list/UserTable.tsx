@@ -4,32 +4,28 @@ import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
 import { saveFile } from '@/core/saveFile';
 import type { User } from '@/domain/people/userSchemas';
-import { DataTable } from '@/ui/table/DataTable';
-import { readSort, writeSort } from '@/ui/table/sort';
+import { ListTable } from '@/ui/list/ListTable';
 import { type BulkAction, type Column, MAX_MATCHING, type Selection } from '@/ui/table/types';
-import { pagingOf } from '@/ui/table/useListPlace';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import type { TableSettings } from '@/ui/table/useTableSettings';
 import { useAskPeople } from '../dialogs/asks';
 import { usersApi } from '../api';
 import type { useUserList } from '../useUsers';
 import { ListEmpty } from './ListEmpty';
-import { filtersOf, isFiltered, LIST_FIELDS, type ListState, NO_FILTERS } from './listState';
 import { PersonName } from './PersonName';
 import { StatusChip } from './StatusChip';
 import { useRowMenu } from './useRowMenu';
 import { useSeveral } from './useSeveral';
-import type { useUserListState } from './useUserListState';
+import { type OpenUserList, userList, type UserListState } from './userList';
 
 /** What can be done with several people; everybody may export them. */
-function useSelection(state: ListState, several: ReturnType<typeof useSeveral>): Selection<User> {
+function useSelection(state: UserListState, several: ReturnType<typeof useSeveral>): Selection<User> {
   const t = useText();
   const can = useCan();
   const ask = useAskPeople();
   const [manages, deletes] = [can('users.manage'), can('users.delete')];
   const label = useStableCallback(({ name }: User) => t('users.select', { name }));
   const loadMatching = useStableCallback(async () => {
-    const query = { ...filtersOf(state), sort: state.sort, limit: MAX_MATCHING };
+    const query = { ...userList.criteriaOf(state), limit: MAX_MATCHING };
     return (await usersApi.list(query)).users;
   });
   const save = useStableCallback(async (people: readonly User[]) => {
@@ -89,8 +85,7 @@ function PersonCard({ person }: { person: User }) {
 
 interface UserTableProps {
   list: ReturnType<typeof useUserList>;
-  place: ReturnType<typeof useUserListState>;
-  settings: TableSettings;
+  open: OpenUserList;
   columns: readonly Column<User>[];
   /** Undefined for those who may not. */
   onInvite: (() => void) | undefined;
@@ -99,36 +94,25 @@ interface UserTableProps {
 const rowId = ({ id }: User) => id;
 
 /** The people of the list with their menu, selection and pages. */
-export function UserTable({ list, place, settings, columns, onInvite }: UserTableProps) {
+export function UserTable({ list, open, columns, onInvite }: UserTableProps) {
   const t = useText();
-  const { state, change } = place;
+  const { state } = open;
   const several = useSeveral(list.reload);
   const menu = useRowMenu({ several, onDone: list.reload });
   const selection = useSelection(state, several);
-  const sort = useMemo(() => readSort(state.sort), [state.sort]);
-  const { next, figures } = list;
-  const total = state.tab === 'invitations' ? undefined : figures?.[state.tab];
   return (
-    <DataTable
+    <ListTable
+      open={open}
+      reading={list}
       label={t('users.title')}
       columns={columns}
       rows={list.rows}
       rowId={rowId}
-      listKey={place.listKey}
-      sort={sort}
-      onSort={(next) => change({ sort: LIST_FIELDS.sort.read(writeSort(next)) })}
-      isLoading={list.isLoading}
-      error={list.error}
-      onRetry={list.reload}
+      next={list.next}
+      total={state.tab === 'invitations' ? undefined : list.figures?.[state.tab]}
       empty={
-        <ListEmpty
-          isNarrowed={isFiltered(state) || state.tab !== 'all'}
-          onShowAll={() => change({ ...NO_FILTERS, tab: 'all' })}
-          onInvite={onInvite}
-        />
+        <ListEmpty isNarrowed={userList.isNarrowed(state)} onShowAll={open.showAll} onInvite={onInvite} />
       }
-      settings={settings}
-      paging={pagingOf(place, settings, { next, total })}
       renderCard={(person) => <PersonCard person={person} />}
       menu={menu}
       selection={selection}

@@ -4,12 +4,12 @@ import { newStore } from '@/testing/areaStore';
 import { userOf } from '@/testing/factories/shownUsers';
 import { renderWithProviders } from '@/testing/render';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
-import type { ListState } from './listState';
+import type { UserListState } from './userList';
 import { PrintPage } from './PrintPage';
 
 const api = standInApi();
 const counts = { all: 201, active: 201, pending: 0, banned: 0, rejected: 0, deleted: 0 };
-const state: ListState = {
+const state: UserListState = {
   tab: 'active',
   query: 'per',
   role: [],

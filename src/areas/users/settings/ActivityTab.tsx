@@ -12,7 +12,7 @@ import { DataTable } from '@/ui/table/DataTable';
 import { ExportButton } from '@/ui/table/ExportButton';
 import { TableOptions } from '@/ui/table/TableOptions';
 import type { RowMenu } from '@/ui/table/types';
-import { pagingOf } from '@/ui/table/useListPlace';
+import { pagingOf } from '@/ui/table/useCursorPages';
 import { useTableSettings } from '@/ui/table/useTableSettings';
 import { activityApi } from '../api';
 import { ActivityDrawer } from './activity/ActivityDrawer';

@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { Amount } from '@/areas/invoices/list/Amount';
 import { useText } from '@/core/i18n/useText';
+import type { InputOf } from '@/domain/contract';
+import type { customersContract } from '@/domain/invoices/customers';
 import type { Customer } from '@/domain/invoices/partySchemas';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { DataTable } from '@/ui/table/DataTable';
+import { ListTable } from '@/ui/list/ListTable';
+import type { OpenList } from '@/ui/list/useList';
 import type { Column } from '@/ui/table/types';
-import { pagingOf, type useListPlace } from '@/ui/table/useListPlace';
-import type { TableSettings } from '@/ui/table/useTableSettings';
 import type { useCustomerList } from '../useCustomers';
-import type { ListState, requestOf } from './listState';
+import type { CustomerListState } from './customerList';
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -40,37 +41,29 @@ function CustomerCard({ row }: { row: Customer }) {
 
 interface CustomerTableProps {
   list: ReturnType<typeof useCustomerList>;
-  place: ReturnType<typeof useListPlace<ListState, ReturnType<typeof requestOf>>>;
-  settings: TableSettings;
+  open: OpenList<CustomerListState, InputOf<(typeof customersContract)['customers']>>;
   columns: readonly Column<Customer>[];
   onOpen: (row: Customer) => void;
 }
 
 const rowId = ({ id }: Customer) => id;
 const NO_ROWS: Customer[] = [];
-/** By name alone. */
-const unsorted = () => undefined;
 
 /** The customers of the list with their pages. */
-export function CustomerTable({ list, place, settings, columns, onOpen }: CustomerTableProps) {
+export function CustomerTable({ list, open, columns, onOpen }: CustomerTableProps) {
   const t = useText();
-  const { state } = place;
   const { customers = NO_ROWS, next } = list.data ?? {};
-  const nothing = state.query === '' ? 'empty' : 'noMatch';
+  const nothing = open.state.query === '' ? 'empty' : 'noMatch';
   return (
-    <DataTable
+    <ListTable
+      open={open}
+      reading={list}
       label={t('customers.title')}
       columns={columns}
       rows={customers}
       rowId={rowId}
-      listKey={place.listKey}
-      onSort={unsorted}
-      isLoading={list.isLoading}
-      error={list.error}
-      onRetry={list.reload}
+      next={next}
       empty={<EmptyState icon="ph:address-book" title={t(`customers.${nothing}`)} />}
-      settings={settings}
-      paging={pagingOf(place, settings, { next })}
       renderCard={(row) => <CustomerCard row={row} />}
       onOpen={onOpen}
       menu={{

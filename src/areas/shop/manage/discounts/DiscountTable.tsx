@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { useRead } from '@/core/redux/useRead';
 import type { OutputOf } from '@/domain/contract';
@@ -7,21 +6,17 @@ import type { discountsContract } from '@/domain/shop/discountsContract';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useCopy } from '@/ui/feedback/useCopy';
 import { useAct } from '@/ui/form/useAct';
-import { DataTable } from '@/ui/table/DataTable';
-import { readSort, writeSort } from '@/ui/table/sort';
+import { ListTable } from '@/ui/list/ListTable';
 import type { Column, RowMenu } from '@/ui/table/types';
-import { pagingOf, type useListPlace } from '@/ui/table/useListPlace';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import type { TableSettings } from '@/ui/table/useTableSettings';
 import { NoneFound } from '../../parts/NoneFound';
 import { DiscountCard, type DiscountWriting } from './columns';
-import { DISCOUNT_FIELDS, type DiscountsState, NO_FILTERS, type requestOf } from './discountsState';
+import type { OpenDiscounts } from './discountList';
 import { useRemoveDiscount } from './useRemoveDiscount';
 
 interface DiscountTableProps {
   list: ReturnType<typeof useRead<OutputOf<(typeof discountsContract)['discounts']>>>;
-  place: ReturnType<typeof useListPlace<DiscountsState, ReturnType<typeof requestOf>>>;
-  settings: TableSettings;
+  open: OpenDiscounts;
   columns: readonly Column<ListedDiscount>[];
   writing: DiscountWriting;
   onOpen: (row: ListedDiscount) => void;
@@ -51,35 +46,27 @@ function useRowMenu(onOpen: (row: ListedDiscount) => void, onDone: () => void): 
 }
 
 /** The codes in a table; a row opens what changes it. */
-export function DiscountTable(props: DiscountTableProps) {
-  const { list, place, settings, columns, writing, onOpen } = props;
+export function DiscountTable({ list, open, columns, writing, onOpen }: DiscountTableProps) {
   const t = useText();
-  const { state, change } = place;
   const menu = useRowMenu(onOpen, list.reload);
-  const sort = useMemo(() => readSort(state.sort), [state.sort]);
   const { discounts = NO_ROWS, next, counts } = list.data ?? {};
-  const isNarrowed = state.query !== '' || state.kind !== undefined || state.tab !== 'all';
   return (
-    <DataTable
+    <ListTable
+      open={open}
+      reading={list}
       label={t('discounts.title')}
       columns={columns}
       rows={discounts}
       rowId={rowId}
-      listKey={place.listKey}
-      sort={sort}
-      onSort={(wanted) => change({ sort: DISCOUNT_FIELDS.sort.read(writeSort(wanted)) })}
-      isLoading={list.isLoading}
-      error={list.error}
-      onRetry={list.reload}
+      next={next}
+      total={counts?.[open.state.tab]}
       empty={
-        isNarrowed ? (
-          <NoneFound isNarrowed onClear={() => change(NO_FILTERS)} />
+        open.list.isNarrowed(open.state) ? (
+          <NoneFound isNarrowed onClear={open.showAll} />
         ) : (
           <EmptyState icon="ph:tag" title={t('discounts.none')} text={t('discounts.noneText')} />
         )
       }
-      settings={settings}
-      paging={pagingOf(place, settings, { next, total: counts?.[state.tab] })}
       renderCard={(row) => <DiscountCard row={row} writing={writing} />}
       onOpen={onOpen}
       menu={menu}

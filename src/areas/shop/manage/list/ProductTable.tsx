@@ -1,20 +1,19 @@
 import Button from '@mui/material/Button';
 import Link from 'next/link';
-import { useMemo } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { SHOP_PATHS } from '@/core/shopPaths';
+import type { InputOf } from '@/domain/contract';
+import type { productsContract } from '@/domain/shop/productsContract';
 import { lazyPart } from '@/ui/feedback/lazyPart';
-import { DataTable } from '@/ui/table/DataTable';
-import { readSort, writeSort } from '@/ui/table/sort';
+import { ListTable } from '@/ui/list/ListTable';
+import type { OpenList } from '@/ui/list/useList';
 import type { Column } from '@/ui/table/types';
-import { pagingOf, type useListPlace } from '@/ui/table/useListPlace';
-import type { TableSettings } from '@/ui/table/useTableSettings';
 import { NoneFound } from '../../parts/NoneFound';
 import { Price } from '../../parts/Price';
 import { StockWord } from '../../parts/StockWord';
 import type { ProductRow } from '../../api';
 import { StatusWord } from './columns';
-import { isFiltered, LIST_FIELDS, type ListState, NO_FILTERS, type requestOf } from './listState';
+import type { ProductListState } from './productList';
 import { ProductCell } from './ProductCell';
 import type { VariantLinesProps } from './VariantLines';
 import type { useProductList } from './useProductList';
@@ -22,8 +21,7 @@ import { useRowMenu, useRowSelection } from './useRowActs';
 
 interface ProductTableProps {
   list: ReturnType<typeof useProductList>;
-  place: ReturnType<typeof useListPlace<ListState, ReturnType<typeof requestOf>>>;
-  settings: TableSettings;
+  open: OpenList<ProductListState, InputOf<(typeof productsContract)['list']>>;
   columns: readonly Column<ProductRow>[];
 }
 
@@ -67,33 +65,24 @@ function Empty(props: { isNarrowed: boolean; onClear: () => void }) {
 }
 
 /** The products of the list with their menu, selection and pages. */
-export function ProductTable({ list, place, settings, columns }: ProductTableProps) {
+export function ProductTable({ list, open, columns }: ProductTableProps) {
   const t = useText();
-  const { state, change } = place;
+  const { state } = open;
   const menu = useRowMenu(list.reload);
   const selection = useRowSelection(state, list.reload);
-  const sort = useMemo(() => readSort(state.sort), [state.sort]);
   const { products = NO_ROWS, next, total, totalIsCapped = false } = list.data ?? {};
   return (
-    <DataTable
+    <ListTable
+      open={open}
+      reading={list}
       label={t('shopManage.list.title')}
       columns={columns}
       rows={products}
       rowId={rowId}
-      listKey={place.listKey}
-      sort={sort}
-      onSort={(wanted) => change({ sort: LIST_FIELDS.sort.read(writeSort(wanted)) })}
-      isLoading={list.isLoading}
-      error={list.error}
-      onRetry={list.reload}
-      empty={
-        <Empty
-          isNarrowed={isFiltered(state) || state.tab !== 'all'}
-          onClear={() => change({ ...NO_FILTERS, tab: 'all' })}
-        />
-      }
-      settings={settings}
-      paging={pagingOf(place, settings, { next, total, isCapped: totalIsCapped })}
+      next={next}
+      total={total}
+      isCapped={totalIsCapped}
+      empty={<Empty isNarrowed={open.list.isNarrowed(state)} onClear={open.showAll} />}
       renderCard={(row) => <ProductCard row={row} />}
       detail={
         // What lies in the trash changes no more.

@@ -1,9 +1,11 @@
 import { useRead } from '@/core/redux/useRead';
+import type { InputOf } from '@/domain/contract';
+import type { Category } from '@/domain/shop/products';
+import type { productsContract } from '@/domain/shop/productsContract';
 import { productsApi, shopApi } from '../../api';
-import type { requestOf } from './listState';
 
 /** One page of the list of staff, and how many products there are of each status. */
-export const useProductList = (request: ReturnType<typeof requestOf>) =>
+export const useProductList = (request: InputOf<(typeof productsContract)['list']>) =>
   useRead(JSON.stringify(request), (signal) => productsApi.list(request, { signal }));
 
 /** The shop's categories in their order; none until they are there. */
@@ -11,3 +13,10 @@ export function useCategories() {
   const { data, reload } = useRead('categories', (signal) => shopApi.categories(undefined, { signal }));
   return { categories: data?.categories ?? null, colors: data?.colors ?? [], reload };
 }
+
+/** Categories as choices of a filter, by id or by slug; those below another are marked. */
+export const choicesOf = (categories: readonly Category[], by: 'id' | 'slug') =>
+  categories.map((category) => ({
+    value: category[by],
+    label: category.parentId === null ? category.name : `– ${category.name}`,
+  }));

@@ -13,7 +13,7 @@ import {
 } from '@/ui/table/types';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import { type ProductRow, productsApi } from '../../api';
-import { filtersOf, type ListState } from './listState';
+import { productList, type ProductListState } from './productList';
 import { type ProductAct, useSeveral } from './useSeveral';
 
 const ICONS: Readonly<Record<ProductAct, string>> = {
@@ -73,12 +73,12 @@ export function useRowMenu(onDone: () => void): RowMenu<ProductRow> {
 }
 
 /** What can be done with several products. */
-export function useRowSelection(state: ListState, onDone: () => void): Selection<ProductRow> {
+export function useRowSelection(state: ProductListState, onDone: () => void): Selection<ProductRow> {
   const t = useText();
   const several = useSeveral(onDone);
   const label = useStableCallback(({ name }: ProductRow) => t('shopManage.list.select', { name }));
   const loadMatching = useStableCallback(async () => {
-    const query = { ...filtersOf(state), sort: state.sort, limit: MAX_MATCHING };
+    const query = { ...productList.criteriaOf(state), limit: MAX_MATCHING };
     return (await productsApi.list(query)).products;
   });
   const isTrash = state.tab === 'trash';

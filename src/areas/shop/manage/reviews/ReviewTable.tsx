@@ -1,28 +1,27 @@
-import { useMemo } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { useRead } from '@/core/redux/useRead';
 import type { OutputOf } from '@/domain/contract';
 import type { moderationContract, StaffReview } from '@/domain/shop/moderationContract';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { lazyPart } from '@/ui/feedback/lazyPart';
-import { DataTable } from '@/ui/table/DataTable';
-import { readSort, writeSort } from '@/ui/table/sort';
+import { ListTable } from '@/ui/list/ListTable';
 import type { Column } from '@/ui/table/types';
-import { pagingOf, type useListPlace } from '@/ui/table/useListPlace';
-import type { TableSettings } from '@/ui/table/useTableSettings';
+import { text } from '@/ui/table/urlFields';
 import { useUrlState } from '@/ui/table/useUrlState';
 import { NoneFound } from '../../parts/NoneFound';
 import { ReviewCard } from './columns';
 import type { ReviewDrawerProps } from './ReviewDrawer';
-import { NO_FILTERS, OPEN_FIELDS, type requestOf, REVIEW_FIELDS, type ReviewsState } from './reviewsState';
+import type { OpenReviews } from './reviewList';
 import { useRowMenu, useRowSelection } from './useModeration';
 
 const ReviewDrawer = lazyPart<ReviewDrawerProps>(async () => (await import('./ReviewDrawer')).ReviewDrawer);
 
+/** The review that is open beside the list; apart, for opening it does not make another list. */
+const OPEN_FIELDS = { review: text(64) };
+
 interface ReviewTableProps {
   list: ReturnType<typeof useRead<OutputOf<(typeof moderationContract)['list']>>>;
-  place: ReturnType<typeof useListPlace<ReviewsState, ReturnType<typeof requestOf>>>;
-  settings: TableSettings;
+  open: OpenReviews;
   columns: readonly Column<StaffReview>[];
 }
 
@@ -42,40 +41,35 @@ function Empty({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => vo
 }
 
 /** The reviews in a table; a row opens what there is to say of it. */
-export function ReviewTable({ list, place, settings, columns }: ReviewTableProps) {
+export function ReviewTable({ list, open, columns }: ReviewTableProps) {
   const t = useText();
-  const { state, change } = place;
+  const { state } = open;
   const [{ review: openId }, update] = useUrlState(OPEN_FIELDS);
-  const open = (row: StaffReview | null) => update({ review: row?.id ?? '' }, { replace: true });
-  const menu = useRowMenu(list.reload, open);
+  const show = (row: StaffReview | null) => update({ review: row?.id ?? '' }, { replace: true });
+  const menu = useRowMenu(list.reload, show);
   const selection = useRowSelection(state, list.reload);
-  const sort = useMemo(() => readSort(state.sort), [state.sort]);
   const { reviews = NO_ROWS, next, counts } = list.data ?? {};
-  const isNarrowed = state.query !== '' || state.rating !== undefined;
+  const isNarrowed = open.list.isFiltered(state);
   const opened = reviews.find(({ id }) => id === openId);
   return (
     <>
-      <DataTable
+      <ListTable
+        open={open}
+        reading={list}
         label={t('reviews.title')}
         columns={columns}
         rows={reviews}
         rowId={rowId}
-        listKey={place.listKey}
-        sort={sort}
-        onSort={(wanted) => change({ sort: REVIEW_FIELDS.sort.read(writeSort(wanted)) })}
-        isLoading={list.isLoading}
-        error={list.error}
-        onRetry={list.reload}
-        empty={<Empty isNarrowed={isNarrowed} onClear={() => change(NO_FILTERS)} />}
-        settings={settings}
-        paging={pagingOf(place, settings, { next, total: isNarrowed ? undefined : counts?.[state.tab] })}
+        next={next}
+        total={isNarrowed ? undefined : counts?.[state.tab]}
+        empty={<Empty isNarrowed={isNarrowed} onClear={open.clear} />}
         renderCard={(row) => <ReviewCard t={t} review={row} />}
-        onOpen={open}
+        onOpen={show}
         menu={menu}
         selection={selection}
       />
       {opened && (
-        <ReviewDrawer key={openId} review={opened} onDone={list.reload} onClose={() => open(null)} />
+        <ReviewDrawer key={openId} review={opened} onDone={list.reload} onClose={() => show(null)} />
       )}
     </>
   );

@@ -16,7 +16,7 @@ import {
 } from '@/ui/table/types';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import { moderationApi } from '../../api';
-import { filtersOf, type ReviewsState } from './reviewsState';
+import { reviewList, type ReviewListState } from './reviewList';
 
 type Decision = 'published' | 'rejected';
 
@@ -96,14 +96,14 @@ export function useRowMenu(onDone: () => void, onOpen: (row: StaffReview) => voi
 }
 
 /** What can be decided about several reviews. */
-export function useRowSelection(state: ReviewsState, onDone: () => void): Selection<StaffReview> {
+export function useRowSelection(state: ReviewListState, onDone: () => void): Selection<StaffReview> {
   const t = useText();
   const decide = useDeciding(onDone);
   const label = useStableCallback(({ author, product }: StaffReview) =>
     t('reviews.manage.select', { name: author.name ?? t('reviews.somebody'), product: product.name }),
   );
   const loadMatching = useStableCallback(
-    async () => (await moderationApi.list({ ...filtersOf(state), limit: MAX_MATCHING })).reviews,
+    async () => (await moderationApi.list({ ...reviewList.criteriaOf(state), limit: MAX_MATCHING })).reviews,
   );
   const { tab } = state;
   return useMemo(() => {

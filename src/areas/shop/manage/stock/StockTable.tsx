@@ -1,20 +1,18 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { useRead } from '@/core/redux/useRead';
-import type { OutputOf } from '@/domain/contract';
+import type { InputOf, OutputOf } from '@/domain/contract';
 import type { stockContract, StockLine } from '@/domain/shop/stockContract';
 import { lazyPart } from '@/ui/feedback/lazyPart';
-import { DataTable } from '@/ui/table/DataTable';
-import { readSort, writeSort } from '@/ui/table/sort';
+import { ListTable } from '@/ui/list/ListTable';
+import type { OpenList } from '@/ui/list/useList';
 import type { Column, RowAction, RowMenu } from '@/ui/table/types';
-import { pagingOf, type useListPlace } from '@/ui/table/useListPlace';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import type { TableSettings } from '@/ui/table/useTableSettings';
 import { NoneFound } from '../../parts/NoneFound';
 import { StockWord } from '../../parts/StockWord';
 import { StockCell } from './StockCell';
 import type { StockPartProps } from './stockPart';
-import { NO_FILTERS, type requestOf, STOCK_FIELDS, type StockState } from './stockState';
+import type { StockState } from './stockList';
 
 /** What can be opened for a variant; each is loaded when it is opened. */
 const STOCK_PARTS = {
@@ -28,8 +26,7 @@ type Read = ReturnType<typeof useRead<OutputOf<(typeof stockContract)['stock']>>
 
 interface StockTableProps {
   list: Read;
-  place: ReturnType<typeof useListPlace<StockState, ReturnType<typeof requestOf>>>;
-  settings: TableSettings;
+  open: OpenList<StockState, InputOf<(typeof stockContract)['stock']>>;
   columns: readonly Column<StockLine>[];
 }
 
@@ -76,29 +73,23 @@ function useStockMenu(onDone: () => void) {
 }
 
 /** The stock in a table; a row opens what changes it. */
-export function StockTable({ list, place, settings, columns }: StockTableProps) {
+export function StockTable({ list, open, columns }: StockTableProps) {
   const t = useText();
-  const { state, change } = place;
   const { menu, part, onOpen } = useStockMenu(list.reload);
-  const sort = useMemo(() => readSort(state.sort), [state.sort]);
   const { stock = NO_ROWS, next, counts } = list.data ?? {};
-  const isNarrowed = state.query !== '' || state.category !== '' || state.tab !== 'all';
+  const isNarrowed = open.list.isNarrowed(open.state);
   return (
     <>
-      <DataTable
+      <ListTable
+        open={open}
+        reading={list}
         label={t('stock.title')}
         columns={columns}
         rows={stock}
         rowId={rowId}
-        listKey={place.listKey}
-        sort={sort}
-        onSort={(wanted) => change({ sort: STOCK_FIELDS.sort.read(writeSort(wanted)) })}
-        isLoading={list.isLoading}
-        error={list.error}
-        onRetry={list.reload}
-        empty={<NoneFound isNarrowed={isNarrowed} onClear={() => change({ ...NO_FILTERS, tab: 'all' })} />}
-        settings={settings}
-        paging={pagingOf(place, settings, { next, total: isNarrowed ? undefined : counts?.all })}
+        next={next}
+        total={isNarrowed ? undefined : counts?.all}
+        empty={<NoneFound isNarrowed={isNarrowed} onClear={open.showAll} />}
         renderCard={(row) => (
           <>
             <StockCell row={row} />

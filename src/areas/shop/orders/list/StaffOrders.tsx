@@ -8,41 +8,31 @@ import { printPdf } from '@/core/printPdf';
 import { toRequestError } from '@/core/redux/createRequest';
 import type { useRead } from '@/core/redux/useRead';
 import { SHOP_PATHS } from '@/core/shopPaths';
-import type { OutputOf } from '@/domain/contract';
+import type { InputOf, OutputOf } from '@/domain/contract';
 import type { OrderRow } from '@/domain/shop/orderSchemas';
 import type { ordersContract } from '@/domain/shop/ordersContract';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import type { ActResult } from '@/ui/feedback/toastResult';
 import { useKeys } from '@/ui/form/useKeys';
-import { DataTable } from '@/ui/table/DataTable';
-import { readSort, writeSort } from '@/ui/table/sort';
+import { ListTable } from '@/ui/list/ListTable';
+import type { OpenList } from '@/ui/list/useList';
 import { type Column, MAX_MATCHING, type Selection } from '@/ui/table/types';
-import { pagingOf, type useListPlace } from '@/ui/table/useListPlace';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import type { TableSettings } from '@/ui/table/useTableSettings';
 import { NoneFound } from '../../parts/NoneFound';
 import { packingSlipsPath } from '../paperPaths';
 import { OrderCard } from './columns';
-import {
-  ALL,
-  filtersOf,
-  isFiltered,
-  LIST_FIELDS,
-  type ListState,
-  NO_FILTERS,
-  type requestOf,
-} from './listState';
+import { ALL, orderList, type OrderListState } from './orderList';
 import type { RowLinesProps } from './RowLines';
 
 /** What can be done with several orders. */
-function useOrderSelection(state: ListState, onDone: () => void): Selection<OrderRow> {
+function useOrderSelection(state: OrderListState, onDone: () => void): Selection<OrderRow> {
   const t = useText();
   const manages = useCan()('orders.manage');
   const keys = useKeys();
   const label = useStableCallback(({ number }: OrderRow) => t('orders.select', { number }));
   const loadMatching = useStableCallback(
-    async () => (await ordersApi.manage({ ...filtersOf(state), limit: MAX_MATCHING })).orders,
+    async () => (await ordersApi.manage({ ...orderList.criteriaOf(state), limit: MAX_MATCHING })).orders,
   );
   const sendPack = async (numbers: string[]) => {
     const { wish, idempotencyKey } = keys.sentAs({ numbers, action: 'pack' as const });
@@ -81,8 +71,7 @@ function useOrderSelection(state: ListState, onDone: () => void): Selection<Orde
 
 interface StaffOrdersProps {
   list: ReturnType<typeof useRead<OutputOf<(typeof ordersContract)['manage']>>>;
-  place: ReturnType<typeof useListPlace<ListState, ReturnType<typeof requestOf>>>;
-  settings: TableSettings;
+  open: OpenList<OrderListState, InputOf<(typeof ordersContract)['manage']>>;
   columns: readonly Column<OrderRow>[];
   /** The filters of the list as the query of the page that a row opens. */
   along: string;
@@ -100,38 +89,25 @@ function Empty({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => vo
 }
 
 /** All orders in a table with their selection and pages; a row opens its order. */
-export function StaffOrders({ list, place, settings, columns, along }: StaffOrdersProps) {
+export function StaffOrders({ list, open, columns, along }: StaffOrdersProps) {
   const t = useText();
   const format = useFormat();
   const { push } = useRouter();
-  const { state, change } = place;
+  const { state } = open;
   const selection = useOrderSelection(state, list.reload);
-  const sort = useMemo(() => readSort(state.sort), [state.sort]);
   const { orders = NO_ROWS, next, counts } = list.data ?? {};
   const shown = counts && (state.state === ALL ? Object.values(counts) : [counts[state.state] ?? 0]);
   return (
-    <DataTable
+    <ListTable
+      open={open}
+      reading={list}
       label={t('checkout.orders.title')}
       columns={columns}
       rows={orders}
       rowId={rowId}
-      listKey={place.listKey}
-      sort={sort}
-      onSort={(wanted) => change({ sort: LIST_FIELDS.sort.read(writeSort(wanted)) })}
-      isLoading={list.isLoading}
-      error={list.error}
-      onRetry={list.reload}
-      empty={
-        <Empty
-          isNarrowed={isFiltered(state) || state.state !== ALL}
-          onClear={() => change({ ...NO_FILTERS, state: ALL })}
-        />
-      }
-      settings={settings}
-      paging={pagingOf(place, settings, {
-        next,
-        total: shown?.reduce((sum, count) => sum + count, 0),
-      })}
+      next={next}
+      total={shown?.reduce((sum, count) => sum + count, 0)}
+      empty={<Empty isNarrowed={open.list.isNarrowed(state)} onClear={open.showAll} />}
       renderCard={(row) => <OrderCard row={row} format={format} along={along} />}
       onOpen={({ number }) => void push(`${SHOP_PATHS.order.one(number)}${along}`)}
       detail={{

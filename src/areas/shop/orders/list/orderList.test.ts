@@ -1,22 +1,17 @@
 import { expect, test } from 'vitest';
 import { alongOf, readAlong } from './along';
-import { filtersOf, isFiltered, LIST_FIELDS, type ListState, requestOf } from './listState';
+import { orderList } from './orderList';
 
-const read = (query: string): ListState => {
-  const params = new URLSearchParams(query);
-  return Object.fromEntries(
-    Object.entries(LIST_FIELDS).map(([name, field]) => [name, field.read(params.get(name) ?? undefined)]),
-  ) as ListState;
-};
+const read = (query: string) => orderList.read(new URLSearchParams(query));
 
 test('an address without filters asks for all orders, the newest first', () => {
-  expect(filtersOf(read(''))).toEqual({ sort: '-placed' });
-  expect(isFiltered(read('state=paid'))).toBe(false);
+  expect(orderList.criteriaOf(read(''))).toEqual({ sort: '-placed' });
+  expect(orderList.isFiltered(read('state=paid'))).toBe(false);
 });
 
 test('the filters that figures elsewhere lead here with reach the API', () => {
   const state = read('state=paid&country=DE&gender=Men&productId=p1&min=100&max=900&from=2026-01-01');
-  expect(filtersOf(state)).toEqual({
+  expect(orderList.criteriaOf(state)).toEqual({
     state: 'paid',
     country: 'DE',
     gender: 'Men',
@@ -26,19 +21,19 @@ test('the filters that figures elsewhere lead here with reach the API', () => {
     from: '2026-01-01',
     sort: '-placed',
   });
-  expect(isFiltered(state)).toBe(true);
+  expect(orderList.isFiltered(state)).toBe(true);
 });
 
 test('a last day before the first is left out, and rubbish too', () => {
-  expect(filtersOf(read('from=2026-02-01&to=2026-01-01&state=lost&min=x'))).toEqual({
+  expect(orderList.criteriaOf(read('from=2026-02-01&to=2026-01-01&state=lost&min=x'))).toEqual({
     from: '2026-02-01',
     sort: '-placed',
   });
 });
 
 test('the cursor counts beyond the first page alone', () => {
-  expect(requestOf(read('cursor=abc'), 25)).not.toHaveProperty('cursor');
-  expect(requestOf(read('page=2&cursor=abc'), 25)).toMatchObject({ cursor: 'abc', limit: 25 });
+  expect(orderList.requestOf(read('cursor=abc'), 25)).not.toHaveProperty('cursor');
+  expect(orderList.requestOf(read('page=2&cursor=abc'), 25)).toMatchObject({ cursor: 'abc', limit: 25 });
 });
 
 test('the page of an order knows the list that it was opened from', () => {

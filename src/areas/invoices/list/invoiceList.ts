@@ -1,0 +1,71 @@
+import { AGES } from '@/domain/invoices/ageing';
+import { DEFAULT_SORT, SORTS } from '@/domain/invoices/sorts';
+import { INVOICE_TABS, TAB_FILTERS } from '@/domain/invoices/tabs';
+import { type ChipWords, defineList, type StateOf } from '@/ui/list/defineList';
+import { modeFilter } from '@/ui/list/filters/choiceFilter';
+import { dataFilter, namedChoice } from '@/ui/list/filters/dataFilter';
+import { periodFilters } from '@/ui/list/filters/periodFilters';
+import { linkedChoice, linkedText } from '@/ui/list/filters/plainFilters';
+import { tabFilter } from '@/ui/list/filters/tabFilter';
+import type { OpenList } from '@/ui/list/useList';
+import type { ListQuery } from '../invoicesRequests';
+
+const unknown = 'invoices.chip.unknown';
+
+/** One end of the period, which is that of the chosen kind of date. */
+const end = (side: 'from' | 'to') => ({
+  label: `invoices.filter.${side}`,
+  width: 1.1,
+  chip: ({ t, state }: ChipWords) =>
+    t('invoices.chip.date', {
+      field: t(`invoices.dateField.${String(state['dateField'])}`),
+      side: t(`invoices.filter.${side}`),
+    }),
+});
+
+/** All documents, or one's own. Source: invoices, section 7.1. */
+export const invoiceList = defineList<ListQuery>()({
+  name: 'invoices',
+  isBare: true,
+  search: {
+    label: 'invoices.filter.search',
+    hint: 'invoices.filter.searchHint',
+    chip: 'invoices.chip.search',
+  },
+  tabs: 'tab',
+  filters: {
+    tab: tabFilter(INVOICE_TABS, (tab) => {
+      const { status, kind, trash } = TAB_FILTERS[tab];
+      return { ...(status && { status: [...status] }), ...(kind && { kind }), ...(trash && { trash: '1' }) };
+    }),
+    customer: {
+      ...linkedText(64, 'invoices.column.customer', (id, words) =>
+        namedChoice(id, words, 'customer', unknown),
+      ),
+      toQuery: (partyId) => ({ partyId }),
+    },
+    service: dataFilter({
+      label: 'invoices.filter.service',
+      any: 'invoices.filter.allServices',
+      param: 'serviceId',
+      unknown,
+    }),
+    dateField: modeFilter(['issue', 'due', 'paid'], {
+      label: 'invoices.filter.dateField',
+      texts: 'invoices.dateField',
+      width: 0.9,
+    }),
+    ...periodFilters(end('from'), end('to'), ({ dateField }) => ({ dateField })),
+    age: linkedChoice(
+      AGES,
+      ({ t, state }) => t(`invoices.chip.${state['age'] === 'current' ? 'open' : 'age'}`),
+      'invoices.ageing',
+    ),
+  },
+  sorts: SORTS,
+  sort: DEFAULT_SORT,
+});
+
+export type InvoiceListState = StateOf<typeof invoiceList>;
+/** The list as it is on the page. */
+export type OpenInvoiceList = OpenList<InvoiceListState, ListQuery>;

@@ -1,0 +1,97 @@
+import type { InputOf } from '@/domain/contract';
+import type { listCards } from '@/domain/kanban/cardList';
+import { DUE_FILTERS } from '@/domain/kanban/filter';
+import { PRIORITIES } from '@/domain/kanban/words';
+import { type ChipWords, defineList, type Filter, type StateOf } from '@/ui/list/defineList';
+import { choiceFilter, modeFilter } from '@/ui/list/filters/choiceFilter';
+import { namedChoice } from '@/ui/list/filters/dataFilter';
+import { linkedText } from '@/ui/list/filters/plainFilters';
+import type { OpenList } from '@/ui/list/useList';
+import { choice, day } from '@/ui/table/urlFields';
+
+type CardsQuery = InputOf<typeof listCards>;
+
+const MAX_ID = 60;
+const MAX_LABEL = 30;
+/** Written into the address where a person wants to see everybody's. */
+export const ANYBODY = 'any';
+const SORTS = ['dueAt', 'name', 'createdAt', 'updatedAt', 'priority', 'number'] as const;
+const filter = (name: string) => `kanbanMore.cards.filter.${name}`;
+
+/** People are known by id alone; one's own stand as a pressed button over the list and need no chip. */
+const personText = (id: string, { t }: ChipWords) => {
+  if (id === 'me') return '';
+  return t(id === 'none' ? 'kanban.filter.nobody' : 'kanbanMore.cards.filter.onePerson');
+};
+
+/** One's own cards are meant where nothing is said. */
+const assignee: Filter<string> = {
+  field: {
+    read: (value) => (value ? value.slice(0, MAX_ID) : 'me'),
+    write: (value) => (value === 'me' ? undefined : value),
+  },
+  none: ANYBODY,
+  toQuery: (id) => ({ assignee: [id] }),
+  chip: { label: 'kanban.filter.member', value: personText },
+};
+
+const linkedDay = (name: string): Filter<string> => ({
+  field: day,
+  none: '',
+  chip: { label: filter(name), value: (value, { format }) => format.date(value) },
+});
+
+/** Two of them stand as pressed buttons over the list and need no chip. */
+const due: Filter<(typeof DUE_FILTERS)[number] | undefined> = {
+  field: choice(DUE_FILTERS, undefined),
+  none: undefined,
+  chip: {
+    label: 'kanban.filter.due',
+    value: (value, { t }) =>
+      value === 'overdue' || value === 'week' ? '' : t(`kanban.filter.dues.${value ?? 'none'}`),
+  },
+};
+const priority = choiceFilter(PRIORITIES, {
+  label: 'kanban.filter.priority',
+  any: 'kanban.filter.any',
+  texts: 'kanban.priority',
+});
+
+/** Cards over all boards, named as the API names them. Source: kanban, section 3. */
+export const cardList = defineList<CardsQuery>()({
+  name: 'kanbanCards',
+  search: { label: 'kanbanMore.cards.search' },
+  filters: {
+    boardId: linkedText(MAX_ID, filter('boardId'), (id, words) =>
+      namedChoice(id, words, 'boardId', filter('oneBoard')),
+    ),
+    assignee,
+    reporter: {
+      ...linkedText(MAX_ID, filter('reporter'), personText),
+      toQuery: (id) => ({ reporter: [id] }),
+    },
+    label: {
+      ...linkedText(MAX_LABEL, 'kanban.filter.label', (name) => name),
+      toQuery: (name) => ({ label: [name] }),
+    },
+    priority: { ...priority, toQuery: (one) => ({ priority: [one] }) },
+    state: modeFilter(
+      ['open', 'done', 'archived', 'any'],
+      { label: 'kanban.filter.state', texts: 'kanbanMore.cards.state' },
+      (state) => ({ state }),
+    ),
+    due,
+    dueFrom: linkedDay('dueFrom'),
+    dueTo: linkedDay('dueTo'),
+    createdFrom: linkedDay('createdFrom'),
+    createdTo: linkedDay('createdTo'),
+    doneFrom: linkedDay('doneFrom'),
+    doneTo: linkedDay('doneTo'),
+  },
+  sorts: SORTS.flatMap((sort) => [sort, `-${sort}`] as const),
+  sort: 'dueAt',
+});
+
+export type CardListState = StateOf<typeof cardList>;
+/** The list as it is on the page. */
+export type OpenCards = OpenList<CardListState, CardsQuery>;

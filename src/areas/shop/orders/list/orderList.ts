@@ -1,0 +1,55 @@
+import type { InputOf } from '@/domain/contract';
+import type { ordersContract } from '@/domain/shop/ordersContract';
+import { ORDER_PAYMENT_STATES, ORDER_STATES } from '@/domain/shop/orderWords';
+import { GENDERS } from '@/domain/shop/words';
+import { defineList, type StateOf } from '@/ui/list/defineList';
+import { choiceFilter } from '@/ui/list/filters/choiceFilter';
+import { periodFilters } from '@/ui/list/filters/periodFilters';
+import { linkedAmount, linkedChoice, linkedText } from '@/ui/list/filters/plainFilters';
+import { tabFilter } from '@/ui/list/filters/tabFilter';
+
+export const ALL = 'all';
+export const ORDER_TABS = [ALL, ...ORDER_STATES] as const;
+const METHODS = ['provider', 'bank_transfer', 'cash_on_delivery', 'none'] as const;
+const MAX_MONEY = 999_999_999;
+const any = 'orders.filter.any';
+
+/** An id that says nothing to a reader. */
+const one = (label: string) => linkedText(64, label, (_id, { t }) => t('orders.filter.one'));
+
+/** All orders; figures elsewhere lead here with their own filters. */
+export const orderList = defineList<InputOf<(typeof ordersContract)['manage']>>()({
+  name: 'orders',
+  search: { label: 'orders.filter.search', hint: 'checkout.orders.search', chip: 'orders.chip.query' },
+  tabs: 'state',
+  filters: {
+    state: tabFilter(ORDER_TABS, (state) => ({ state })),
+    paymentState: choiceFilter(ORDER_PAYMENT_STATES, {
+      label: 'orders.column.payment',
+      chip: 'orders.chip.paymentState',
+      any,
+      texts: 'orders.payment',
+    }),
+    method: choiceFilter(METHODS, {
+      label: 'orders.filter.method',
+      chip: 'orders.chip.method',
+      any,
+      texts: 'orders.method',
+    }),
+    country: linkedText(2, 'orders.chip.country', (code, { countryName }) => countryName(code)),
+    gender: linkedChoice(GENDERS, 'orders.chip.gender', 'orders.gender'),
+    ownerId: one('orders.chip.ownerId'),
+    productId: one('orders.chip.productId'),
+    userId: one('orders.chip.userId'),
+    ...periodFilters(
+      { label: 'orders.filter.from', chip: 'orders.chip.from' },
+      { label: 'orders.filter.to', chip: 'orders.chip.to' },
+    ),
+    min: linkedAmount('orders.chip.min', MAX_MONEY),
+    max: linkedAmount('orders.chip.max', MAX_MONEY),
+  },
+  sorts: ['placed', '-placed', 'total', '-total', 'number', '-number'],
+  sort: '-placed',
+});
+
+export type OrderListState = StateOf<typeof orderList>;

@@ -1,0 +1,66 @@
+import { useText } from '@/core/i18n/useText';
+import { ChoiceField } from '@/ui/table/ChoiceField';
+import { choice } from '@/ui/table/urlFields';
+import type { Filter } from '../defineList';
+
+interface ChoiceTexts {
+  /** Keys: its name, and what it says while nothing is chosen. */
+  label: string;
+  any: string;
+  /** The name on its chip, where that is another. */
+  chip?: string;
+  /** The branch with a text for each value. */
+  texts: string;
+}
+
+/** One of a few words, which the API knows by the same ones. */
+export function choiceFilter<const T extends string>(
+  values: readonly T[],
+  { label, chip = label, any, texts }: ChoiceTexts,
+): Filter<T | undefined> {
+  const field = choice(values, undefined);
+  return {
+    field,
+    none: undefined,
+    chip: { label: chip, value: (value, { t }) => t(`${texts}.${value}`) },
+    Control: function ChoiceControl({ value, onChange }) {
+      const t = useText();
+      const named = values.map((one) => ({ value: one, label: t(`${texts}.${one}`) }));
+      return (
+        <ChoiceField
+          label={t(label)}
+          value={value ?? ''}
+          options={[{ value: '', label: t(any) }, ...named]}
+          onChange={(chosen) => onChange(field.read(chosen))}
+        />
+      );
+    },
+  };
+}
+
+/** One of a few words that is always chosen, the first unless said; `toQuery` says what each asks for, if anything. */
+export function modeFilter<const T extends string>(
+  values: readonly [T, ...T[]],
+  { label, texts, width = 1 }: Pick<ChoiceTexts, 'label' | 'texts'> & { width?: number },
+  toQuery: (value: T) => object = () => ({}),
+): Filter<T> {
+  const field = choice(values, values[0]);
+  return {
+    field,
+    none: values[0],
+    isModifier: true,
+    toQuery,
+    width,
+    Control: function ModeControl({ value, onChange }) {
+      const t = useText();
+      return (
+        <ChoiceField
+          label={t(label)}
+          value={value}
+          options={values.map((one) => ({ value: one, label: t(`${texts}.${one}`) }))}
+          onChange={(chosen) => onChange(field.read(chosen))}
+        />
+      );
+    },
+  };
+}

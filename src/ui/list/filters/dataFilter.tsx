@@ -1,0 +1,43 @@
+import { useText } from '@/core/i18n/useText';
+import { ChoiceField } from '@/ui/table/ChoiceField';
+import { text } from '@/ui/table/urlFields';
+import type { ChipWords, Filter } from '../defineList';
+
+interface DataTexts {
+  /** Keys: its name, and what it says while nothing is chosen. */
+  label: string;
+  any: string;
+  /** Its name in the query, where it has another. */
+  param?: string;
+  /** What its chip says of a record that is not among the choices; its id unless said. */
+  unknown?: string;
+  width?: number;
+}
+
+/** The name of a chosen record. */
+export const namedChoice = (value: string, { choices, t }: ChipWords, name: string, unknown?: string) =>
+  choices[name]?.find((one) => one.value === value)?.label.replace(/^– /, '') ??
+  (unknown ? t(unknown) : value);
+
+/** One of the records that the screen gives as choices. */
+export function dataFilter({ label, any, param, unknown, width = 1 }: DataTexts): Filter<string> {
+  return {
+    field: text(100),
+    none: '',
+    ...(param !== undefined && { toQuery: (value) => ({ [param]: value }) }),
+    isOfData: true,
+    width,
+    chip: { label, value: (value, words, name) => namedChoice(value, words, name, unknown) },
+    Control: function DataControl({ value, onChange, choices }) {
+      const t = useText();
+      return (
+        <ChoiceField
+          label={t(label)}
+          value={value}
+          options={[{ value: '', label: t(any) }, ...choices]}
+          onChange={onChange}
+        />
+      );
+    },
+  };
+}

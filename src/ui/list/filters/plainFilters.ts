@@ -1,0 +1,29 @@
+import { choice, count, text } from '@/ui/table/urlFields';
+import type { ChipWords, Filter } from '../defineList';
+
+/** A value that only links set: a text of at most `max` characters; `said` writes it on its chip. */
+export function linkedText(
+  max: number,
+  label: string,
+  said: (value: string, words: ChipWords) => string,
+): Filter<string> {
+  return { field: text(max), none: '', chip: { label, value: said } };
+}
+
+/** One of a few words that only links set. */
+export function linkedChoice<const T extends string>(
+  values: readonly T[],
+  label: NonNullable<Filter<T>['chip']>['label'],
+  texts: string,
+): Filter<T | undefined> {
+  return {
+    field: choice(values, undefined),
+    none: undefined,
+    chip: { label, value: (value, { t }) => t(`${texts}.${value}`) },
+  };
+}
+
+/** An amount in minor units that only links set; 0 is no bound. */
+export function linkedAmount(label: string, max: number): Filter<number> {
+  return { field: count(0, max), none: 0, chip: { label, value: (value, { money }) => money(value) } };
+}

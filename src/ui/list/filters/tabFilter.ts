@@ -1,0 +1,10 @@
+import { choice } from '@/ui/table/urlFields';
+import type { Filter } from '../defineList';
+
+/** The tabs of a list: the first shows all; `toQuery` says what another one asks for. */
+export function tabFilter<const T extends string>(
+  values: readonly [T, ...T[]],
+  toQuery: (tab: T) => object,
+): Filter<T> {
+  return { field: choice(values, values[0]), none: values[0], toQuery };
+}
