@@ -4,10 +4,15 @@ import { useCountryName } from '@/core/i18n/useCountryName';
 import { useText } from '@/core/i18n/useText';
 import { type FilterChip, FilterChips } from '@/ui/table/FilterChips';
 import type { ChipWords, ListState } from './defineList';
-import type { PartProps } from './ListFrame';
+import type { OpenList } from './useList';
+
+export interface ListChipsProps<State extends ListState, Query> {
+  open: OpenList<State, Query>;
+  choices: ChipWords['choices'];
+}
 
 /** The filters in force in words, each with the way to take it off. */
-export function ListChips<State extends ListState, Query>({ open, choices }: PartProps<State, Query>) {
+export function ListChips<State extends ListState, Query>({ open, choices }: ListChipsProps<State, Query>) {
   const t = useText();
   const format = useFormat();
   const countryName = useCountryName();

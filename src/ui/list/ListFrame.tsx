@@ -8,24 +8,18 @@ import { type FilterTab, FilterTabs } from '@/ui/table/FilterTabs';
 import { TableOptions } from '@/ui/table/TableOptions';
 import type { Column } from '@/ui/table/types';
 import { useHotkey } from '@/ui/table/useHotkey';
-import { type Choice, type FilterControlProps, type ListState, MAX_SEARCH } from './defineList';
+import { type ChipWords, type FilterControlProps, type ListState, MAX_SEARCH } from './defineList';
+import type { ListChipsProps } from './ListChips';
 import type { OpenList } from './useList';
 
-type Choices = Readonly<Record<string, readonly Choice[] | undefined>>;
-const NO_CHOICES: Choices = {};
-
-/** What the parts of the frame are drawn with. */
-export interface PartProps<State extends ListState, Query> {
-  open: OpenList<State, Query>;
-  choices: Choices;
-}
+const NO_CHOICES: ChipWords['choices'] = {};
 
 // Come with the first filter.
 const ListChips = lazyPart(async () => (await import('./ListChips')).ListChips) as unknown as <
   State extends ListState,
   Query,
 >(
-  props: PartProps<State, Query>,
+  props: ListChipsProps<State, Query>,
 ) => ReactElement;
 
 type AnyControl = (
@@ -33,7 +27,10 @@ type AnyControl = (
 ) => ReactNode;
 
 /** The filters with a control, in their order. */
-function controlsOf<State extends ListState, Query>({ open: { list }, choices }: PartProps<State, Query>) {
+function controlsOf<State extends ListState, Query>({
+  open: { list },
+  choices,
+}: ListChipsProps<State, Query>) {
   return Object.entries(list.filters).flatMap(([name, { Control, isOfData, width = 1 }]) =>
     !Control || name === list.tabs || (isOfData && !choices[name])
       ? []
@@ -45,7 +42,7 @@ interface ListFrameProps<State extends ListState, Query> {
   open: OpenList<State, Query>;
   columns: readonly Column<never>[];
   /** What may be chosen of filters whose choices are data, by the filter's name; such a filter is not shown without them. */
-  choices?: Choices;
+  choices?: ChipWords['choices'];
   /** Names the tabs, and says how many rows each has. */
   tabs?: { label: string; tabs: readonly FilterTab<string>[] };
   /** Its name among the lists whose views are kept. */

@@ -17,7 +17,10 @@ const list = defineList<Query>()({
     kind: choiceFilter(['big', 'small'], { label: 'a', any: 'b', texts: 'c' }),
     owner: dataFilter({ label: 'a', any: 'b', param: 'ownerId' }),
     mode: modeFilter(['open', 'done'], { label: 'a', texts: 'b' }, (mode) => ({ mode })),
-    tags: { field: { read: (value) => value?.split('.') ?? [], write: (tags: string[]) => tags.join('.') }, none: [] },
+    tags: {
+      field: { read: (value) => value?.split('.') ?? [], write: (tags: string[]) => tags.join('.') },
+      none: [],
+    },
     by: { field: text(9), none: '', isModifier: true },
     ...periodFilters(bound, bound, ({ by }) => ({ by })),
   },
