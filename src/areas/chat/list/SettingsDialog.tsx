@@ -13,7 +13,7 @@ import type { ChatSettings } from '@/domain/chat/schemas';
 import { Async } from '@/ui/feedback/Async';
 import { toast } from '@/ui/feedback/toast';
 import { chatApi } from '../api';
-import { ChatDialog } from '../parts/ChatDialog';
+import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { useRead } from '@/core/redux/useRead';
 
 const SHARED = ['readReceipts', 'showTyping'] as const;
@@ -88,7 +88,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const enterSends = usePreference('chat.enterSends');
   const { settings, names, error, isLoading, reload, set } = useSettings();
   return (
-    <ChatDialog title={t('chat.settings.title')} onClose={onClose}>
+    <AnimatedDialog maxWidth="xs" title={t('chat.settings.title')} onClose={onClose}>
       <Column>
         <Choice name="enterSends" isOn={enterSends.value !== false} onTurn={enterSends.set} />
         <Async
@@ -111,6 +111,6 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           {t('chat.settings.notices')}
         </NextLink>
       </Column>
-    </ChatDialog>
+    </AnimatedDialog>
   );
 }

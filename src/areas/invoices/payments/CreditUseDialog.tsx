@@ -8,7 +8,7 @@ import { parseAmount } from '@/domain/money/parse';
 import { toast } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
-import { useSend } from '@/ui/form/useSend';
+import type { KeyOption } from '@/ui/form/useSend';
 import { payApi } from '../api';
 
 export interface CreditUseDialogProps {
@@ -50,38 +50,34 @@ export function CreditUseDialog({ invoice, credit, onDone, onClose }: CreditUseD
   const { balance, currency, number } = invoice;
   const most = Math.min(credit, balance);
   const [typed, setTyped] = useState(typedAmount(most, currency, language));
-  const { isBusy, send } = useSend(onClose);
   // The same try takes the same of the same payments, however often it is sent while no answer comes.
   const tries = useRef(new Map<string, Part[]>());
   const parsed = parseAmount(typed, language, currency);
   const isWrong = !parsed.ok || parsed.value < 1 || parsed.value > most;
 
-  async function act() {
-    if (!parsed.ok) return;
-    const { id: invoiceId, party } = invoice;
-    await send({ invoiceId, amount: parsed.value }, async (wish, { idempotencyKey }) => {
-      const parts = tries.current.get(idempotencyKey) ?? (await partsOf(party?.id ?? '', wish.amount));
-      tries.current.set(idempotencyKey, parts);
-      if (parts.length === 0) {
-        toast(t('invoicePay.credit.gone'), { variant: 'error' });
-        return;
-      }
-      for (const [index, { paymentId, amount }] of parts.entries()) {
-        const key = { idempotencyKey: `${idempotencyKey}-${index}` };
-        const answer = await payApi.allocatePayment({ paymentId, allocations: [{ invoiceId, amount }] }, key);
-        answer.invoices.forEach((changed) => onDone?.(changed));
-      }
-      const used = parts.reduce((sum, { amount }) => sum + amount, 0);
-      toast(t('invoicePay.credit.done', { amount: money(used, currency) }));
-    });
+  const { id: invoiceId, party } = invoice;
+
+  async function use(wanted: number, { idempotencyKey }: KeyOption) {
+    const parts = tries.current.get(idempotencyKey) ?? (await partsOf(party?.id ?? '', wanted));
+    tries.current.set(idempotencyKey, parts);
+    if (parts.length === 0) {
+      toast(t('invoicePay.credit.gone'), { variant: 'error' });
+      return;
+    }
+    for (const [index, { paymentId, amount }] of parts.entries()) {
+      const key = { idempotencyKey: `${idempotencyKey}-${index}` };
+      const answer = await payApi.allocatePayment({ paymentId, allocations: [{ invoiceId, amount }] }, key);
+      answer.invoices.forEach((changed) => onDone?.(changed));
+    }
+    const used = parts.reduce((sum, { amount }) => sum + amount, 0);
+    toast(t('invoicePay.credit.done', { amount: money(used, currency) }));
   }
   return (
     <ActDialog
       title={t('invoicePay.credit.title', { number: number ?? '' })}
       act={t('invoicePay.list.useCredit')}
-      isBusy={isBusy}
-      isDisabled={isWrong}
-      onAct={() => void act()}
+      wish={isWrong ? null : { invoiceId, amount: parsed.value }}
+      send={({ amount }, options) => use(amount, options)}
       onClose={onClose}
     >
       <p>

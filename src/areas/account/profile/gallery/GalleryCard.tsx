@@ -1,66 +1,33 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { MAX_TITLE } from '@/domain/people/profile/limits';
 import type { GalleryItem } from '@/domain/people/profile/schemas';
 import { toastUndo } from '@/ui/feedback/toast';
-import { FieldFrame } from '@/ui/form/FieldFrame';
-import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
+import { ActDialog } from '@/ui/form/ActDialog';
+import { TextInput } from '@/ui/form/TextInput';
 import { MoreMenu } from '@/ui/table/MoreMenu';
 import { Thumbnail } from '@/ui/upload/Thumbnail';
 import { useGalleryActs } from '../useGallery';
 
-/** Gives a picture another title; a refusal leaves what was typed. */
+/** Gives a picture another title; a refusal, which toasts by itself, leaves what was typed. */
 function TitleDialog({ item, onClose }: { item: GalleryItem; onClose: () => void }) {
   const t = useText();
-  const id = useId();
   const { rename } = useGalleryActs();
   const [title, setTitle] = useState(item.title);
-  const [isSending, setSending] = useState(false);
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    setSending(true);
-    try {
-      await rename(item.id, title);
-      onClose();
-    } catch {
-      setSending(false);
-    }
-  }
   return (
-    <AnimatedDialog
-      open
-      maxWidth="xs"
+    <ActDialog
       title={t('profile.gallery.rename')}
-      unsaved={title !== item.title}
+      act={t('profile.post.save')}
+      wish={{ title }}
+      send={(wish) => rename(item.id, wish.title)}
+      onRefused={() => true}
       onClose={onClose}
     >
-      <form onSubmit={(event) => void send(event)}>
-        <DialogContent>
-          <FieldFrame id={id} label={t('profile.gallery.title')} code={undefined}>
-            <OutlinedInput
-              id={id}
-              fullWidth
-              value={title}
-              onChange={(event) => setTitle(event.target.value)}
-              slotProps={{ input: { maxLength: MAX_TITLE, dir: 'auto' } }}
-            />
-          </FieldFrame>
-        </DialogContent>
-        <DialogActions>
-          <Button type="submit" variant="contained" loading={isSending}>
-            {t('profile.post.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </AnimatedDialog>
+      <TextInput label={t('profile.gallery.title')} value={title} maxLength={MAX_TITLE} onChange={setTitle} />
+    </ActDialog>
   );
 }
 
