@@ -1,13 +1,10 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useFormat } from '@/core/i18n/format';
-import { typedAmount } from '@/core/i18n/typedNumber';
-import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import type { InvoiceDocument, InvoiceRow } from '@/domain/invoices/schemas';
-import { parseAmount } from '@/domain/money/parse';
 import { toast } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
-import { TextInput } from '@/ui/form/TextInput';
+import { AmountInput, useAmount } from '@/ui/form/AmountInput';
 import type { KeyOption } from '@/ui/form/useSend';
 import { payApi } from '../api';
 
@@ -46,14 +43,11 @@ async function partsOf(partyId: string, wanted: number): Promise<Part[]> {
 export function CreditUseDialog({ invoice, credit, onDone, onClose }: CreditUseDialogProps) {
   const t = useText();
   const { money } = useFormat();
-  const { language } = useLanguage();
   const { balance, currency, number } = invoice;
   const most = Math.min(credit, balance);
-  const [typed, setTyped] = useState(typedAmount(most, currency, language));
+  const amount = useAmount(currency, most, { most });
   // The same try takes the same of the same payments, however often it is sent while no answer comes.
   const tries = useRef(new Map<string, Part[]>());
-  const parsed = parseAmount(typed, language, currency);
-  const isWrong = !parsed.ok || parsed.value < 1 || parsed.value > most;
 
   const { id: invoiceId, party } = invoice;
 
@@ -76,21 +70,14 @@ export function CreditUseDialog({ invoice, credit, onDone, onClose }: CreditUseD
     <ActDialog
       title={t('invoicePay.credit.title', { number: number ?? '' })}
       act={t('invoicePay.list.useCredit')}
-      wish={isWrong ? null : { invoiceId, amount: parsed.value }}
-      send={({ amount }, options) => use(amount, options)}
+      wish={amount.value === null ? null : { invoiceId, amount: amount.value }}
+      send={(wish, options) => use(wish.amount, options)}
       onClose={onClose}
     >
       <p>
         {t('invoicePay.credit.left', { credit: money(credit, currency), balance: money(balance, currency) })}
       </p>
-      <TextInput
-        label={t('documents.field.amount')}
-        value={typed}
-        literal
-        inputMode="decimal"
-        code={isWrong ? 'invalid' : undefined}
-        onChange={setTyped}
-      />
+      <AmountInput label={t('documents.field.amount')} amount={amount} />
     </ActDialog>
   );
 }

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
-import { typedAmount } from '@/core/i18n/typedNumber';
-import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import type { InvoicePayment } from '@/domain/invoices/paying';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { TAKEN_BY, type TakenBy } from '@/domain/invoices/takenBy';
-import { parseAmount } from '@/domain/money/parse';
 import { DateField } from '@/ui/date/DateField';
 import { toast } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
+import { AmountInput, useAmount } from '@/ui/form/AmountInput';
 import { TextInput } from '@/ui/form/TextInput';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { payApi } from '../api';
@@ -49,23 +47,20 @@ function ByHand({ method, day, code, onMethod, onDay }: ByHandProps) {
 export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   const t = useText();
   const { money } = useFormat();
-  const { language } = useLanguage();
   const { id: paymentId, currency } = payment;
   const left = payment.captured - payment.refunding;
   const isByHand = payment.method !== 'provider';
-  const [amount, setAmount] = useState(typedAmount(left, currency, language));
+  const amount = useAmount(currency, left, { most: left });
   const [method, setMethod] = useState<TakenBy>('bank_transfer');
   const [paidBackOn, setDay] = useState(useBooksDay());
   const [reason, setReason] = useState('');
-  const parsed = parseAmount(amount, language, currency);
-  const isWrong = !parsed.ok || parsed.value < 1 || parsed.value > left;
   const wish = { paymentId, reason: reason.trim(), ...(isByHand && { method, paidBackOn }) };
   return (
     <ActDialog
       title={t('invoicePay.refund.title')}
       act={t('invoicePay.list.refund')}
       isDanger
-      wish={isWrong || wish.reason === '' ? null : { ...wish, amount: parsed.value }}
+      wish={amount.value === null || wish.reason === '' ? null : { ...wish, amount: amount.value }}
       send={async (asked, options) => {
         const { invoices } = await payApi.refundPayment(asked, options);
         onDone(invoices);
@@ -76,14 +71,10 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
       {(codes) => (
         <>
           <p>{t(`invoicePay.refund.${isByHand ? 'byHand' : 'byProvider'}`)}</p>
-          <TextInput
+          <AmountInput
             label={t('documents.field.amount')}
-            value={amount}
-            literal
-            inputMode="decimal"
-            code={isWrong ? 'invalid' : codes['amount']}
+            amount={{ ...amount, code: amount.code ?? codes['amount'] }}
             hint={t('invoicePay.refund.left', { amount: money(left, currency) })}
-            onChange={setAmount}
           />
           {isByHand && (
             <ByHand
