@@ -3,33 +3,14 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
-import { MAX_TITLE } from '@/domain/people/profile/limits';
 import type { GalleryItem } from '@/domain/people/profile/schemas';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import { toastUndo } from '@/ui/feedback/toast';
-import { ActDialog } from '@/ui/form/ActDialog';
-import { TextInput } from '@/ui/form/TextInput';
 import { MoreMenu } from '@/ui/table/MoreMenu';
 import { Thumbnail } from '@/ui/upload/Thumbnail';
 import { useGalleryActs } from '../useGallery';
 
-/** Gives a picture another title; a refusal, which toasts by itself, leaves what was typed. */
-function TitleDialog({ item, onClose }: { item: GalleryItem; onClose: () => void }) {
-  const t = useText();
-  const { rename } = useGalleryActs();
-  const [title, setTitle] = useState(item.title);
-  return (
-    <ActDialog
-      title={t('profile.gallery.rename')}
-      act={t('profile.post.save')}
-      wish={{ title }}
-      send={(wish) => rename(item.id, wish.title)}
-      onRefused={() => true}
-      onClose={onClose}
-    >
-      <TextInput label={t('profile.gallery.title')} value={title} maxLength={MAX_TITLE} onChange={setTitle} />
-    </ActDialog>
-  );
-}
+const TitleDialog = lazyPart(async () => (await import('./TitleDialog')).TitleDialog);
 
 const Square = styled('button')(({ theme }) => ({
   all: 'unset',
