@@ -75,23 +75,18 @@ interface DeleteCategoryDialogProps {
 function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
   const { category, categories, onDone, onClose } = props;
   const t = useText();
-  const { isBusy, run } = useAct();
   const [moveTo, setMoveTo] = useState('');
   const others = categories
     .filter(({ id }) => id !== category.id)
     .map(({ id, name, parentId }) => ({ value: id, label: parentId === null ? name : `– ${name}` }));
-
-  async function remove() {
-    const wish = { categoryId: category.id, moveToId: moveTo === '' ? null : moveTo };
-    if (await run(() => productsApi.deleteCategory(wish))) onDone();
-  }
   return (
     <ActDialog
       isDanger
       title={t('categories.ask', { name: category.name })}
       act={t('categories.delete')}
-      isBusy={isBusy}
-      onAct={() => void remove()}
+      wish={{ categoryId: category.id, moveToId: moveTo === '' ? null : moveTo }}
+      send={(wish) => productsApi.deleteCategory(wish)}
+      onDone={onDone}
       onClose={onClose}
     >
       <ChoiceField

@@ -1,11 +1,6 @@
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import { useText } from '@/core/i18n/useText';
-import { Icon } from '@/ui/icon/Icon';
+import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { JUMPS } from './jumps';
 
 export interface ShortcutsDialogProps {
@@ -38,7 +33,6 @@ const Rows = styled('dl')(({ theme }) => ({
 /** The keys of every page; areas with more keys of their own show theirs on their page. */
 export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
   const t = useText();
-  const id = useId();
   const rows = [
     ...KEYS.map(([name, keys]) => ({ keys, text: t(`search.keys.${name}`) })),
     ...JUMPS.map(({ key, title }) => ({
@@ -47,25 +41,17 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
     })),
   ];
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id} sx={{ alignItems: 'center', display: 'flex', justifyContent: 'space-between' }}>
-        {t('search.command.keys')}
-        <IconButton size="small" aria-label={t('common.close')} onClick={onClose}>
-          <Icon name="ph:x" />
-        </IconButton>
-      </DialogTitle>
-      <DialogContent>
-        <Rows>
-          {rows.map(({ keys, text }) => (
-            <div key={keys}>
-              <dt>
-                <kbd dir="ltr">{keys}</kbd>
-              </dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </Rows>
-      </DialogContent>
-    </Dialog>
+    <AnimatedDialog maxWidth="xs" title={t('search.command.keys')} onClose={onClose}>
+      <Rows>
+        {rows.map(({ keys, text }) => (
+          <div key={keys}>
+            <dt>
+              <kbd dir="ltr">{keys}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </Rows>
+    </AnimatedDialog>
   );
 }

@@ -1,10 +1,7 @@
-import DialogContent from '@mui/material/DialogContent';
 import { useText } from '@/core/i18n/useText';
 import type { AddressInput, AddressSnapshot } from '@/domain/address/schemas';
-import { Form } from '@/ui/form/Form';
-import { FormFoot } from '@/ui/form/FormFoot';
+import { FormDialog } from '@/ui/form/FormDialog';
 import { Select } from '@/ui/form/Select';
-import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { AddressFields } from './AddressFields';
 
 const loadSchema = async () => (await import('@/domain/address/schemas')).addressInput;
@@ -54,13 +51,17 @@ export function AddressFormDialog({ title, known = EMPTY, part, onSend, onClose 
     Object.keys(EMPTY).map((name) => [name, known[name as keyof typeof EMPTY]]),
   );
   return (
-    <AnimatedDialog open maxWidth="sm" title={title} onClose={onClose}>
-      <DialogContent>
-        <Form schema={loadSchema} defaultValues={start} onSubmit={onSend} {...(part && { part })}>
-          <Fields />
-          <FormFoot onCancel={onClose}>{t('addresses.save')}</FormFoot>
-        </Form>
-      </DialogContent>
-    </AnimatedDialog>
+    <FormDialog
+      title={title}
+      act={t('addresses.save')}
+      width="sm"
+      schema={loadSchema}
+      defaultValues={start}
+      onSubmit={onSend}
+      onClose={onClose}
+      {...(part && { part })}
+    >
+      <Fields />
+    </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 import type { ApiError } from '@/domain/errors';
 import { lazyPart } from '@/ui/feedback/lazyPart';
+import { submitOnCtrlEnter } from './ctrlEnter';
 import { FormAlert } from './FormAlert';
 import { FormStatusContext } from './formContext';
 import { type FormSchema, type LoadSchema, schemaResolver } from './schemaResolver';
@@ -16,7 +17,7 @@ const Frame = styled('form')({ display: 'grid', gap: 24 });
 /** The methods of a form with this schema, for what a refusal does to its fields. */
 export type FormMethods<S extends FormSchema> = UseFormReturn<z.input<S>, unknown, z.output<S>>;
 
-interface FormProps<S extends FormSchema> {
+export interface FormProps<S extends FormSchema> {
   schema: LoadSchema<S>;
   defaultValues: DefaultValues<z.input<S>>;
   /** Sends the checked values; what it rejects with is shown. */
@@ -53,12 +54,6 @@ function useFirstFocus(wanted = false) {
       ?.focus();
   }, [wanted]);
   return form;
-}
-
-function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
 }
 
 /**

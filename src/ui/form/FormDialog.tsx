@@ -1,35 +1,85 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+import type * as z from 'zod';
 import { useText } from '@/core/i18n/useText';
+import { useCloseQuestion } from '@/ui/feedback/useCloseQuestion';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
+import { Form, type FormProps } from './Form';
+import type { FormSchema } from './schemaResolver';
+import { SubmitButton } from './SubmitButton';
+import { useKeys } from './useKeys';
+import type { KeyOption } from './useSend';
+import { useTyping } from './useTyping';
 
-interface FormDialogProps {
+/** As much as a dialog leaves below its content: what is scrolled does not show there. */
+const EDGE = 2.5;
+
+/** The buttons of a long form stay in sight. */
+const Foot = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  insetBlockEnd: theme.spacing(-EDGE),
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(1.5),
+  marginBlockEnd: theme.spacing(-EDGE),
+  paddingBlock: theme.spacing(1, EDGE),
+  backgroundColor: theme.palette.background.paper,
+  '& > .MuiButton-root': { inlineSize: 'auto' },
+}));
+
+interface FormDialogProps<S extends FormSchema> extends Omit<FormProps<S>, 'onSubmit'> {
   title: string;
-  /** What will follow, over the form. */
-  text: string;
-  maxWidth: 'xs' | 'sm';
+  /** What the button that sends it says. */
+  act: string;
+  /** What will follow, over the fields. */
+  text?: string;
+  width?: ComponentProps<typeof AnimatedDialog>['maxWidth'];
+  /** Sends the checked values: after no answer came the same ones go with the same key. What it rejects with is shown. */
+  onSubmit: (values: z.output<S>, options: KeyOption) => Promise<void>;
   onClose: () => void;
-  /** The form, with the button that sends it. */
-  children: ReactNode;
+  /** More is unsaved than typed text. */
+  unsaved?: boolean;
+  /** Can't be sent yet. */
+  isDisabled?: boolean;
 }
 
-/** A form in a dialog, under the words for what it does; it can be left by Cancel. */
-export function FormDialog({ title, text, maxWidth, onClose, children }: FormDialogProps) {
+/** A form in a dialog, with Cancel and the button that sends it; what was typed is not closed away unasked. */
+export function FormDialog<S extends FormSchema>(props: FormDialogProps<S>) {
+  const { title, act, text, width = 'xs', onSubmit, onRefused, onClose, unsaved = false, ...form } = props;
+  const { isDisabled = false, children, ...rest } = form;
   const t = useText();
+  const keys = useKeys();
+  const { isUnsaved, listen } = useTyping();
+  const close = useCloseQuestion(unsaved || isUnsaved, onClose);
   return (
-    <AnimatedDialog open title={title} maxWidth={maxWidth} onClose={onClose}>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 3 }}>{text}</DialogContentText>
-        {children}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-      </DialogActions>
+    <AnimatedDialog title={title} maxWidth={width} onClose={close}>
+      {text && <DialogContentText>{text}</DialogContentText>}
+      <div {...listen}>
+        <Form
+          {...rest}
+          onSubmit={async (values) => {
+            const { wish, idempotencyKey } = keys.sentAs(values);
+            await onSubmit(wish, { idempotencyKey });
+            keys.done();
+          }}
+          onRefused={(error, methods) => {
+            keys.refused(error);
+            onRefused?.(error, methods);
+          }}
+        >
+          {children}
+          <Foot>
+            <Button color="inherit" variant="outlined" size="large" onClick={close}>
+              {t('common.cancel')}
+            </Button>
+            <SubmitButton isDisabled={isDisabled}>{act}</SubmitButton>
+          </Foot>
+        </Form>
+      </div>
     </AnimatedDialog>
   );
 }

@@ -5,7 +5,13 @@ import { useFormState } from 'react-hook-form';
 import { useFormStatus } from './formContext';
 
 /** The form's one main button. Stays focusable while waiting; off only until the server takes the next try. */
-export function SubmitButton({ children }: { children: ReactNode }) {
+export function SubmitButton({
+  isDisabled = false,
+  children,
+}: {
+  isDisabled?: boolean;
+  children: ReactNode;
+}) {
   const { isSubmitting } = useFormState();
   const { secondsLeft } = useFormStatus();
   return (
@@ -14,7 +20,7 @@ export function SubmitButton({ children }: { children: ReactNode }) {
       variant="contained"
       size="large"
       fullWidth
-      disabled={secondsLeft > 0}
+      disabled={isDisabled || secondsLeft > 0}
       aria-busy={isSubmitting}
       startIcon={isSubmitting ? <CircularProgress size={20} color="inherit" aria-hidden /> : undefined}
     >

@@ -1,11 +1,14 @@
 import type { TextFunction } from '@/core/i18n/languageContext';
 
-/** The text of a field's message code: `too-short:8` is `errors.field.too-short` with the value 8. Unknown codes say "not valid". */
+/**
+ * The text of a field's message code: `too-short:8` is `errors.field.too-short` with the value 8. A broken rule says what
+ * its refusal says; unknown codes say "not valid".
+ */
 export function fieldText(t: TextFunction, code: string): string {
   const [name = '', ...rest] = code.split(':');
   const value = rest.join(':');
-  const key = `errors.field.${name}`;
   const count = Number(value);
-  const text = t(key, { value, ...(value !== '' && Number.isFinite(count) && { count }) });
-  return text === key ? t('errors.field.invalid') : text;
+  const values = { value, ...(value !== '' && Number.isFinite(count) && { count }) };
+  const known = [`errors.field.${name}`, `errors.${name}`].find((key) => t(key, values) !== key);
+  return t(known ?? 'errors.field.invalid', values);
 }

@@ -1,8 +1,16 @@
 import { useState } from 'react';
 import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
+import type { RequestError } from '@/core/redux/createRequest';
 import { ApiError } from '@/domain/errors';
 import { toast } from '@/ui/feedback/toast';
+
+/** What was refused, by a client or by a thunk; null for other faults. */
+function refusalOf(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error;
+  const { status, code, ...rest } = (error ?? {}) as Partial<RequestError>;
+  return status === undefined || code === undefined ? null : new ApiError(status, code, rest);
+}
 
 /** Runs one thing at a time and tells a refusal; `handled` may take it over by returning true. */
 export function useAct() {
@@ -13,8 +21,9 @@ export function useAct() {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!handled?.(error)) toast(errorText(t, error), { variant: 'error' });
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
+      if (!handled?.(refusal)) toast(errorText(t, refusal), { variant: 'error' });
       return null;
     } finally {
       setBusy(false);

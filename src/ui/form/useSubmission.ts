@@ -32,7 +32,7 @@ function placeOnFields<In extends FieldValues, Sent>(
 }
 
 /** The server's fields under the names that they have in the form. */
-function ownNames(fields: Record<string, string>, part: string | undefined): Record<string, string> {
+export function ownNames(fields: Record<string, string>, part: string | undefined): Record<string, string> {
   const start = `${part ?? ''}.`;
   return Object.fromEntries(
     Object.entries(fields).map(([name, code]) => [
@@ -82,6 +82,8 @@ export function useSubmission<In extends FieldValues, Sent>(
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // A form around the dialog of this one is not sent along.
+    event.stopPropagation();
     const form = event.currentTarget;
     if (busy.current || secondsLeft > 0) return;
     busy.current = true;

@@ -1,8 +1,10 @@
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import * as m from 'framer-motion/m';
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { prefersReducedMotion } from '@/core/preferences/readPageBehaviour';
 import { useCloseQuestion } from '@/ui/feedback/useCloseQuestion';
@@ -10,12 +12,18 @@ import { Icon } from '@/ui/icon/Icon';
 import { useMotionReady } from './loadMotion';
 import { Moving } from './Moving';
 
-interface AnimatedDialogProps extends Pick<DialogProps, 'open' | 'maxWidth' | 'fullScreen'> {
+interface AnimatedDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullScreen'> {
   title: string;
+  open?: boolean;
   /** Called when it should go: backdrop, Escape, "Close". */
   onClose: () => void;
   /** Text was typed and not saved: closing asks first. */
   unsaved?: boolean;
+  /** Its buttons. */
+  actions?: ReactNode;
+  /** With it, content and buttons are a form. */
+  form?: ComponentProps<'form'>;
+  /** Stands one below the other. */
   children: ReactNode;
 }
 
@@ -24,6 +32,14 @@ const ENTER = {
   animate: { opacity: 1, y: 0 },
   transition: { duration: 0.2 },
 };
+
+const CONTENT = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 2.5,
+  '& > p': { margin: 0 },
+} as const;
 
 const TITLE = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 } as const;
 
@@ -40,15 +56,22 @@ function useMoves(open: boolean): boolean {
 
 /** A modal dialog that slides and fades in. Focus stays inside and returns to where it was. */
 export function AnimatedDialog(props: AnimatedDialogProps) {
-  const { title, onClose, unsaved = false, children, ...rest } = props;
+  const { title, open = true, onClose, unsaved = false, actions, form, children, ...rest } = props;
   const t = useText();
   const id = useId();
-  const moves = useMoves(rest.open);
+  const moves = useMoves(open);
   const close = useCloseQuestion(unsaved, onClose);
+  const body = (
+    <>
+      <DialogContent sx={CONTENT}>{children}</DialogContent>
+      {actions && <DialogActions sx={{ flexWrap: 'wrap' }}>{actions}</DialogActions>}
+    </>
+  );
   return (
     <Moving>
       <Dialog
         fullWidth
+        open={open}
         {...rest}
         onClose={close}
         aria-labelledby={id}
@@ -62,7 +85,13 @@ export function AnimatedDialog(props: AnimatedDialogProps) {
             <Icon name="ph:x" />
           </IconButton>
         </DialogTitle>
-        {children}
+        {form ? (
+          <form noValidate style={{ display: 'contents' }} {...form}>
+            {body}
+          </form>
+        ) : (
+          body
+        )}
       </Dialog>
     </Moving>
   );

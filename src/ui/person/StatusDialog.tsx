@@ -1,25 +1,14 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import { styled } from '@mui/material/styles';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { useOwnStatus } from '@/core/live/useLive';
 import { useSetOwnStatus } from '@/core/live/useSetOwnStatus';
 import { CHOSEN_STATUSES } from '@/domain/live/presence';
 import { Checkbox } from '@/ui/form/Checkbox';
-import { Form } from '@/ui/form/Form';
+import { FormDialog } from '@/ui/form/FormDialog';
 import { Select } from '@/ui/form/Select';
-import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
-import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 
 const loadSchema = async () => (await import('./statusForm')).statusForm;
-
-const Buttons = styled(DialogActions)({
-  padding: 0,
-  '& > .MuiButton-root': { inlineSize: 'auto' },
-});
 
 /** Chooses what others see of oneself: status, a text beside it, when both end. Source: live, section 4. */
 export function StatusDialog({ onClose }: { onClose: () => void }) {
@@ -36,34 +25,27 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
     ...['never', 'hour', 'today'].map((value) => ({ value, label: t(`presence.end.${value}`) })),
   ];
   return (
-    <AnimatedDialog open maxWidth="xs" title={t('presence.title')} onClose={onClose}>
-      <DialogContent>
-        <Form
-          schema={loadSchema}
-          defaultValues={{
-            status: own?.chosen ?? 'online',
-            text: own?.statusText ?? '',
-            end: until === null ? 'never' : 'kept',
-            showLastActivity: own?.showLastActivity ?? true,
-          }}
-          onSubmit={async ({ end, ...choice }) => {
-            const { endOf } = await import('./statusForm');
-            await choose({ ...choice, until: endOf(end, until, new Date()) });
-            onClose();
-          }}
-        >
-          <Select name="status" label={t('presence.status')} options={statuses} />
-          <TextField name="text" label={t('presence.text')} hint={t('presence.textHint')} required={false} />
-          <Select name="end" label={t('presence.end.label')} options={ends} />
-          <Checkbox name="showLastActivity" label={t('presence.showLastActivity')} />
-          <Buttons>
-            <Button color="inherit" onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
-            <SubmitButton>{t('presence.save')}</SubmitButton>
-          </Buttons>
-        </Form>
-      </DialogContent>
-    </AnimatedDialog>
+    <FormDialog
+      title={t('presence.title')}
+      act={t('presence.save')}
+      onClose={onClose}
+      schema={loadSchema}
+      defaultValues={{
+        status: own?.chosen ?? 'online',
+        text: own?.statusText ?? '',
+        end: until === null ? 'never' : 'kept',
+        showLastActivity: own?.showLastActivity ?? true,
+      }}
+      onSubmit={async ({ end, ...choice }) => {
+        const { endOf } = await import('./statusForm');
+        await choose({ ...choice, until: endOf(end, until, new Date()) });
+        onClose();
+      }}
+    >
+      <Select name="status" label={t('presence.status')} options={statuses} />
+      <TextField name="text" label={t('presence.text')} hint={t('presence.textHint')} required={false} />
+      <Select name="end" label={t('presence.end.label')} options={ends} />
+      <Checkbox name="showLastActivity" label={t('presence.showLastActivity')} />
+    </FormDialog>
   );
 }

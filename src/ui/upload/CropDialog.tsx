@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
@@ -110,29 +108,33 @@ export function CropDialog({ file, largest, onClose, onCropped, ...stage }: Crop
     }
   };
   return (
-    <AnimatedDialog open title={t('upload.crop.title')} maxWidth="xs" onClose={onClose}>
-      <DialogContent>
-        {failed && (
-          <Notice tone="error" role="alert">
-            {t('upload.crop.unreadable')}
-          </Notice>
-        )}
-        <CropStage
-          {...stage}
-          choice={choice}
-          onChoice={(change) => setChoice((before) => ({ ...before, ...change }))}
-          onArea={setArea}
-          onFailed={() => setFailed(true)}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" variant="outlined" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button variant="contained" disabled={!area || failed} loading={isBusy} onClick={() => void use()}>
-          {t('upload.crop.use')}
-        </Button>
-      </DialogActions>
+    <AnimatedDialog
+      title={t('upload.crop.title')}
+      maxWidth="xs"
+      onClose={onClose}
+      actions={
+        <>
+          <Button color="inherit" variant="outlined" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="contained" disabled={!area || failed} loading={isBusy} onClick={() => void use()}>
+            {t('upload.crop.use')}
+          </Button>
+        </>
+      }
+    >
+      {failed && (
+        <Notice tone="error" role="alert">
+          {t('upload.crop.unreadable')}
+        </Notice>
+      )}
+      <CropStage
+        {...stage}
+        choice={choice}
+        onChoice={(change) => setChoice((before) => ({ ...before, ...change }))}
+        onArea={setArea}
+        onFailed={() => setFailed(true)}
+      />
     </AnimatedDialog>
   );
 }

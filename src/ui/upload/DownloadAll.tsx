@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
-import { toRequestError } from '@/core/redux/createRequest';
 import { openDownload } from '@/core/saveFile';
 import { blobsApi } from '@/core/uploads/blobsApi';
-import { toast } from '@/ui/feedback/toast';
 import { lazyPart } from '@/ui/feedback/lazyPart';
+import { useAct } from '@/ui/form/useAct';
 import { Icon } from '@/ui/icon/Icon';
 
 interface DownloadAllProps {
@@ -15,17 +12,12 @@ interface DownloadAllProps {
 
 function DownloadAllButton({ files }: DownloadAllProps) {
   const t = useText();
-  const [isBusy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
+  const { isBusy, run } = useAct();
+  const download = () =>
+    run(async () => {
       const { url, name } = await blobsApi.newZip({ attachmentIds: files.map(({ id }) => id) });
       openDownload(url, name);
-    } catch (error) {
-      toast(errorText(t, toRequestError(error)), { variant: 'error' });
-    }
-    setBusy(false);
-  };
+    });
   return (
     <Button
       size="small"

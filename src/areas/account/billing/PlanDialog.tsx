@@ -1,22 +1,20 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { nanoid } from '@reduxjs/toolkit';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '@/core/i18n/errorText';
 import { useFormat } from '@/core/i18n/format';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
-import { ApiError } from '@/domain/errors';
+import { useRead } from '@/core/redux/useRead';
+import type { ApiError } from '@/domain/errors';
 import type { Billing } from '@/domain/people/billingContract';
 import type { Plan } from '@/domain/people/plans';
 import { toast } from '@/ui/feedback/toast';
 import { Notice } from '@/ui/form/Notice';
+import { useSend } from '@/ui/form/useSend';
+import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { billingApi } from '../api';
 import { planName } from './planName';
 
@@ -34,47 +32,24 @@ const Option = styled('div')(({ theme }) => ({
 
 type Period = 'month' | 'year';
 
-/** All plans; null while they come. */
-function usePlans(): { plans: Plan[] | null; error: ApiError | null } {
-  const [state, setState] = useState<{ plans: Plan[] | null; error: ApiError | null }>({
-    plans: null,
-    error: null,
-  });
-  useEffect(() => {
-    const abort = new AbortController();
-    billingApi.plans(undefined, { signal: abort.signal }).then(
-      ({ plans }) => setState({ plans: plans.filter(({ archivedAt }) => archivedAt === null), error: null }),
-      (error: unknown) => {
-        if (error instanceof ApiError) setState({ plans: null, error });
-      },
-    );
-    return () => abort.abort();
-  }, []);
-  return state;
-}
-
 /** Sends a choice; the same choice again is the same request, so that a lost answer makes no second invoice. */
 function useChoose(onChosen: () => void) {
   const t = useText();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
-  const keys = useRef(new Map<string, string>());
-  const choose = async (plan: Plan, period: Period) => {
-    if (busy) return;
-    setBusy(true);
-    const name = `${plan.id}:${period}`;
-    const idempotencyKey = keys.current.get(name) ?? nanoid();
-    keys.current.set(name, idempotencyKey);
-    try {
-      const { invoiceId } = await billingApi.subscribe({ planId: plan.id, period }, { idempotencyKey });
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const { isBusy, send } = useSend<{ invoiceId: string | null }>(
+    ({ invoiceId }) => {
       toast(t(invoiceId ? 'account.billing.chosenWaiting' : 'account.billing.chosen'));
       onChosen();
-    } catch (refusal) {
-      if (refusal instanceof ApiError) setError(refusal);
-    }
-    setBusy(false);
+    },
+    (error) => {
+      setRefusal(error);
+      return true;
+    },
+  );
+  const choose = ({ id: planId }: Plan, period: Period) => {
+    if (!isBusy) void send({ planId, period }, billingApi.subscribe);
   };
-  return { choose, busy, error };
+  return { choose, isBusy, refusal };
 }
 
 interface OptionProps {
@@ -121,57 +96,53 @@ interface PlanDialogProps {
 /** The plans on offer, by month or by year. */
 export function PlanDialog({ billing, onClose, onChosen }: PlanDialogProps) {
   const t = useText();
-  const titleId = useId();
-  const { plans, error: readError } = usePlans();
-  const { choose, busy, error } = useChoose(onChosen);
+  const {
+    data,
+    isLoading,
+    error: readError,
+  } = useRead('plans', (signal) => billingApi.plans(undefined, { signal }));
+  const plans = data?.plans.filter(({ archivedAt }) => archivedAt === null);
+  const { choose, isBusy, refusal } = useChoose(onChosen);
   const [period, setPeriod] = useState<Period>(billing?.subscription?.period ?? 'month');
   const present = billing?.plan?.id;
-  const shown = error ?? readError;
+  const shown = refusal ?? readError;
   const isPresent = (plan: Plan) =>
     plan.id === present &&
     (plan.monthlyMinor === 0 || billing?.subscription?.period === period) &&
     billing?.subscription?.state !== 'ending';
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{t('account.billing.change')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <div role="group" aria-label={t('account.billing.period')}>
-          {(['month', 'year'] as const).map((value) => (
-            <Button
-              key={value}
-              aria-pressed={period === value}
-              variant={period === value ? 'contained' : 'text'}
-              color="inherit"
-              onClick={() => setPeriod(value)}
-            >
-              {t(`account.billing.${value}ly`)}
-            </Button>
-          ))}
-        </div>
-        {shown && (
-          <Notice tone="error" role="alert">
-            {errorText(t, shown)}
-          </Notice>
-        )}
-        {!plans && !readError && <Skeleton variant="rounded" height={200} />}
-        <Options>
-          {plans?.map((plan) => (
-            <PlanOption
-              key={plan.id}
-              plan={plan}
-              period={period}
-              isPresent={isPresent(plan)}
-              busy={busy}
-              onChoose={() => void choose(plan, period)}
-            />
-          ))}
-        </Options>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('common.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AnimatedDialog maxWidth="sm" title={t('account.billing.change')} onClose={onClose}>
+      <div role="group" aria-label={t('account.billing.period')}>
+        {(['month', 'year'] as const).map((value) => (
+          <Button
+            key={value}
+            aria-pressed={period === value}
+            variant={period === value ? 'contained' : 'text'}
+            color="inherit"
+            onClick={() => setPeriod(value)}
+          >
+            {t(`account.billing.${value}ly`)}
+          </Button>
+        ))}
+      </div>
+      {shown && (
+        <Notice tone="error" role="alert">
+          {errorText(t, shown)}
+        </Notice>
+      )}
+      {isLoading && <Skeleton variant="rounded" height={200} />}
+      <Options>
+        {plans?.map((plan) => (
+          <PlanOption
+            key={plan.id}
+            plan={plan}
+            period={period}
+            isPresent={isPresent(plan)}
+            busy={isBusy}
+            onChoose={() => choose(plan, period)}
+          />
+        ))}
+      </Options>
+    </AnimatedDialog>
   );
 }

@@ -1,24 +1,22 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useState } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { accountApi } from '@/core/auth/accountApi';
 import { useText } from '@/core/i18n/useText';
 import { checkboxStyles } from '@/ui/table/checkboxStyles';
 import { TOKEN_AREAS } from '@/domain/people/tokenAreas';
 import { CopyButton } from '@/ui/feedback/CopyButton';
-import { useCloseQuestion } from '@/ui/feedback/useCloseQuestion';
-import { Form } from '@/ui/form/Form';
+import { FormDialog } from '@/ui/form/FormDialog';
 import { Notice } from '@/ui/form/Notice';
 import { PasswordField } from '@/ui/form/PasswordField';
 import { Select } from '@/ui/form/Select';
-import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
 import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
-import { FormActions } from '../parts/Section';
 import { useAccountActs } from '../useAccount';
 
 const loadSchema = async () => (await import('@/domain/people/accountSchemas')).tokenForm;
@@ -70,46 +68,57 @@ function AreaBoxes() {
   );
 }
 
-/** Tells the dialog around the form that something is typed, and asks before the page is left with it. */
-function Unsaved({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
-  const { isDirty } = useFormState();
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
-  return <UnsavedGuard />;
+/** Shows the secret of the token that was made; only its button closes. */
+function Made({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const t = useText();
+  const titleId = useId();
+  return (
+    <Dialog open aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{t('account.tokens.new')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Notice tone="info">{t('account.tokens.once')}</Notice>
+        <Secret>
+          <code>{secret}</code>
+          <CopyButton text={secret} label={t('account.tokens.copy')} />
+        </Secret>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {t('account.tokens.kept')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }
 
-interface FieldsProps {
-  onMade: (secret: string) => void;
-  onDirty: (isDirty: boolean) => void;
-  onClose: () => void;
-}
-
-function Fields({ onMade, onDirty, onClose }: FieldsProps) {
+/** Makes a token; its secret is shown once, and not lost by a click beside the dialog. */
+export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { addToken } = useAccountActs();
+  const [secret, setSecret] = useState<string | null>(null);
+  if (secret !== null) return <Made secret={secret} onClose={onClose} />;
   const access = (['read', 'write'] as const).map((value) => ({
     value,
     label: t(`account.tokens.access.${value}`),
   }));
   return (
-    <Form
+    <FormDialog
+      title={t('account.tokens.new')}
+      act={t('account.tokens.make')}
+      width="sm"
+      onClose={onClose}
       schema={loadSchema}
       defaultValues={{ name: '', access: 'read', areas: [], days: '90', password: '' }}
       focusFirst
-      onSubmit={async (form) => {
-        const expiresAt = new Date(Date.now() + form.days * DAY).toISOString();
-        const scopes = { access: form.access, areas: form.areas };
-        const made = await accountApi.newToken({
-          name: form.name,
-          scopes,
-          expiresAt,
-          password: form.password,
-        });
+      onSubmit={async ({ name, access, areas, days, password }) => {
+        const expiresAt = new Date(Date.now() + days * DAY).toISOString();
+        const made = await accountApi.newToken({ name, scopes: { access, areas }, expiresAt, password });
         addToken(made.token);
-        onMade(made.secret);
+        setSecret(made.secret);
       }}
       onRefused={(_error, { setValue }) => setValue('password', '')}
     >
-      <Unsaved onDirty={onDirty} />
+      <UnsavedGuard />
       <TextField name="name" label={t('account.tokens.name')} autoComplete="off" />
       <Select name="access" label={t('account.tokens.accessLabel')} options={access} />
       <TextField
@@ -121,51 +130,6 @@ function Fields({ onMade, onDirty, onClose }: FieldsProps) {
       />
       <AreaBoxes />
       <PasswordField name="password" label={t('account.password.current')} autoComplete="current-password" />
-      <FormActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <SubmitButton>{t('account.tokens.make')}</SubmitButton>
-      </FormActions>
-    </Form>
-  );
-}
-
-function Shown({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const t = useText();
-  return (
-    <>
-      <Notice tone="info">{t('account.tokens.once')}</Notice>
-      <Secret>
-        <code>{secret}</code>
-        <CopyButton text={secret} label={t('account.tokens.copy')} />
-      </Secret>
-      <FormActions>
-        <Button variant="contained" onClick={onClose}>
-          {t('account.tokens.kept')}
-        </Button>
-      </FormActions>
-    </>
-  );
-}
-
-/** Makes a token; its secret is shown once, and not lost by a click beside the dialog. */
-export function NewTokenDialog({ onClose }: { onClose: () => void }) {
-  const t = useText();
-  const titleId = useId();
-  const [secret, setSecret] = useState<string | null>(null);
-  const [isDirty, setDirty] = useState(false);
-  const close = useCloseQuestion(isDirty, onClose);
-  return (
-    <Dialog open onClose={secret ? undefined : close} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{t('account.tokens.new')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {secret ? (
-          <Shown secret={secret} onClose={onClose} />
-        ) : (
-          <Fields onMade={setSecret} onDirty={setDirty} onClose={close} />
-        )}
-      </DialogContent>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,17 +1,14 @@
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
-import type { RequestError } from '@/core/redux/createRequest';
 import { useAppDispatch } from '@/core/redux/hooks';
 import { MAX_TITLE, MAX_TOPIC } from '@/domain/chat/limits';
 import type { Conversation } from '@/domain/chat/schemas';
+import { ActDialog } from '@/ui/form/ActDialog';
+import { TextInput } from '@/ui/form/TextInput';
 import { AddDialog } from '../new/AddDialog';
-import { ChatDialog } from '../parts/ChatDialog';
-import { RefusalNote, refusalOf } from '../parts/refusal';
 import { useRights } from '../parts/rights';
 import { openConversation, renameConversation } from '../state/requests';
 
@@ -34,144 +31,83 @@ function JumpDialog({ conversation, onClose }: Part) {
   const t = useText();
   const dispatch = useAppDispatch();
   const [day, setDay] = useState(today);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<RequestError | null>(null);
   const fault = !/^\d{4}-\d{2}-\d{2}$/.test(day) ? 'invalid' : day > today() ? 'future' : null;
-  const jump = async () => {
-    if (fault || isBusy) return;
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await dispatch(openConversation({ conversationKey: conversation.key, at: day })).unwrap();
-      onClose();
-    } catch (error) {
-      setRefusal(error as RequestError);
-      setBusy(false);
-    }
-  };
   return (
-    <ChatDialog
+    <ActDialog
       title={t('chat.jump.title')}
+      act={t('chat.jump.go')}
+      wish={fault ? null : { conversationKey: conversation.key, at: day }}
+      send={(wish) => dispatch(openConversation(wish)).unwrap()}
       onClose={onClose}
-      onSubmit={() => void jump()}
-      actions={
-        <Button type="submit" variant="contained" disabled={fault !== null} loading={isBusy}>
-          {t('chat.jump.go')}
-        </Button>
-      }
     >
       <TextField
         type="date"
         fullWidth
         label={t('chat.jump.day')}
         value={day}
-        error={fault !== null || refusal !== null}
-        helperText={fault ? t(`chat.jump.${fault}`) : refusal && errorText(t, refusal)}
+        error={fault !== null}
+        helperText={fault && t(`chat.jump.${fault}`)}
         onChange={(event) => setDay(event.target.value)}
         slotProps={{ htmlInput: { max: today() }, inputLabel: { shrink: true } }}
         sx={{ mt: 1 }}
       />
-    </ChatDialog>
+    </ActDialog>
   );
 }
 
-/** Fields that say their refusal themselves, by both names that a refusal may give them. */
-const RENAMED = ['title', 'topic', 'conversation.title', 'conversation.topic'];
-
-/** What is written in the dialog of names, and saving it. Moderators who are no owners give names alone. */
-function useRenaming({ conversation, onClose }: Part) {
+/** Another name and topic, and for channels who finds them. Moderators who are no owners give names alone. */
+function RenameDialog({ conversation, onClose }: Part) {
   const t = useText();
   const dispatch = useAppDispatch();
   const { isOwner } = useRights(conversation);
-  const before = {
-    title: conversation.title ?? '',
-    topic: conversation.topic ?? '',
-    isPrivate: conversation.isPrivate,
+  const { id: conversationId, version, type } = conversation;
+  const [title, setTitle] = useState(conversation.title ?? '');
+  const [topic, setTopic] = useState(conversation.topic ?? '');
+  const [isPrivate, setPrivate] = useState(conversation.isPrivate);
+  const changes = {
+    title: title.trim() || null,
+    ...(isOwner && { topic: topic.trim() || null }),
+    ...(isOwner && isPrivate !== conversation.isPrivate && { isPrivate }),
   };
-  const [written, setWritten] = useState(before);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<RequestError | null>(null);
-  const { title, topic, isPrivate } = written;
-  const isReady = conversation.type === 'GROUP' || title.trim() !== '';
-  const isChanged = title !== before.title || topic !== before.topic || isPrivate !== before.isPrivate;
-  const save = async () => {
-    if (!isReady || isBusy) return;
-    setBusy(true);
-    setError(null);
-    const changes = {
-      title: title.trim() || null,
-      ...(isOwner && { topic: topic.trim() || null }),
-      ...(isOwner && isPrivate !== before.isPrivate && { isPrivate }),
-    };
-    const { id: conversationId, version } = conversation;
-    try {
-      await dispatch(renameConversation({ conversationId, version, conversation: changes })).unwrap();
-      onClose();
-    } catch (refusal) {
-      setError(refusal as RequestError);
-      setBusy(false);
-    }
-  };
-  const refusal = (field: string) =>
-    refusalOf(t, error, field) ?? refusalOf(t, error, `conversation.${field}`);
-  const change = (next: Partial<typeof before>) => setWritten({ ...written, ...next });
-  return { written, change, error, refusal, isOwner, isReady, isChanged, isBusy, save };
-}
-
-/** Another name and topic, and for channels who finds them. */
-function RenameDialog({ conversation, onClose }: Part) {
-  const t = useText();
-  const { written, change, error, refusal, isOwner, isReady, isChanged, isBusy, save } = useRenaming({
-    conversation,
-    onClose,
-  });
-  const { title, topic, isPrivate } = written;
+  const isReady = type === 'GROUP' || changes.title !== null;
   return (
-    <ChatDialog
+    <ActDialog
       title={t('chat.rename.title')}
+      act={t('chat.rename.save')}
+      part="conversation"
+      wish={isReady ? { conversationId, version, conversation: changes } : null}
+      send={(wish) => dispatch(renameConversation(wish)).unwrap()}
       onClose={onClose}
-      unsaved={isChanged}
-      onSubmit={() => void save()}
-      actions={
-        <Button type="submit" variant="contained" disabled={!isReady} loading={isBusy}>
-          {t('chat.rename.save')}
-        </Button>
-      }
+      unsaved={isPrivate !== conversation.isPrivate}
     >
-      <RefusalNote error={error} fields={RENAMED} />
-      <TextField
-        fullWidth
-        label={t('chat.rename.name')}
-        value={title}
-        error={refusal('title') !== undefined}
-        helperText={refusal('title')}
-        onChange={(event) => change({ title: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: MAX_TITLE, dir: 'auto' } }}
-        sx={{ mt: 1 }}
-      />
-      {isOwner && (
-        <TextField
-          fullWidth
-          multiline
-          label={t('chat.rename.topic')}
-          value={topic}
-          error={refusal('topic') !== undefined}
-          helperText={refusal('topic')}
-          onChange={(event) => change({ topic: event.target.value.replaceAll('\n', ' ') })}
-          slotProps={{ htmlInput: { maxLength: MAX_TOPIC, dir: 'auto' } }}
-          sx={{ mt: 2 }}
-        />
+      {(codes) => (
+        <>
+          <TextInput
+            label={t('chat.rename.name')}
+            value={title}
+            maxLength={MAX_TITLE}
+            code={codes['title']}
+            onChange={setTitle}
+          />
+          {isOwner && (
+            <TextInput
+              label={t('chat.rename.topic')}
+              value={topic}
+              rows={1}
+              maxLength={MAX_TOPIC}
+              code={codes['topic']}
+              onChange={(text) => setTopic(text.replaceAll('\n', ' '))}
+            />
+          )}
+          {isOwner && type === 'CHANNEL' && (
+            <FormControlLabel
+              label={t('chat.channels.private')}
+              control={<Switch checked={isPrivate} onChange={(_event, isOn) => setPrivate(isOn)} />}
+            />
+          )}
+        </>
       )}
-      {isOwner && conversation.type === 'CHANNEL' && (
-        <FormControlLabel
-          label={t('chat.channels.private')}
-          control={
-            <Switch checked={isPrivate} onChange={(event) => change({ isPrivate: event.target.checked })} />
-          }
-          sx={{ mt: 1 }}
-        />
-      )}
-    </ChatDialog>
+    </ActDialog>
   );
 }
 

@@ -4,16 +4,14 @@ import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import NextLink from 'next/link';
 import { useState } from 'react';
-import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import { usePreference } from '@/core/preferences/usePreferences';
-import { toRequestError } from '@/core/redux/createRequest';
 import type { ChatSettings } from '@/domain/chat/schemas';
 import { Async } from '@/ui/feedback/Async';
-import { toast } from '@/ui/feedback/toast';
+import { useAct } from '@/ui/form/useAct';
 import { chatApi } from '../api';
-import { ChatDialog } from '../parts/ChatDialog';
+import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { useRead } from '@/core/redux/useRead';
 
 const SHARED = ['readReceipts', 'showTyping'] as const;
@@ -58,24 +56,25 @@ function Choice({ name, isOn, onTurn }: ChoiceProps) {
 
 /** What others see of one's reading and typing; shown at once, put back when it is refused. */
 function useSettings() {
-  const t = useText();
   const { data, error, isLoading, reload } = useRead('settings', (signal) =>
     chatApi.settings(undefined, { signal }),
   );
+  const { run } = useAct();
   const [changed, setChanged] = useState<ChatSettings | null>(null);
   const settings = changed ?? data?.settings ?? null;
   const set = async (changes: Partial<ChatSettings>) => {
     if (!settings) return;
     setChanged({ ...settings, ...changes });
-    try {
-      const saved = await chatApi.updateSettings({ version: settings.version, settings: changes });
-      setChanged(saved.settings);
-    } catch (refusal) {
-      const told = toRequestError(refusal);
-      toast(errorText(t, told), { variant: 'error' });
-      // Another device was there first: what it set is shown.
-      setChanged(told.status === 409 ? ((told.current as ChatSettings | null) ?? settings) : settings);
-    }
+    let now = settings;
+    const saved = await run(
+      () => chatApi.updateSettings({ version: settings.version, settings: changes }),
+      ({ status, current }) => {
+        // Another device was there first: what it set is shown.
+        if (status === 409) now = (current as ChatSettings | null | undefined) ?? settings;
+        return false;
+      },
+    );
+    setChanged(saved?.settings ?? now);
   };
   // What has no effect in this workspace is not offered.
   const names = data?.previews ? ([...SHARED, 'linkPreviews'] as const) : SHARED;
@@ -88,7 +87,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const enterSends = usePreference('chat.enterSends');
   const { settings, names, error, isLoading, reload, set } = useSettings();
   return (
-    <ChatDialog title={t('chat.settings.title')} onClose={onClose}>
+    <AnimatedDialog maxWidth="xs" title={t('chat.settings.title')} onClose={onClose}>
       <Column>
         <Choice name="enterSends" isOn={enterSends.value !== false} onTurn={enterSends.set} />
         <Async
@@ -111,6 +110,6 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           {t('chat.settings.notices')}
         </NextLink>
       </Column>
-    </ChatDialog>
+    </AnimatedDialog>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
@@ -7,7 +6,7 @@ import { useRead } from '@/core/redux/useRead';
 import { MAX_PEOPLE } from '@/domain/chat/limits';
 import type { Contact, Conversation } from '@/domain/chat/schemas';
 import { chatApi } from '../api';
-import { ChatDialog } from '../parts/ChatDialog';
+import { ActDialog } from '@/ui/form/ActDialog';
 import { useChatActs } from '../useChatActs';
 import { PeopleField } from './PeopleField';
 
@@ -31,31 +30,18 @@ export function AddDialog({ conversation, onClose }: AddDialogProps) {
   const without = useMembers(conversation);
   const [people, setPeople] = useState<Contact[]>([]);
   const [includeHistory, setHistory] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const isReady = people.length > 0;
-  const add = async () => {
-    if (!isReady || isBusy) return;
-    setBusy(true);
-    try {
-      const userIds = people.map(({ id }) => id);
-      await addMembers({ conversationId: conversation.id, userIds, includeHistory });
-      onClose();
-    } catch {
-      // The toast has said why; who was chosen stays.
-      setBusy(false);
-    }
-  };
+  const wish = { conversationId: conversation.id, userIds: people.map(({ id }) => id), includeHistory };
   return (
-    <ChatDialog
+    <ActDialog
       title={t('chat.add.title')}
+      act={t('chat.add.save')}
+      wish={isReady ? wish : null}
+      send={addMembers}
+      // The toast of the request has said why.
+      onRefused={() => true}
       onClose={onClose}
       unsaved={isReady}
-      onSubmit={() => void add()}
-      actions={
-        <Button type="submit" variant="contained" disabled={!isReady} loading={isBusy}>
-          {t('chat.add.save')}
-        </Button>
-      }
     >
       <PeopleField label={t('chat.new.to')} people={people} onChange={setPeople} without={without} />
       {conversation.type === 'GROUP' && (
@@ -66,6 +52,6 @@ export function AddDialog({ conversation, onClose }: AddDialogProps) {
           }
         />
       )}
-    </ChatDialog>
+    </ActDialog>
   );
 }

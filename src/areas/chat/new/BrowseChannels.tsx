@@ -13,7 +13,7 @@ import { MoreButton } from '@/ui/table/MoreButton';
 import { SearchField } from '@/ui/table/SearchField';
 import { chatApi } from '../api';
 import { useChatAddress } from '../parts/address';
-import { ChatDialog } from '../parts/ChatDialog';
+import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { ConversationAvatar } from '../parts/ConversationAvatar';
 import { useReadPages } from '@/core/redux/useReadPages';
 import { useOwnId } from '../useChat';
@@ -25,7 +25,7 @@ const WAITING = Array.from({ length: 4 }, (_, index) => <Skeleton key={index} he
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
-  margin: theme.spacing(2, 0, 0),
+  margin: 0,
   padding: 0,
   '& > li': { alignItems: 'center', display: 'flex', gap: theme.spacing(2), minBlockSize: 64 },
   '& .words': { display: 'grid', flexGrow: 1, justifyItems: 'start', minInlineSize: 0 },
@@ -104,7 +104,8 @@ export function BrowseChannels({ onClose }: { onClose: () => void }) {
   };
   if (isMaking) return <NewChannel onClose={onClose} onMade={open} />;
   return (
-    <ChatDialog
+    <AnimatedDialog
+      maxWidth="xs"
       title={t('chat.channels.title')}
       onClose={onClose}
       actions={canMake && <Button onClick={() => setMaking(true)}>{t('chat.channels.new')}</Button>}
@@ -128,6 +129,6 @@ export function BrowseChannels({ onClose }: { onClose: () => void }) {
         </List>
         <MoreButton isLoading={isLoading} onMore={more} />
       </Async>
-    </ChatDialog>
+    </AnimatedDialog>
   );
 }

@@ -1,13 +1,11 @@
-import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { uuid } from '@/core/uuid';
 import type { InputOf, OutputOf } from '@/domain/contract';
 import type { messagesContract } from '@/domain/chat/contract/messages';
 import type { Contact } from '@/domain/chat/schemas';
-import { useAct } from '@/ui/form/useAct';
+import { ActDialog } from '@/ui/form/ActDialog';
 import { chatApi } from '../api';
-import { ChatDialog } from '../parts/ChatDialog';
 import { PeopleField } from './PeopleField';
 
 type NewMessage = (typeof messagesContract)['newMessage'];
@@ -31,33 +29,23 @@ interface RecipientsDialogProps {
 export function RecipientsDialog(props: RecipientsDialogProps) {
   const { title, action, content, isReady = true, onSent, onClose, children } = props;
   const t = useText();
-  const { isBusy, run } = useAct();
   const [people, setPeople] = useState<Contact[]>([]);
   const [clientId] = useState(uuid);
-  const send = async () => {
-    const message = { ...content, clientId, recipients: people.map(({ id }) => id) };
-    const sent = await run(() => chatApi.newMessage(message, { idempotencyKey: clientId }));
-    if (!sent) return;
-    onSent(sent);
-    onClose();
-  };
+  const message = { ...content, clientId, recipients: people.map(({ id }) => id) };
   return (
-    <ChatDialog
+    <ActDialog
       title={title}
+      act={action}
+      wish={people.length > 0 && isReady ? message : null}
+      send={(wish) => chatApi.newMessage(wish, { idempotencyKey: clientId })}
+      onDone={(sent) => {
+        onSent(sent);
+        onClose();
+      }}
       onClose={onClose}
-      actions={
-        <Button
-          variant="contained"
-          disabled={people.length === 0 || !isReady}
-          loading={isBusy}
-          onClick={() => void send()}
-        >
-          {action}
-        </Button>
-      }
     >
       <PeopleField label={t('chat.new.to')} people={people} onChange={setPeople} />
       {children}
-    </ChatDialog>
+    </ActDialog>
   );
 }

@@ -1,7 +1,7 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { MAX_BODY } from '@/domain/chat/limits';
+import { TextInput } from '@/ui/form/TextInput';
 import { RecipientsDialog, type SentMessage } from './RecipientsDialog';
 
 export interface SendDialogProps {
@@ -24,16 +24,12 @@ export function SendDialog({ text, onSent, onClose }: SendDialogProps) {
       onSent={onSent}
       onClose={onClose}
     >
-      <TextField
-        multiline
-        fullWidth
-        minRows={2}
-        maxRows={8}
-        margin="normal"
+      <TextInput
         label={t('chat.composer.label')}
         value={body}
-        onChange={(event) => setBody(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: MAX_BODY, dir: 'auto' } }}
+        rows={2}
+        maxLength={MAX_BODY}
+        onChange={setBody}
       />
     </RecipientsDialog>
   );

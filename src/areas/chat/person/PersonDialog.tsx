@@ -7,7 +7,7 @@ import type { Conversation, Participant } from '@/domain/chat/schemas';
 import { Async } from '@/ui/feedback/Async';
 import { chatApi } from '../api';
 import { useChatAddress } from '../parts/address';
-import { ChatDialog } from '../parts/ChatDialog';
+import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { nameOr, useIsMe, useNames } from '../parts/names';
 import { About, Information } from '../room/About';
 import { usePersonActs } from './usePersonActs';
@@ -103,7 +103,8 @@ export function PersonDialog({ userId, conversation, onClose }: PersonDialogProp
   const { person, error, isLoading, reload } = usePerson(userId);
   const name = nameOr(t, person?.name ?? names.get(userId));
   return (
-    <ChatDialog
+    <AnimatedDialog
+      maxWidth="xs"
       title={name}
       onClose={onClose}
       actions={person && <Acts person={person} conversation={conversation} onClose={onClose} />}
@@ -122,6 +123,6 @@ export function PersonDialog({ userId, conversation, onClose }: PersonDialogProp
           </>
         )}
       </Async>
-    </ChatDialog>
+    </AnimatedDialog>
   );
 }

@@ -11,7 +11,6 @@ import { parseAmount, parseDecimal } from '@/domain/money/parse';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { AmountInput, useAmount } from '@/ui/form/AmountInput';
 import { TextInput } from '@/ui/form/TextInput';
-import { useSend } from '@/ui/form/useSend';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { issuingApi } from '../api';
 
@@ -158,17 +157,10 @@ export function CreditDialog({ invoice, onDone, onClose }: CreditDialogProps) {
   const [by, setBy] = useState<By>('lines');
   const [typed, setTyped] = useState<Typed>({});
   const [reason, setReason] = useState('');
-  const { isBusy, send } = useSend(onClose);
   const { left, amount, wrong, asked } = useCredited(invoice, by, typed);
 
-  function act() {
-    const { id: invoiceId, version } = invoice;
-    if (!asked) return;
-    void send({ invoiceId, version, reason: reason.trim(), ...asked.wish }, async (wish, options) => {
-      const answer = await issuingApi.credit(wish, options);
-      onDone(answer.invoice, answer.creditNote);
-    });
-  }
+  const { id: invoiceId, version } = invoice;
+  const isReady = asked !== null && reason.trim() !== '';
   function choose(next: string) {
     setBy(BY.find((value) => value === next) ?? 'lines');
     // A quantity is no amount.
@@ -179,9 +171,12 @@ export function CreditDialog({ invoice, onDone, onClose }: CreditDialogProps) {
       title={t('documents.credit.title', { number: invoice.number ?? '' })}
       act={t('documents.act.credit')}
       width="sm"
-      isBusy={isBusy}
-      isDisabled={!asked || reason.trim() === ''}
-      onAct={act}
+      wish={isReady ? { invoiceId, version, reason: reason.trim(), ...asked.wish } : null}
+      send={issuingApi.credit}
+      onDone={(answer) => {
+        onDone(answer.invoice, answer.creditNote);
+        onClose();
+      }}
       onClose={onClose}
     >
       <ChoiceField

@@ -16,7 +16,6 @@ import { Bone } from '@/ui/feedback/Bone';
 import { toast } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
-import { useSend } from '@/ui/form/useSend';
 import { Icon } from '@/ui/icon/Icon';
 import { sendingApi } from '../api';
 import { useDocumentActs } from './useDocumentActs';
@@ -202,31 +201,26 @@ export function SendDialog({ invoice, onDone, onClose }: SendDialogProps) {
   const t = useText();
   const { read, wish, change, isReady } = useLetter(invoice.id);
   const letter = read.data;
-  const { isBusy, send } = useSend(onClose);
   const { copyLink } = useDocumentActs();
 
-  function act() {
-    const { subject, message, attachPdf, copyToMe } = wish;
-    const [to, cc] = [addressesIn(wish.to), addressesIn(wish.cc)];
-    const mail = { invoiceId: invoice.id, to, cc, subject, message, attachPdf, copyToMe };
-    void send(mail, async (sent, options) => {
-      onDone((await sendingApi.send(sent, options)).invoice);
-      toast(t(letter?.sendsMail ? 'documents.send.done' : 'documents.send.kept'));
-    });
-  }
+  const mail = { ...wish, invoiceId: invoice.id, to: addressesIn(wish.to), cc: addressesIn(wish.cc) };
   return (
     <ActDialog
       title={t('documents.send.title', { number: invoice.number ?? '' })}
       act={t('documents.act.send')}
       width="sm"
-      isBusy={isBusy}
-      isDisabled={!isReady}
+      wish={isReady ? mail : null}
+      send={sendingApi.send}
+      onDone={(answer) => {
+        onDone(answer.invoice);
+        toast(t(letter?.sendsMail ? 'documents.send.done' : 'documents.send.kept'));
+        onClose();
+      }}
       more={
         letter?.sendsMail === false && (
           <Button onClick={() => void copyLink(invoice)}>{t('documents.share.copy')}</Button>
         )
       }
-      onAct={act}
       onClose={onClose}
     >
       <Parts invoice={invoice} letter={read} wish={wish} change={change} />

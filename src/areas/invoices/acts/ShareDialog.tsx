@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
@@ -94,28 +92,11 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
     if (yes) await set(action, `${action}Done`);
   }
   return (
-    <AnimatedDialog open title={t('documents.share.title')} maxWidth="sm" onClose={onClose}>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Async
-          isLoading={read.isLoading}
-          error={read.error}
-          hasContent={link !== null}
-          isEmpty={url === ''}
-          empty={<DialogContentText role="status">{t('documents.share.none')}</DialogContentText>}
-          skeleton={<Bone height={56} />}
-          onRetry={read.reload}
-        >
-          <TextInput
-            label={t('documents.share.link')}
-            value={url}
-            literal
-            readOnly
-            hint={t('documents.share.hint')}
-            onChange={() => undefined}
-          />
-        </Async>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <AnimatedDialog
+      title={t('documents.share.title')}
+      maxWidth="sm"
+      onClose={onClose}
+      actions={
         <Buttons
           url={link?.url}
           isBusy={isBusy}
@@ -124,7 +105,26 @@ export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
           onCopy={() => void copy(url)}
           onClose={onClose}
         />
-      </DialogActions>
+      }
+    >
+      <Async
+        isLoading={read.isLoading}
+        error={read.error}
+        hasContent={link !== null}
+        isEmpty={url === ''}
+        empty={<DialogContentText role="status">{t('documents.share.none')}</DialogContentText>}
+        skeleton={<Bone height={56} />}
+        onRetry={read.reload}
+      >
+        <TextInput
+          label={t('documents.share.link')}
+          value={url}
+          literal
+          readOnly
+          hint={t('documents.share.hint')}
+          onChange={() => undefined}
+        />
+      </Async>
     </AnimatedDialog>
   );
 }

@@ -19,44 +19,33 @@ export interface VoidDialogProps {
   onClose: () => void;
 }
 
-/** What is sent, one after the other; a copy that failed can be asked for again without voiding twice. */
-function useVoid({ invoice, onDone, onClose }: VoidDialogProps, copies: boolean) {
-  const { push } = useRouter();
-  const [lacksCopy, setLacksCopy] = useState(false);
-  const copying = useSend(onClose, () => {
-    setLacksCopy(true);
-    return false;
-  });
-  const { id: invoiceId, version } = invoice;
-  const copy = () =>
-    void copying.send({ invoiceId }, async (wish, options) => {
-      const answer = await draftsApi.duplicate(wish, options);
-      await push(invoicePaths.edit(answer.invoice.id));
-    });
-  const voiding = useSend(copies ? copy : onClose);
-  const act = (reason: string) =>
-    void voiding.send({ invoiceId, version, reason }, async (wish, options) => {
-      onDone((await issuingApi.voidInvoice(wish, options)).invoice);
-    });
-  return { isBusy: voiding.isBusy || copying.isBusy, lacksCopy, act, copy };
-}
-
-/** Cancels an invoice with a reason; its number stays. If wanted, a copy opens as a draft. */
-export function VoidDialog(props: VoidDialogProps) {
-  const { invoice, withCopy = false, onClose } = props;
+/** Cancels an invoice with a reason; its number stays. If wanted, a copy opens as a draft: one that failed can be asked for again without voiding twice. */
+export function VoidDialog({ invoice, withCopy = false, onDone, onClose }: VoidDialogProps) {
   const t = useText();
+  const { push } = useRouter();
   const mayCopy = useCan()('invoices.write');
   const [reason, setReason] = useState('');
   const [copies, setCopies] = useState(withCopy);
-  const { isBusy, lacksCopy, act, copy } = useVoid(props, copies);
+  const [lacksCopy, setLacksCopy] = useState(false);
+  const { id: invoiceId, version } = invoice;
+  const copying = useSend<unknown>(onClose, () => {
+    setLacksCopy(true);
+    return false;
+  });
+  const copy = async () =>
+    copying.send({ invoiceId }, async (wish, options) => {
+      const answer = await draftsApi.duplicate(wish, options);
+      await push(invoicePaths.edit(answer.invoice.id));
+    });
   if (lacksCopy) {
     return (
       <ActDialog
         key="copy"
         title={t('documents.void.copyTitle')}
         act={t('documents.void.tryCopy')}
-        isBusy={isBusy}
-        onAct={copy}
+        wish={{}}
+        send={copy}
+        onDone={() => undefined}
         onClose={onClose}
       >
         <p>{t('documents.void.copyFailed', { number: invoice.number ?? '' })}</p>
@@ -69,9 +58,14 @@ export function VoidDialog(props: VoidDialogProps) {
       title={t('documents.void.title', { number: invoice.number ?? '' })}
       act={t(copies ? 'documents.void.andCopy' : 'documents.act.void')}
       isDanger
-      isBusy={isBusy}
-      isDisabled={reason.trim() === ''}
-      onAct={() => act(reason.trim())}
+      isBusy={copying.isBusy}
+      wish={reason.trim() === '' ? null : { invoiceId, version, reason: reason.trim() }}
+      send={issuingApi.voidInvoice}
+      onDone={(answer) => {
+        onDone(answer.invoice);
+        if (copies) void copy();
+        else onClose();
+      }}
       onClose={onClose}
     >
       <p>{t(invoice.sentCount > 0 ? 'documents.void.sent' : 'documents.void.text')}</p>

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import DialogContent from '@mui/material/DialogContent';
 import { useCallback, useEffect, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Customer } from '@/domain/invoices/partySchemas';
@@ -55,35 +54,28 @@ export function ChooseCustomer({ onChoose, onClose }: ChooseCustomerProps) {
   const { customers, hasFailed } = useCustomerSearch(query);
   if (isNew) return <CustomerForm customer={null} onDone={onChoose} onClose={() => setNew(false)} />;
   return (
-    <AnimatedDialog open title={t('documents.customer.choose')} maxWidth="sm" onClose={onClose}>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <SearchField
-          label={t('documents.customer.search')}
-          value={query}
-          onSearch={setQuery}
-          maxLength={100}
-        />
-        <ChoiceList aria-label={t('documents.customer.title')}>
-          {customers?.map((customer) => (
-            <li key={customer.id}>
-              <button type="button" onClick={() => onChoose(customer)}>
-                <strong dir="auto">{customer.name}</strong>
-                <small dir="auto">{placeOf(customer)}</small>
-              </button>
-            </li>
-          ))}
-        </ChoiceList>
-        {customers?.length === 0 && <p style={{ margin: 0 }}>{t('documents.customer.none')}</p>}
-        {hasFailed && <p style={{ margin: 0 }}>{t('errors.unreachable')}</p>}
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<Icon name="ph:plus" />}
-          onClick={() => setNew(true)}
-        >
-          {t('documents.customer.new')}
-        </Button>
-      </DialogContent>
+    <AnimatedDialog title={t('documents.customer.choose')} maxWidth="sm" onClose={onClose}>
+      <SearchField label={t('documents.customer.search')} value={query} onSearch={setQuery} maxLength={100} />
+      <ChoiceList aria-label={t('documents.customer.title')}>
+        {customers?.map((customer) => (
+          <li key={customer.id}>
+            <button type="button" onClick={() => onChoose(customer)}>
+              <strong dir="auto">{customer.name}</strong>
+              <small dir="auto">{placeOf(customer)}</small>
+            </button>
+          </li>
+        ))}
+      </ChoiceList>
+      {customers?.length === 0 && <p style={{ margin: 0 }}>{t('documents.customer.none')}</p>}
+      {hasFailed && <p style={{ margin: 0 }}>{t('errors.unreachable')}</p>}
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Icon name="ph:plus" />}
+        onClick={() => setNew(true)}
+      >
+        {t('documents.customer.new')}
+      </Button>
     </AnimatedDialog>
   );
 }

@@ -1,21 +1,14 @@
-import DialogContent from '@mui/material/DialogContent';
-import { useState } from 'react';
 import type * as z from 'zod';
 import { LANGUAGE_TABLE } from '@/core/i18n/languages';
 import { useText } from '@/core/i18n/useText';
-import type { ApiError } from '@/domain/errors';
 import type { Customer } from '@/domain/invoices/partySchemas';
 import { LANGUAGES } from '@/domain/languages';
-import { useCloseQuestion } from '@/ui/feedback/useCloseQuestion';
 import { CountryField } from '@/ui/form/CountryField';
-import { Form } from '@/ui/form/Form';
-import { FormFoot } from '@/ui/form/FormFoot';
+import { FormDialog } from '@/ui/form/FormDialog';
 import { Select } from '@/ui/form/Select';
 import { TextArea } from '@/ui/form/TextArea';
 import { TextField } from '@/ui/form/TextField';
-import { useKeys } from '@/ui/form/useKeys';
-import { useTyping } from '@/ui/form/useTyping';
-import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
+import { useKnown } from '@/ui/form/useKnown';
 import { Pair } from '@/ui/page/settingsSections';
 import { customersApi } from '../api';
 import type { customerForm } from './forms';
@@ -23,7 +16,6 @@ import type { customerForm } from './forms';
 const loadSchema = async () => (await import('./forms')).customerForm;
 
 type Typed = z.input<typeof customerForm>['customer'];
-type Written = z.output<typeof customerForm>['customer'];
 
 const ORDER = ['contactName', 'email', 'phone', 'line1', 'line2', 'zipCode', 'city', 'state'] as const;
 
@@ -115,57 +107,32 @@ function Fields() {
   );
 }
 
-/** Saves; what others saved meanwhile is known from then on, so that the next save goes through. */
-function useSave(customer: Customer | null, onDone: CustomerFormProps['onDone']) {
-  const keys = useKeys();
-  const [theirs, setTheirs] = useState<Customer | null>(null);
-  const known = theirs ?? customer;
-
-  async function add(fields: Written) {
-    const { wish, idempotencyKey } = keys.sentAs({ customer: fields });
-    const answer = await customersApi.newCustomer(wish, { idempotencyKey });
-    onDone(answer.customer);
-  }
-  async function change({ id: partyId, version, userId, archived }: Customer, fields: Written) {
-    const answer = await customersApi.updateCustomer({
-      partyId,
-      version,
-      customer: { ...fields, userId, archived },
-    });
-    onDone(answer.customer);
-  }
-  function refused(error: ApiError) {
-    keys.refused(error);
-    if (error.code === 'stale-version') setTheirs(error.current as Customer);
-  }
-  return { refused, save: async (fields: Written) => (known ? change(known, fields) : add(fields)) };
-}
-
-/** A customer's data; a new one is put into the book. Source: invoices, sections 2.1 and 8. */
+/** A customer's data; a new one is put into the book. What others saved meanwhile is known from then on. Source: invoices, sections 2.1 and 8. */
 export function CustomerForm({ customer, onDone, onClose }: CustomerFormProps) {
   const t = useText();
-  const { isUnsaved, listen } = useTyping();
-  const close = useCloseQuestion(isUnsaved, onClose);
-  const { save, refused } = useSave(customer, onDone);
+  const { known, onRefused } = useKnown(customer);
   return (
-    <AnimatedDialog
-      open
-      maxWidth="sm"
+    <FormDialog
       title={t(customer ? 'documents.customer.edit' : 'documents.customer.new')}
-      onClose={close}
+      act={t('documents.act.save')}
+      width="sm"
+      schema={loadSchema}
+      defaultValues={{ customer: typedOf(customer) }}
+      onSubmit={async (wish, options) => {
+        const answer = known
+          ? await customersApi.updateCustomer({
+              partyId: known.id,
+              version: known.version,
+              customer: { ...wish.customer, userId: known.userId, archived: known.archived },
+            })
+          : await customersApi.newCustomer(wish, options);
+        onDone(answer.customer);
+      }}
+      onRefused={onRefused}
+      refusalText={({ code }) => (code === 'stale-version' ? t('documents.customer.stale') : undefined)}
+      onClose={onClose}
     >
-      <DialogContent {...listen}>
-        <Form
-          schema={loadSchema}
-          defaultValues={{ customer: typedOf(customer) }}
-          onSubmit={async (values) => save(values.customer)}
-          onRefused={refused}
-          refusalText={({ code }) => (code === 'stale-version' ? t('documents.customer.stale') : undefined)}
-        >
-          <Fields />
-          <FormFoot onCancel={close}>{t('documents.act.save')}</FormFoot>
-        </Form>
-      </DialogContent>
-    </AnimatedDialog>
+      <Fields />
+    </FormDialog>
   );
 }

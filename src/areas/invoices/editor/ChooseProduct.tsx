@@ -1,4 +1,3 @@
-import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { useRead } from '@/core/redux/useRead';
@@ -24,38 +23,31 @@ export function ChooseProduct({ onChoose, onClose }: ChooseProductProps) {
     soldApi.soldProducts({ query }, { signal }),
   );
   return (
-    <AnimatedDialog open title={t('documents.product.choose')} maxWidth="sm" onClose={onClose}>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <SearchField
-          label={t('documents.product.search')}
-          value={query}
-          onSearch={setQuery}
-          maxLength={100}
-        />
-        <Async
-          isLoading={isLoading && !data}
-          hasContent={data !== null}
-          error={data ? null : error}
-          onRetry={reload}
-          isEmpty={data?.products.length === 0}
-          empty={<p style={{ margin: 0 }}>{t('documents.product.none')}</p>}
-          skeleton={<Bone height={120} />}
-        >
-          <ChoiceList aria-label={t('documents.product.title')}>
-            {data?.products.map((product) => (
-              <li key={product.variantId}>
-                <button type="button" onClick={() => onChoose(product, data.pricesIncludeTax)}>
-                  <strong dir="auto">{product.name}</strong>
-                  <small>
-                    <bdi>{product.details}</bdi>{' '}
-                    <Amount minor={product.unitPrice} currency={product.currency} />
-                  </small>
-                </button>
-              </li>
-            ))}
-          </ChoiceList>
-        </Async>
-      </DialogContent>
+    <AnimatedDialog title={t('documents.product.choose')} maxWidth="sm" onClose={onClose}>
+      <SearchField label={t('documents.product.search')} value={query} onSearch={setQuery} maxLength={100} />
+      <Async
+        isLoading={isLoading && !data}
+        hasContent={data !== null}
+        error={data ? null : error}
+        onRetry={reload}
+        isEmpty={data?.products.length === 0}
+        empty={<p style={{ margin: 0 }}>{t('documents.product.none')}</p>}
+        skeleton={<Bone height={120} />}
+      >
+        <ChoiceList aria-label={t('documents.product.title')}>
+          {data?.products.map((product) => (
+            <li key={product.variantId}>
+              <button type="button" onClick={() => onChoose(product, data.pricesIncludeTax)}>
+                <strong dir="auto">{product.name}</strong>
+                <small>
+                  <bdi>{product.details}</bdi>{' '}
+                  <Amount minor={product.unitPrice} currency={product.currency} />
+                </small>
+              </button>
+            </li>
+          ))}
+        </ChoiceList>
+      </Async>
     </AnimatedDialog>
   );
 }

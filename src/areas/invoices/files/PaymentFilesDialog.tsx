@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import { useText } from '@/core/i18n/useText';
 import { Async } from '@/ui/feedback/Async';
 import { Bone } from '@/ui/feedback/Bone';
@@ -21,23 +19,25 @@ export function PaymentFilesDialog({ invoiceId, paymentId, onClose }: PaymentFil
   const title = t('documents.files.ofPayment');
   const first = data?.payments.find((payment) => payment.paymentId === paymentId)?.files ?? [];
   return (
-    <AnimatedDialog open title={title} maxWidth="xs" onClose={onClose}>
-      <DialogContent>
-        <Async
-          isLoading={isLoading && !data}
-          hasContent={data !== null}
-          error={data ? null : error}
-          onRetry={reload}
-          skeleton={<Bone height={56} />}
-        >
-          {data && <FileShelf owner={{ paymentId }} first={first} label={title} />}
-        </Async>
-      </DialogContent>
-      <DialogActions>
+    <AnimatedDialog
+      title={title}
+      maxWidth="xs"
+      onClose={onClose}
+      actions={
         <Button color="inherit" onClick={onClose}>
           {t('common.close')}
         </Button>
-      </DialogActions>
+      }
+    >
+      <Async
+        isLoading={isLoading && !data}
+        hasContent={data !== null}
+        error={data ? null : error}
+        onRetry={reload}
+        skeleton={<Bone height={56} />}
+      >
+        {data && <FileShelf owner={{ paymentId }} first={first} label={title} />}
+      </Async>
     </AnimatedDialog>
   );
 }

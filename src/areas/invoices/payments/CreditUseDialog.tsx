@@ -1,14 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useFormat } from '@/core/i18n/format';
-import { typedAmount } from '@/core/i18n/typedNumber';
-import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import type { InvoiceDocument, InvoiceRow } from '@/domain/invoices/schemas';
-import { parseAmount } from '@/domain/money/parse';
 import { toast } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
-import { TextInput } from '@/ui/form/TextInput';
-import { useSend } from '@/ui/form/useSend';
+import { AmountInput, useAmount } from '@/ui/form/AmountInput';
+import type { KeyOption } from '@/ui/form/useSend';
 import { payApi } from '../api';
 
 export interface CreditUseDialogProps {
@@ -46,55 +43,41 @@ async function partsOf(partyId: string, wanted: number): Promise<Part[]> {
 export function CreditUseDialog({ invoice, credit, onDone, onClose }: CreditUseDialogProps) {
   const t = useText();
   const { money } = useFormat();
-  const { language } = useLanguage();
   const { balance, currency, number } = invoice;
   const most = Math.min(credit, balance);
-  const [typed, setTyped] = useState(typedAmount(most, currency, language));
-  const { isBusy, send } = useSend(onClose);
+  const amount = useAmount(currency, most, { most });
   // The same try takes the same of the same payments, however often it is sent while no answer comes.
   const tries = useRef(new Map<string, Part[]>());
-  const parsed = parseAmount(typed, language, currency);
-  const isWrong = !parsed.ok || parsed.value < 1 || parsed.value > most;
 
-  async function act() {
-    if (!parsed.ok) return;
-    const { id: invoiceId, party } = invoice;
-    await send({ invoiceId, amount: parsed.value }, async (wish, { idempotencyKey }) => {
-      const parts = tries.current.get(idempotencyKey) ?? (await partsOf(party?.id ?? '', wish.amount));
-      tries.current.set(idempotencyKey, parts);
-      if (parts.length === 0) {
-        toast(t('invoicePay.credit.gone'), { variant: 'error' });
-        return;
-      }
-      for (const [index, { paymentId, amount }] of parts.entries()) {
-        const key = { idempotencyKey: `${idempotencyKey}-${index}` };
-        const answer = await payApi.allocatePayment({ paymentId, allocations: [{ invoiceId, amount }] }, key);
-        answer.invoices.forEach((changed) => onDone?.(changed));
-      }
-      const used = parts.reduce((sum, { amount }) => sum + amount, 0);
-      toast(t('invoicePay.credit.done', { amount: money(used, currency) }));
-    });
+  const { id: invoiceId, party } = invoice;
+
+  async function use(wanted: number, { idempotencyKey }: KeyOption) {
+    const parts = tries.current.get(idempotencyKey) ?? (await partsOf(party?.id ?? '', wanted));
+    tries.current.set(idempotencyKey, parts);
+    if (parts.length === 0) {
+      toast(t('invoicePay.credit.gone'), { variant: 'error' });
+      return;
+    }
+    for (const [index, { paymentId, amount }] of parts.entries()) {
+      const key = { idempotencyKey: `${idempotencyKey}-${index}` };
+      const answer = await payApi.allocatePayment({ paymentId, allocations: [{ invoiceId, amount }] }, key);
+      answer.invoices.forEach((changed) => onDone?.(changed));
+    }
+    const used = parts.reduce((sum, { amount }) => sum + amount, 0);
+    toast(t('invoicePay.credit.done', { amount: money(used, currency) }));
   }
   return (
     <ActDialog
       title={t('invoicePay.credit.title', { number: number ?? '' })}
       act={t('invoicePay.list.useCredit')}
-      isBusy={isBusy}
-      isDisabled={isWrong}
-      onAct={() => void act()}
+      wish={amount.value === null ? null : { invoiceId, amount: amount.value }}
+      send={(wish, options) => use(wish.amount, options)}
       onClose={onClose}
     >
       <p>
         {t('invoicePay.credit.left', { credit: money(credit, currency), balance: money(balance, currency) })}
       </p>
-      <TextInput
-        label={t('documents.field.amount')}
-        value={typed}
-        literal
-        inputMode="decimal"
-        code={isWrong ? 'invalid' : undefined}
-        onChange={setTyped}
-      />
+      <AmountInput label={t('documents.field.amount')} amount={amount} />
     </ActDialog>
   );
 }

@@ -148,23 +148,24 @@ export function RecordDialog(props: RecordDialogProps) {
     note: '',
   });
   const set = (next: Partial<RecordFields>) => setFields({ ...fields, ...next });
-  const { isBusy, codes, setCodes, send } = useRecord(props);
+  const { codes, setCodes, send } = useRecord(props);
   const parsed = parseAmount(fields.amount, language, invoice.currency);
   const amount = parsed.ok ? Math.max(0, parsed.value) : 0;
   const shares = useShares(invoice, amount, !isWhole);
-  async function act() {
-    if (amount < 1) return setCodes({ amount: parsed.ok ? 'invalid' : parsed.code });
-    const isShared = shares.canShare && shares.isShared;
-    if (isShared && shares.isWrong) return undefined;
-    // What is left of shares stands there as credit.
-    return send(amount, fields, { shares: isShared ? shares : null, accept: isShared && shares.rest > 0 });
+  const isShared = shares.canShare && shares.isShared;
+  // What is left of shares stands there as credit.
+  const sharing = { shares: isShared ? shares : null, accept: isShared && shares.rest > 0 };
+  function wanted() {
+    if (amount < 1) setCodes({ amount: parsed.ok ? 'invalid' : parsed.code });
+    return amount < 1 || (isShared && shares.isWrong) ? null : fields;
   }
   return (
     <ActDialog
       title={t(`invoicePay.record.${isWhole ? 'whole' : 'title'}`, { number: invoice.number ?? '' })}
       act={t('invoicePay.record.act')}
-      isBusy={isBusy}
-      onAct={() => void act()}
+      wish={wanted}
+      send={(wish) => send(amount, wish, sharing)}
+      onDone={() => undefined}
       onClose={onClose}
     >
       <p>{t('invoicePay.record.balance', { amount: money(invoice.balance, invoice.currency) })}</p>

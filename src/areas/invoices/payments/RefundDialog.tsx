@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
-import { typedAmount } from '@/core/i18n/typedNumber';
-import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import type { InvoicePayment } from '@/domain/invoices/paying';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { TAKEN_BY, type TakenBy } from '@/domain/invoices/takenBy';
-import { parseAmount } from '@/domain/money/parse';
 import { DateField } from '@/ui/date/DateField';
 import { toast } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
+import { AmountInput, useAmount } from '@/ui/form/AmountInput';
 import { TextInput } from '@/ui/form/TextInput';
-import { useSend } from '@/ui/form/useSend';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { payApi } from '../api';
 import { useBooksDay } from './useBooksDay';
@@ -50,56 +47,54 @@ function ByHand({ method, day, code, onMethod, onDay }: ByHandProps) {
 export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   const t = useText();
   const { money } = useFormat();
-  const { language } = useLanguage();
   const { id: paymentId, currency } = payment;
   const left = payment.captured - payment.refunding;
   const isByHand = payment.method !== 'provider';
-  const [amount, setAmount] = useState(typedAmount(left, currency, language));
+  const amount = useAmount(currency, left, { most: left });
   const [method, setMethod] = useState<TakenBy>('bank_transfer');
   const [paidBackOn, setDay] = useState(useBooksDay());
   const [reason, setReason] = useState('');
-  const [code, setCode] = useState<string>();
-  const { isBusy, send } = useSend(onClose, ({ fields }) => {
-    setCode(fields?.['paidBackOn']);
-    return fields?.['paidBackOn'] !== undefined;
-  });
-  const parsed = parseAmount(amount, language, currency);
-  const isWrong = !parsed.ok || parsed.value < 1 || parsed.value > left;
-
-  async function act() {
-    if (!parsed.ok) return;
-    const wish = { paymentId, amount: parsed.value, reason: reason.trim() };
-    await send({ ...wish, ...(isByHand && { method, paidBackOn }) }, async (asked, options) => {
-      const { invoices } = await payApi.refundPayment(asked, options);
-      onDone(invoices);
-      toast(t('invoicePay.refund.done', { amount: money(asked.amount, currency) }));
-    });
-  }
+  const wish = { paymentId, reason: reason.trim(), ...(isByHand && { method, paidBackOn }) };
   return (
     <ActDialog
       title={t('invoicePay.refund.title')}
       act={t('invoicePay.list.refund')}
       isDanger
-      isBusy={isBusy}
-      isDisabled={isWrong || reason.trim() === ''}
-      onAct={() => void act()}
+      wish={amount.value === null || wish.reason === '' ? null : { ...wish, amount: amount.value }}
+      send={async (asked, options) => {
+        const { invoices } = await payApi.refundPayment(asked, options);
+        onDone(invoices);
+        toast(t('invoicePay.refund.done', { amount: money(asked.amount, currency) }));
+      }}
       onClose={onClose}
     >
-      <p>{t(`invoicePay.refund.${isByHand ? 'byHand' : 'byProvider'}`)}</p>
-      <TextInput
-        label={t('documents.field.amount')}
-        value={amount}
-        literal
-        inputMode="decimal"
-        code={isWrong ? 'invalid' : undefined}
-        hint={t('invoicePay.refund.left', { amount: money(left, currency) })}
-        onChange={setAmount}
-      />
-      {isByHand && (
-        <ByHand method={method} day={paidBackOn} code={code} onMethod={setMethod} onDay={setDay} />
+      {(codes) => (
+        <>
+          <p>{t(`invoicePay.refund.${isByHand ? 'byHand' : 'byProvider'}`)}</p>
+          <AmountInput
+            label={t('documents.field.amount')}
+            amount={{ ...amount, code: amount.code ?? codes['amount'] }}
+            hint={t('invoicePay.refund.left', { amount: money(left, currency) })}
+          />
+          {isByHand && (
+            <ByHand
+              method={method}
+              day={paidBackOn}
+              code={codes['paidBackOn']}
+              onMethod={setMethod}
+              onDay={setDay}
+            />
+          )}
+          <TextInput
+            label={t('documents.field.reason')}
+            value={reason}
+            maxLength={200}
+            code={codes['reason']}
+            onChange={setReason}
+          />
+          {payment.allocations.length > 0 && <p>{t('invoicePay.refund.opens')}</p>}
+        </>
       )}
-      <TextInput label={t('documents.field.reason')} value={reason} maxLength={200} onChange={setReason} />
-      {payment.allocations.length > 0 && <p>{t('invoicePay.refund.opens')}</p>}
     </ActDialog>
   );
 }

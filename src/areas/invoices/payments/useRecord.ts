@@ -43,7 +43,7 @@ export function useRecord({ invoice, onDone, onClose }: RecordDialogProps) {
   const confirm = useConfirm();
   const { money } = useFormat();
   const keys = useKeys();
-  const { isBusy, run } = useAct();
+  const { run } = useAct();
   const [codes, setCodes] = useState<Record<string, string>>({});
 
   /** Others of its invoices are told of by the stream. */
@@ -96,5 +96,5 @@ export function useRecord({ invoice, onDone, onClose }: RecordDialogProps) {
     const told = t(`invoicePay.record.${payment.free > 0 ? 'doneCredit' : 'done'}`, { amount: credit });
     toastUndo(told, async () => put((await payApi.reversePayment({ paymentId: payment.id })).invoices));
   }
-  return { isBusy, codes, setCodes, send };
+  return { codes, setCodes, send };
 }

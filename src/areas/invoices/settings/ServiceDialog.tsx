@@ -4,7 +4,6 @@ import { typedAmount } from '@/core/i18n/typedNumber';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { useRead } from '@/core/redux/useRead';
-import type { ApiError } from '@/domain/errors';
 import type { Language } from '@/domain/languages';
 import { parseAmount } from '@/domain/money/parse';
 import { toastUndo } from '@/ui/feedback/toast';
@@ -12,6 +11,7 @@ import { ActDialog } from '@/ui/form/ActDialog';
 import { Notice } from '@/ui/form/Notice';
 import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';
+import { useKnown } from '@/ui/form/useKnown';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { invoiceSettingsApi, taxApi } from '../api';
 import type { Service } from '@/domain/invoices/settings';
@@ -88,7 +88,7 @@ function Parts({ fields, codes, set, currency, isNew }: PartsProps) {
           label={label(name)}
           value={fields[name]}
           maxLength={maxLength}
-          code={codes[`service.${name}`]}
+          code={codes[name]}
           onChange={(value) => set({ [name]: value })}
         />
       ))}
@@ -97,7 +97,7 @@ function Parts({ fields, codes, set, currency, isNew }: PartsProps) {
         value={fields.price}
         literal
         inputMode="decimal"
-        code={codes['service.unitPrice']}
+        code={codes['unitPrice']}
         onChange={(price) => set({ price })}
       />
       <ChoiceField
@@ -137,30 +137,18 @@ function Theirs({ theirs, onTake }: { theirs: Service; onTake: () => void }) {
   );
 }
 
-/** Saves and deletes; what others saved meanwhile is known from then on, so that the next save goes through. */
-function useWrites({ service, onDone, onChange }: ServiceDialogProps) {
+/** A service: its name, unit, price and tax; one that lines name is put aside instead of deleted. */
+export function ServiceDialog({ service, currency, onDone, onChange, onClose }: ServiceDialogProps) {
   const t = useText();
-  const { isBusy, run } = useAct();
-  const [codes, setCodes] = useState<Record<string, string>>({});
-  const [theirs, setTheirs] = useState<Service | null>(null);
+  const { fields, parsed, set, take } = useFields(service, currency);
+  const { known, theirs, onRefused } = useKnown(service);
+  const { run } = useAct();
+  const [wasTried, setTried] = useState(false);
 
-  function refused({ code, fields, current }: ApiError) {
-    setCodes(fields ?? {});
-    if (code !== 'stale-version') return fields !== undefined;
-    setTheirs(current as Service);
-    onChange();
-    return true;
-  }
-  async function save(wanted: Parameters<typeof invoiceSettingsApi.newService>[0]['service']) {
-    const version = (theirs ?? service)?.version ?? 0;
-    const answer = await run(
-      () =>
-        service
-          ? invoiceSettingsApi.updateService({ serviceId: service.id, version, service: wanted })
-          : invoiceSettingsApi.newService({ service: wanted }),
-      refused,
-    );
-    if (answer) onDone();
+  function wanted() {
+    setTried(true);
+    const { price: _price, archived, ...rest } = fields;
+    return parsed.ok ? { service: { ...rest, unitPrice: parsed.value, archived: archived === 'yes' } } : null;
   }
   async function remove({ id: serviceId, name }: Service) {
     if (!(await run(() => invoiceSettingsApi.deleteService({ serviceId })))) return;
@@ -170,39 +158,38 @@ function useWrites({ service, onDone, onChange }: ServiceDialogProps) {
       onChange();
     });
   }
-  return { isBusy, codes, setCodes, theirs, save, remove };
-}
-
-/** A service: its name, unit, price and tax; one that lines name is put aside instead of deleted. */
-export function ServiceDialog(props: ServiceDialogProps) {
-  const { service, currency, onClose } = props;
-  const t = useText();
-  const { fields, parsed, set, take } = useFields(service, currency);
-  const { isBusy, codes, setCodes, theirs, save, remove } = useWrites(props);
-
-  function act() {
-    if (!parsed.ok) return setCodes({ 'service.unitPrice': parsed.code });
-    const { price: _price, archived, ...rest } = fields;
-    void save({ ...rest, unitPrice: parsed.value, archived: archived === 'yes' });
-  }
-
   return (
     <ActDialog
       title={t(`invoiceSettings.services.${service ? 'edit' : 'new'}`)}
       act={t('documents.act.save')}
-      isBusy={isBusy}
-      onAct={act}
-      onClose={onClose}
-      more={
-        service && (
-          <Button color="error" sx={{ marginInlineEnd: 'auto' }} onClick={() => void remove(service)}>
-            {t('documents.act.delete')}
-          </Button>
-        )
+      part="service"
+      wish={wanted}
+      send={(wish) =>
+        known
+          ? invoiceSettingsApi.updateService({ serviceId: known.id, version: known.version, ...wish })
+          : invoiceSettingsApi.newService(wish)
       }
+      onDone={onDone}
+      onRefused={(error) => {
+        const isStale = onRefused(error);
+        if (isStale) onChange();
+        return isStale;
+      }}
+      onClose={onClose}
+      deleting={service && { label: t('documents.act.delete'), act: () => void remove(service) }}
     >
-      {theirs && <Theirs theirs={theirs} onTake={() => take(theirs)} />}
-      <Parts fields={fields} codes={codes} set={set} currency={currency} isNew={service === null} />
+      {(codes) => (
+        <>
+          {theirs && <Theirs theirs={theirs} onTake={() => take(theirs)} />}
+          <Parts
+            fields={fields}
+            codes={{ ...codes, ...(wasTried && !parsed.ok && { unitPrice: parsed.code }) }}
+            set={set}
+            currency={currency}
+            isNew={service === null}
+          />
+        </>
+      )}
     </ActDialog>
   );
 }

@@ -1,14 +1,13 @@
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { MAX_COLUMN_NAME, MAX_WIP } from '@/domain/kanban/limits';
 import type { Column } from '@/domain/kanban/schemas';
 import { WIP_MODES, type WipMode } from '@/domain/kanban/words';
+import { ActDialog } from '@/ui/form/ActDialog';
+import { TextInput } from '@/ui/form/TextInput';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { ColorField } from '../parts/ColorField';
-import { KanbanDialog } from '../parts/KanbanDialog';
-import { useFirstFocus } from '../parts/useFirstFocus';
 import type { ColumnChanges } from '../state/acts';
 
 export interface ColumnDialogProps {
@@ -59,7 +58,6 @@ function LimitFields({ text, isWrong, mode, onText, onMode }: LimitFieldsProps) 
 /** Name, limit and colour of a column. */
 export function ColumnDialog({ column, onSave, onClose }: ColumnDialogProps) {
   const t = useText();
-  const first = useFirstFocus();
   // What others change meanwhile is not written back.
   const [opened] = useState(column);
   const [name, setName] = useState(column.name);
@@ -73,30 +71,21 @@ export function ColumnDialog({ column, onSave, onClose }: ColumnDialogProps) {
     Object.entries(wanted).filter(([key, value]) => opened[key as keyof Column] !== value),
   );
   const isChanged = Object.keys(changes).length > 0;
-  const save = () => {
-    if (isWrong) return;
-    if (isChanged) onSave(changes);
-    onClose();
-  };
   return (
-    <KanbanDialog
+    <ActDialog
       title={t('kanban.columnMenu.edit')}
+      act={t('kanban.dialog.save')}
+      wish={isWrong ? null : changes}
+      send={(wish) => isChanged && onSave(wish)}
       onClose={onClose}
       unsaved={isChanged}
-      onSubmit={save}
-      actions={
-        <Button type="submit" variant="contained" disabled={isWrong}>
-          {t('kanban.dialog.save')}
-        </Button>
-      }
     >
-      <TextField
-        inputRef={first}
-        fullWidth
+      <TextInput
+        focus
         label={t('kanban.column.name')}
         value={name}
-        onChange={(event) => setName(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: MAX_COLUMN_NAME, dir: 'auto' } }}
+        maxLength={MAX_COLUMN_NAME}
+        onChange={setName}
       />
       {column.isDone ? (
         <p>{t('kanban.column.doneNoLimit')}</p>
@@ -110,6 +99,6 @@ export function ColumnDialog({ column, onSave, onClose }: ColumnDialogProps) {
         />
       )}
       <ColorField label={t('kanban.column.color')} value={color} onChange={setColor} canBeNone />
-    </KanbanDialog>
+    </ActDialog>
   );
 }

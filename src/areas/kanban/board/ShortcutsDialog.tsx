@@ -1,5 +1,5 @@
 import { useText } from '@/core/i18n/useText';
-import { KanbanDialog } from '../parts/KanbanDialog';
+import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 
 export interface ShortcutsDialogProps {
   onClose: () => void;
@@ -29,7 +29,7 @@ const KEYS = [
 export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
   const t = useText();
   return (
-    <KanbanDialog title={t('kanban.actions.shortcuts')} onClose={onClose}>
+    <AnimatedDialog maxWidth="xs" title={t('kanban.actions.shortcuts')} onClose={onClose}>
       <dl style={{ display: 'grid', gap: 8, gridTemplateColumns: 'auto 1fr', margin: 0 }}>
         {KEYS.map(([id, keys]) => (
           <div key={id} style={{ display: 'contents' }}>
@@ -40,6 +40,6 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
           </div>
         ))}
       </dl>
-    </KanbanDialog>
+    </AnimatedDialog>
   );
 }

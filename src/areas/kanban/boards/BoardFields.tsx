@@ -36,6 +36,7 @@ export function BoardFields({ values, onChange, keyHint, isKeyWrong = false, nam
       <TextField
         inputRef={nameRef}
         required
+        sx={{ mt: 1 }}
         label={t('kanban.newBoard.name')}
         value={values.name}
         onChange={(event) => onChange({ name: event.target.value })}

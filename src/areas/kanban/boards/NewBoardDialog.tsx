@@ -1,16 +1,12 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import { uuid } from '@/core/uuid';
 import { SWATCHES } from '@/domain/colors';
-import { ApiError } from '@/domain/errors';
 import type { Board } from '@/domain/kanban/schemas';
 import { BOARD_ACCESS, type BoardAccess } from '@/domain/kanban/words';
+import { ActDialog } from '@/ui/form/ActDialog';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { boardsApi } from '../api';
-import { KanbanDialog } from '../parts/KanbanDialog';
 import { useFirstFocus } from '../parts/useFirstFocus';
 import { useBoards } from '../useKanban';
 import { BoardFields, type BoardValues } from './BoardFields';
@@ -37,63 +33,26 @@ const EMPTY: Values = {
   access: 'members',
 };
 
-function useNewBoard(onMade: (board: Board) => void) {
-  const [id] = useState(uuid);
-  const [values, setValues] = useState(EMPTY);
-  const [error, setError] = useState<ApiError | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const make = async () => {
-    setBusy(true);
-    setError(null);
-    const { name, key, description, color, from, access } = values;
-    try {
-      const { board } = await boardsApi.newBoard({
-        id,
-        name: name.trim(),
-        color,
-        access,
-        ...(key && { key }),
-        ...(description.trim() && { description: description.trim() }),
-        ...(from === 'empty' && { columns: [] }),
-        ...(from !== 'empty' && from !== 'default' && { templateId: from }),
-      });
-      onMade(board);
-    } catch (refusal) {
-      if (!(refusal instanceof ApiError)) throw refusal;
-      setError(refusal);
-      setBusy(false);
-    }
-  };
+/** What of the values is sent; null while it can't be. */
+function wishOf({ name, key, description, color, from, access }: Values) {
+  if (name.trim() === '' || key.length === 1) return null;
   return {
-    values,
-    set: (changes: Partial<Values>) => setValues({ ...values, ...changes }),
-    error,
-    isBusy,
-    make,
+    name: name.trim(),
+    color,
+    access,
+    ...(key && { key }),
+    ...(description.trim() && { description: description.trim() }),
+    ...(from === 'empty' && { columns: [] }),
+    ...(from !== 'empty' && from !== 'default' && { templateId: from }),
   };
 }
 
-type NewBoard = ReturnType<typeof useNewBoard>;
-
-function NameFields({ board: { values, set, error } }: { board: NewBoard }) {
-  const t = useText();
-  const first = useFirstFocus();
-  const isTaken = error?.code === 'key-taken';
-  return (
-    <>
-      {error && !isTaken && <Alert severity="error">{errorText(t, error)}</Alert>}
-      <BoardFields
-        values={values}
-        onChange={set}
-        keyHint={t(isTaken ? 'kanban.newBoard.keyTaken' : 'kanban.newBoard.keyHint')}
-        isKeyWrong={isTaken || values.key.length === 1}
-        nameRef={first}
-      />
-    </>
-  );
+interface StartFieldsProps {
+  values: Values;
+  set: (changes: Partial<Values>) => void;
 }
 
-function StartFields({ board: { values, set } }: { board: NewBoard }) {
+function StartFields({ values, set }: StartFieldsProps) {
   const t = useText();
   const templates = useBoards(TEMPLATES);
   const starts = [
@@ -122,27 +81,31 @@ function StartFields({ board: { values, set } }: { board: NewBoard }) {
 /** A new board: its name and key, what it starts from and who may see it. */
 export function NewBoardDialog({ onClose, onMade }: NewBoardDialogProps) {
   const t = useText();
-  const board = useNewBoard(onMade);
-  const { name, key, description } = board.values;
+  const first = useFirstFocus();
+  const [id] = useState(uuid);
+  const [values, setValues] = useState(EMPTY);
+  const set = (changes: Partial<Values>) => setValues({ ...values, ...changes });
   return (
-    <KanbanDialog
+    <ActDialog
       title={t('kanban.boards.new')}
+      act={t('kanban.newBoard.create')}
+      wish={wishOf(values)}
+      send={(wish) => boardsApi.newBoard({ id, ...wish })}
+      onDone={({ board }) => onMade(board)}
       onClose={onClose}
-      unsaved={`${name}${description}`.trim() !== ''}
-      onSubmit={() => void board.make()}
-      actions={
-        <Button
-          type="submit"
-          variant="contained"
-          loading={board.isBusy}
-          disabled={name.trim() === '' || key.length === 1}
-        >
-          {t('kanban.newBoard.create')}
-        </Button>
-      }
     >
-      <NameFields board={board} />
-      <StartFields board={board} />
-    </KanbanDialog>
+      {({ key: taken }) => (
+        <>
+          <BoardFields
+            values={values}
+            onChange={set}
+            keyHint={t(taken === undefined ? 'kanban.newBoard.keyHint' : 'kanban.newBoard.keyTaken')}
+            isKeyWrong={taken !== undefined || values.key.length === 1}
+            nameRef={first}
+          />
+          <StartFields values={values} set={set} />
+        </>
+      )}
+    </ActDialog>
   );
 }

@@ -1,14 +1,13 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
-import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
 import { uuid } from '@/core/uuid';
-import { ApiError } from '@/domain/errors';
 import type { BoardListItem } from '@/domain/kanban/schemas';
 import { toast, toastUndo } from '@/ui/feedback/toast';
 import { useConfirm } from '@/ui/feedback/useConfirm';
+import { useAct } from '@/ui/form/useAct';
 import type { RowAction } from '@/ui/table/types';
 import { boardsApi } from '../api';
 
@@ -16,15 +15,12 @@ import { boardsApi } from '../api';
 function useTileActs(reload: () => void) {
   const t = useText();
   const confirm = useConfirm();
-  const tell = async (act: () => Promise<unknown>) => {
-    try {
+  const { run } = useAct();
+  const tell = (act: () => Promise<unknown>) =>
+    run(async () => {
       await act();
       reload();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast(errorText(t, error), { variant: 'error' });
-    }
-  };
+    });
   const restore = async ({ id }: BoardListItem) => {
     await boardsApi.restoreBoard({ boardId: id });
     reload();

@@ -1,11 +1,7 @@
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import { usePreference } from '@/core/preferences/usePreferences';
-import { toRequestError } from '@/core/redux/createRequest';
 import { useRead } from '@/core/redux/useRead';
 import { uuid } from '@/core/uuid';
 import { docFromText } from '@/domain/doc/fromText';
@@ -14,10 +10,10 @@ import { roleAtLeast } from '@/domain/kanban/roles';
 import type { CardSummary } from '@/domain/kanban/schemas';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { toast } from '@/ui/feedback/toast';
+import { ActDialog } from '@/ui/form/ActDialog';
+import { TextInput } from '@/ui/form/TextInput';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { boardsApi, cardsApi } from '../api';
-import { KanbanDialog } from '../parts/KanbanDialog';
 
 const MOST_BOARDS = 200;
 
@@ -55,28 +51,6 @@ function useTargetBoard() {
   };
 }
 
-type TargetBoard = ReturnType<typeof useTargetBoard>;
-
-/** Makes the card once, however often it is sent. */
-function useNewCard(target: TargetBoard, onSaved: (card: CardSummary) => void) {
-  const t = useText();
-  const [id] = useState(uuid);
-  const [isBusy, setBusy] = useState(false);
-  const save = async (name: string, description: string) => {
-    setBusy(true);
-    try {
-      const { columnId } = target;
-      const { card } = await cardsApi.newCard({ id, columnId, name, description: docFromText(description) });
-      target.remember(columnId);
-      onSaved(card);
-    } catch (refusal) {
-      toast(errorText(t, toRequestError(refusal)), { variant: 'error' });
-      setBusy(false);
-    }
-  };
-  return { isBusy, save };
-}
-
 const MAX_TEXT = 20_000;
 
 /** Props of `CreateCardDialog`. */
@@ -90,29 +64,26 @@ export interface CreateCardDialogProps {
 export function CreateCardDialog({ values, onSaved, onClose }: CreateCardDialogProps) {
   const t = useText();
   const target = useTargetBoard();
-  const { isBusy, save } = useNewCard(target, onSaved);
+  // The card is made once, however often it is sent.
+  const [id] = useState(uuid);
   const [name, setName] = useState(values.name ?? '');
   const [description, setDescription] = useState(values.description ?? '');
-  const isReady = name.trim() !== '' && target.columnId !== '';
+  const { columnId } = target;
+  const isReady = name.trim() !== '' && columnId !== '';
   return (
-    <KanbanDialog
+    <ActDialog
       title={t('kanban.create.title')}
+      act={t('kanban.create.save')}
       width="sm"
+      wish={isReady ? { id, columnId, name: name.trim(), description: docFromText(description) } : null}
+      send={(wish) => cardsApi.newCard(wish)}
+      onDone={({ card }) => {
+        target.remember(columnId);
+        onSaved(card);
+      }}
       onClose={onClose}
-      unsaved={name !== (values.name ?? '') || description !== (values.description ?? '')}
-      onSubmit={() => isReady && void save(name.trim(), description)}
-      actions={
-        <Button type="submit" variant="contained" disabled={!isReady} loading={isBusy}>
-          {t('kanban.create.save')}
-        </Button>
-      }
     >
-      <TextField
-        label={t('kanban.create.name')}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: MAX_CARD_NAME, dir: 'auto' } }}
-      />
+      <TextInput label={t('kanban.create.name')} value={name} maxLength={MAX_CARD_NAME} onChange={setName} />
       <Async
         isLoading={!target.isRead}
         hasContent={target.isRead}
@@ -135,15 +106,13 @@ export function CreateCardDialog({ values, onSaved, onClose }: CreateCardDialogP
           onChange={target.setColumn}
         />
       </Async>
-      <TextField
+      <TextInput
         label={t('kanban.create.description')}
         value={description}
-        multiline
-        minRows={3}
-        maxRows={10}
-        onChange={(event) => setDescription(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: MAX_TEXT, dir: 'auto' } }}
+        rows={3}
+        maxLength={MAX_TEXT}
+        onChange={setDescription}
       />
-    </KanbanDialog>
+    </ActDialog>
   );
 }

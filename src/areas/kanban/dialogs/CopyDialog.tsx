@@ -1,13 +1,11 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
 import { MAX_CARD_NAME } from '@/domain/kanban/limits';
-import { KanbanDialog } from '../parts/KanbanDialog';
-import { useFirstFocus } from '../parts/useFirstFocus';
+import { ActDialog } from '@/ui/form/ActDialog';
+import { TextInput } from '@/ui/form/TextInput';
 import type { CopiedParts } from '../state/acts';
 import { useBoardActs } from '../useBoardActs';
 import { TargetFields } from './TargetFields';
@@ -24,34 +22,27 @@ const PARTS = ['assignees', 'dates', 'checklists', 'attachments', 'comments'] as
 export function CopyDialog({ cardId, onClose }: CopyDialogProps) {
   const t = useText();
   const acts = useBoardActs();
-  const first = useFirstFocus();
   const card = useAppSelector(({ kanban }) => kanban.board.cards[cardId]);
   const [name, setName] = useState(card?.name ?? '');
   const [parts, setParts] = useState<CopiedParts>({ checklists: true, attachments: true });
   const [ids] = useState([cardId]);
   const target = useTarget(ids);
-  const copy = () => {
-    const { columnId, after } = target;
-    void acts.run({ kind: 'copyCard', cardId, columnId, name: name.trim(), with: parts, ...after });
-    onClose();
-  };
+  const { columnId, after } = target;
+  const wish = { cardId, columnId, name: name.trim(), with: parts, ...after };
   return (
-    <KanbanDialog
+    <ActDialog
       title={t('kanban.copy.title')}
+      act={t('kanban.columnMenu.copy')}
+      wish={columnId === '' || wish.name === '' ? null : wish}
+      send={(wanted) => void acts.run({ kind: 'copyCard', ...wanted })}
       onClose={onClose}
-      onSubmit={copy}
-      actions={
-        <Button type="submit" variant="contained" disabled={target.columnId === '' || name.trim() === ''}>
-          {t('kanban.columnMenu.copy')}
-        </Button>
-      }
     >
-      <TextField
-        inputRef={first}
+      <TextInput
+        focus
         label={t('kanban.card.name')}
         value={name}
-        onChange={(event) => setName(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: MAX_CARD_NAME, dir: 'auto' } }}
+        maxLength={MAX_CARD_NAME}
+        onChange={setName}
       />
       <TargetFields target={target} />
       <div>
@@ -68,6 +59,6 @@ export function CopyDialog({ cardId, onClose }: CopyDialogProps) {
           />
         ))}
       </div>
-    </KanbanDialog>
+    </ActDialog>
   );
 }

@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
 import { useText } from '@/core/i18n/useText';
-import { KanbanDialog } from '../parts/KanbanDialog';
+import { ActDialog } from '@/ui/form/ActDialog';
 import { useBoardActs } from '../useBoardActs';
 import { TargetFields } from './TargetFields';
 import { useTarget } from './useTarget';
@@ -15,22 +14,16 @@ export function MoveDialog({ cardIds, onClose }: MoveDialogProps) {
   const t = useText();
   const acts = useBoardActs();
   const target = useTarget(cardIds);
-  const move = () => {
-    void acts.run({ kind: 'move', cardIds: [...cardIds], columnId: target.columnId, ...target.after });
-    onClose();
-  };
+  const { columnId, after } = target;
   return (
-    <KanbanDialog
+    <ActDialog
       title={t('kanban.menu.move')}
+      act={t('kanban.bulk.move')}
+      wish={columnId === '' ? null : { cardIds: [...cardIds], columnId, ...after }}
+      send={(wish) => void acts.run({ kind: 'move', ...wish })}
       onClose={onClose}
-      onSubmit={move}
-      actions={
-        <Button type="submit" variant="contained" disabled={target.columnId === ''}>
-          {t('kanban.bulk.move')}
-        </Button>
-      }
     >
       <TargetFields target={target} />
-    </KanbanDialog>
+    </ActDialog>
   );
 }

@@ -15,7 +15,7 @@ import { Icon } from '@/ui/icon/Icon';
 import { ColumnPicker } from '@/ui/imports/ColumnPicker';
 import { FileInput } from '@/ui/upload/FileInput';
 import { useDrop } from '@/ui/upload/useDrop';
-import { KanbanDialog } from '../parts/KanbanDialog';
+import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { type Importing, useImport } from './useImport';
 
 /** Which column of the file says what, with what stands in its first rows. */
@@ -153,9 +153,9 @@ export function ImportDialog({ board, onClose, onBoard }: ImportDialogProps) {
   const isDone = answer?.board !== undefined;
   const hint = board ? t('kanbanMore.import.hint', { name: board.name }) : t('kanbanMore.import.hintBoard');
   return (
-    <KanbanDialog
+    <AnimatedDialog
       title={t('kanban.actions.import')}
-      width="sm"
+      maxWidth="sm"
       onClose={onClose}
       actions={<Acts importing={importing} onBoard={onBoard} />}
     >
@@ -173,6 +173,6 @@ export function ImportDialog({ board, onClose, onBoard }: ImportDialogProps) {
           control={<Checkbox checked={skipErrors} onChange={(_, on) => setSkip(on)} />}
         />
       )}
-    </KanbanDialog>
+    </AnimatedDialog>
   );
 }

@@ -1,15 +1,14 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
-import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
 import { usePreference } from '@/core/preferences/usePreferences';
 import { uuid } from '@/core/uuid';
-import { ApiError } from '@/domain/errors';
 import type { BoardInfo } from '@/domain/kanban/schemas';
 import { toast } from '@/ui/feedback/toast';
 import { useConfirm } from '@/ui/feedback/useConfirm';
+import { useAct } from '@/ui/form/useAct';
 import type { RowAction } from '@/ui/table/types';
 import type { Panel, SettingsTab } from '../board/address';
 import { boardsApi } from '../api';
@@ -30,14 +29,7 @@ function useWholeBoard({ info, onBoard }: BoardMenuInput) {
   const confirm = useConfirm();
   const router = useRouter();
   const ownId = useOwnId();
-  const told = async (act: () => Promise<unknown>) => {
-    try {
-      await act();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast(errorText(t, error), { variant: 'error' });
-    }
-  };
+  const { run: told } = useAct();
   const copyAs = (changes: { isTemplate?: boolean }) =>
     told(async () => {
       const name = t('kanban.columnMenu.copyName', { name: info.name }).slice(0, 100);

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import { errorText } from '@/core/i18n/errorText';
 import { Bdi } from '@/core/i18n/isolate';
 import { RelativeTime } from '@/core/i18n/RelativeTime';
 import { useText } from '@/core/i18n/useText';
-import { toRequestError } from '@/core/redux/createRequest';
 import type { PersonRef } from '@/domain/people/personRef';
 import { toast } from '@/ui/feedback/toast';
 import { useConfirm } from '@/ui/feedback/useConfirm';
+import { useAct } from '@/ui/form/useAct';
 import { Icon } from '@/ui/icon/Icon';
 import { boardsApi } from '../api';
 import { useBoardActs } from '../useBoardActs';
@@ -22,19 +21,17 @@ type Named = { columnIds: string[] } | { cardIds: string[] };
 function useErase(boardId: string, onDone: () => void) {
   const t = useText();
   const confirm = useConfirm();
+  const { run: tell } = useAct();
   const run = async (
     texts: { title: string; text: string; confirm: string },
     what: Named | Record<string, never>,
     told: (cards: number) => string,
   ) => {
     if (!(await confirm({ ...texts, danger: true }))) return;
-    try {
-      const { cards } = await boardsApi.emptyTrash({ boardId, ...what });
-      toast(told(cards));
-      onDone();
-    } catch (error) {
-      toast(errorText(t, toRequestError(error)), { variant: 'error' });
-    }
+    const done = await tell(() => boardsApi.emptyTrash({ boardId, ...what }));
+    if (!done) return;
+    toast(told(done.cards));
+    onDone();
   };
   return {
     all: () =>

@@ -5,7 +5,7 @@ import type { PublicBoard, PublicCard, PublicDetail } from '@/domain/kanban/exch
 import { DocText } from '@/ui/editor/DocText';
 import { Async } from '@/ui/feedback/Async';
 import { Icon } from '@/ui/icon/Icon';
-import { KanbanDialog } from '../parts/KanbanDialog';
+import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { PublicFacts, PublicLabels } from './PublicFacts';
 import { usePublicCard } from './usePublic';
 
@@ -58,7 +58,7 @@ export function PublicCardDialog({ token, board, card, onClose }: PublicCardDial
   const t = useText();
   const { value, error, isLoading, reload } = usePublicCard(token, card.id);
   return (
-    <KanbanDialog title={card.name} width="sm" onClose={onClose}>
+    <AnimatedDialog title={card.name} maxWidth="sm" onClose={onClose}>
       <Body>
         <PublicLabels card={card} labels={board.labels} />
         <PublicFacts card={card} />
@@ -73,6 +73,6 @@ export function PublicCardDialog({ token, board, card, onClose }: PublicCardDial
           {value && <Lists lists={value.checklists} />}
         </Async>
       </Body>
-    </KanbanDialog>
+    </AnimatedDialog>
   );
 }

@@ -14,7 +14,7 @@ import { useCloseQuestion } from '@/ui/feedback/useCloseQuestion';
 import { NO_FILTERS, SETTINGS_TABS, type SettingsTab } from '../board/address';
 import { useSaveBoard } from '../exchange/useSaveBoard';
 import { boardsApi } from '../api';
-import { KanbanDialog } from '../parts/KanbanDialog';
+import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { useMay } from '../useKanban';
 import { ColumnsTab } from './ColumnsTab';
 import { GeneralTab } from './GeneralTab';
@@ -91,9 +91,9 @@ export function BoardSettings({ tab, onTab, onClose }: BoardSettingsProps) {
   const shown = tabs.includes(tab) ? tab : 'general';
   const Part = PARTS[shown];
   return (
-    <KanbanDialog
+    <AnimatedDialog
       title={t('kanban.settings.title', { name: info.name })}
-      width="sm"
+      maxWidth="sm"
       onClose={onClose}
       unsaved={isUnsaved}
     >
@@ -123,6 +123,6 @@ export function BoardSettings({ tab, onTab, onClose }: BoardSettingsProps) {
       >
         <Part key={shown} info={info} onClose={onClose} onUnsaved={setUnsaved} />
       </div>
-    </KanbanDialog>
+    </AnimatedDialog>
   );
 }

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
-import { errorText } from '@/core/i18n/errorText';
+import { useEffect } from 'react';
 import { useText } from '@/core/i18n/useText';
-import type { RequestError } from '@/core/redux/createRequest';
 import { useAppDispatch } from '@/core/redux/hooks';
-import { ApiError } from '@/domain/errors';
+import type { ApiError } from '@/domain/errors';
 import type { BoardInfo, BoardMember } from '@/domain/kanban/schemas';
 import { useConfirm } from '@/ui/feedback/useConfirm';
-import { toast, toastUndo } from '@/ui/feedback/toast';
+import { toastUndo } from '@/ui/feedback/toast';
+import { useAct } from '@/ui/form/useAct';
 import { useBoardActs } from '../useBoardActs';
 import { useOwnId } from '../useKanban';
 import { loadBoard, publish, updateBoard, updateMember } from '../state/requests';
@@ -32,7 +31,7 @@ export function useUnsaved(isUnsaved: boolean, onUnsaved: FormTabProps['onUnsave
   }, [isUnsaved, onUnsaved]);
 }
 
-type Quietly = (refusal: ApiError | RequestError) => boolean;
+type Quietly = (refusal: ApiError) => boolean;
 
 /** What settings do; refusals are told, but those that are shown in their place, and answer false. */
 export function useSettingsActs(info: BoardInfo) {
@@ -41,19 +40,13 @@ export function useSettingsActs(info: BoardInfo) {
   const confirm = useConfirm();
   const ownId = useOwnId();
   const { run } = useBoardActs();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run: tell } = useAct();
   const told = async (act: () => Promise<unknown>, quietly?: Quietly): Promise<boolean> => {
-    setBusy(true);
-    try {
+    const done = await tell(async () => {
       await act();
       return true;
-    } catch (error) {
-      const refusal = error instanceof ApiError ? error : (error as RequestError);
-      if (!quietly?.(refusal)) toast(errorText(t, refusal), { variant: 'error' });
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    }, quietly);
+    return done ?? false;
   };
   const boardId = info.id;
   const setRole = (userId: string, role: Parameters<typeof updateMember>[0]['role']) =>

@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { lateHttp } from '@/core/http/lateHttp';
-import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
-import { toRequestError } from '@/core/redux/createRequest';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
-import { toast } from '@/ui/feedback/toast';
+import { useAct } from '@/ui/form/useAct';
 import { useNoticeActs } from '../useNotifications';
 
 const Row = styled('div')(({ theme }) => ({
@@ -31,20 +28,15 @@ async function takeAction({ path, body }: Notice['actions'][number]): Promise<vo
 export function NoticeActions({ notice }: { notice: Notice }) {
   const t = useText();
   const { act } = useNoticeActs();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAct();
   const { id, acted, actions } = notice;
   if (acted !== null) return <Outcome role="status">{t(`notifications.acted.${acted}`)}</Outcome>;
   if (actions.length === 0) return null;
-  const take = async (action: Notice['actions'][number]) => {
-    setBusy(true);
-    try {
+  const take = (action: Notice['actions'][number]) =>
+    run(async () => {
       await takeAction(action);
       await act({ ids: [id], reason: 'read', acted: action.key });
-    } catch (error) {
-      toast(errorText(t, toRequestError(error)), { variant: 'error' });
-    }
-    setBusy(false);
-  };
+    });
   return (
     <Row>
       {actions.map((action, index) => (

@@ -1,15 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
-import { errorText } from '@/core/i18n/errorText';
 import { useNoticeTexts } from '@/core/i18n/useNoticeTexts';
 import { useText } from '@/core/i18n/useText';
-import { toRequestError } from '@/core/redux/createRequest';
 import { addDays, dayIn } from '@/domain/invoices/days';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
 import { noticeText } from '@/domain/notifications/noticeText';
 import { topicRule } from '@/domain/notifications/topics';
-import { toast, toastUndo } from '@/ui/feedback/toast';
+import { toastUndo } from '@/ui/feedback/toast';
+import { useAct } from '@/ui/form/useAct';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
 import type { RowAction } from '@/ui/table/types';
 import { notificationsApi } from '../api';
@@ -24,14 +23,12 @@ async function setInApp(id: Notice['topic'], inApp: boolean): Promise<void> {
 /** Ends notices of a topic in the product, with a way back. */
 function useTurnOff() {
   const t = useText();
-  return async (topic: Notice['topic'], name: string) => {
-    try {
+  const { run } = useAct();
+  return (topic: Notice['topic'], name: string) =>
+    run(async () => {
       await setInApp(topic, false);
       toastUndo(t('notifications.turnedOff', { topic: name }), () => setInApp(topic, true));
-    } catch (error) {
-      toast(errorText(t, toRequestError(error)), { variant: 'error' });
-    }
-  };
+    });
 }
 
 /** What the menu of a notice offers. */

@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
@@ -48,30 +46,19 @@ function Choosing({ product, onClose }: { product: Product; onClose: () => void 
   };
   const reason = isForSale(variant) ? 'shop.add.all' : 'shop.stock.out_of_stock';
   return (
-    <>
-      <DialogContent>
-        <Body>
-          <strong>
-            <bdi>{product.name}</bdi>
-          </strong>
-          <Chooser product={product} variant={variant} isFree={isFree} onChoose={setChosen} />
-          <div data-price>
-            <Price {...variant} />
-            <StockWord type={variant.inventoryType} available={variant.available} />
-          </div>
-        </Body>
-      </DialogContent>
-      <DialogActions>
-        <Button
-          fullWidth
-          variant="contained"
-          disabled={isBusy || !isFree(variant)}
-          onClick={() => void put()}
-        >
-          {t(isFree(variant) || isBusy ? 'shop.add.add' : reason)}
-        </Button>
-      </DialogActions>
-    </>
+    <Body>
+      <strong>
+        <bdi>{product.name}</bdi>
+      </strong>
+      <Chooser product={product} variant={variant} isFree={isFree} onChoose={setChosen} />
+      <div data-price>
+        <Price {...variant} />
+        <StockWord type={variant.inventoryType} available={variant.available} />
+      </div>
+      <Button fullWidth variant="contained" disabled={isBusy || !isFree(variant)} onClick={() => void put()}>
+        {t(isFree(variant) || isBusy ? 'shop.add.add' : reason)}
+      </Button>
+    </Body>
   );
 }
 
@@ -89,17 +76,8 @@ export function ChooseDialog({ card, onClose }: ChooseDialogProps) {
   );
   const title = t(variantId === undefined ? 'shop.add.choose' : 'shop.add.add');
   return (
-    <AnimatedDialog open maxWidth="xs" title={title} onClose={onClose}>
-      <Async
-        isLoading={isLoading}
-        error={error}
-        skeleton={
-          <DialogContent>
-            <Bone height={200} />
-          </DialogContent>
-        }
-        onRetry={reload}
-      >
+    <AnimatedDialog maxWidth="xs" title={title} onClose={onClose}>
+      <Async isLoading={isLoading} error={error} skeleton={<Bone height={200} />} onRetry={reload}>
         {data && <Choosing product={data.product} onClose={onClose} />}
       </Async>
     </AnimatedDialog>

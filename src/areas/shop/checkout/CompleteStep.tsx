@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -153,38 +152,36 @@ export function CompleteStep({ name }: { name: OrderName }) {
   const { shippingMethod: way } = order ?? {};
   const isComing = way !== undefined && way.from !== '' && look.icon !== BAD;
   return (
-    <AnimatedDialog open fullScreen title={t(look.title)} onClose={() => void router.push(catalogue)}>
-      <DialogContent>
-        <Async
-          isLoading={known.isLoading}
-          hasContent={order !== null}
-          error={known.error}
-          onRetry={known.reload}
-          skeleton={<LinearProgress />}
-        >
-          {order && (
-            <Stack
-              spacing={2}
-              sx={{ alignItems: 'center', textAlign: 'center', maxInlineSize: 560, mx: 'auto', py: 4 }}
-            >
-              <Icon name={look.icon} size={56} />
-              <Typography variant="h5" component="p">
-                {t('checkout.done.number')} <Ltr>{order.number}</Ltr>
+    <AnimatedDialog fullScreen title={t(look.title)} onClose={() => void router.push(catalogue)}>
+      <Async
+        isLoading={known.isLoading}
+        hasContent={order !== null}
+        error={known.error}
+        onRetry={known.reload}
+        skeleton={<LinearProgress />}
+      >
+        {order && (
+          <Stack
+            spacing={2}
+            sx={{ alignItems: 'center', textAlign: 'center', maxInlineSize: 560, mx: 'auto', py: 4 }}
+          >
+            <Icon name={look.icon} size={56} />
+            <Typography variant="h5" component="p">
+              {t('checkout.done.number')} <Ltr>{order.number}</Ltr>
+            </Typography>
+            {isComing && (
+              <Typography>
+                {t('checkout.order.arrives', {
+                  name: way.name,
+                  days: range(`${way.from}T12:00:00.000Z`, `${way.to}T12:00:00.000Z`),
+                })}
               </Typography>
-              {isComing && (
-                <Typography>
-                  {t('checkout.order.arrives', {
-                    name: way.name,
-                    days: range(`${way.from}T12:00:00.000Z`, `${way.to}T12:00:00.000Z`),
-                  })}
-                </Typography>
-              )}
-              <Standing known={known} name={name} />
-              <Ways known={known} name={name} />
-            </Stack>
-          )}
-        </Async>
-      </DialogContent>
+            )}
+            <Standing known={known} name={name} />
+            <Ways known={known} name={name} />
+          </Stack>
+        )}
+      </Async>
     </AnimatedDialog>
   );
 }

@@ -46,8 +46,9 @@ export function PayDialog({ order, name, onChanged, onClose }: PayDialogProps) {
       title={t('checkout.done.title')}
       act={act}
       isBusy={isBusy}
-      isDisabled={!now}
-      onAct={() => now && void pay({ method: now.method, ...(hasCards ? wish : {}) })}
+      wish={now ? { method: now.method, ...(hasCards ? wish : {}) } : null}
+      send={pay}
+      onDone={() => undefined}
       onClose={onClose}
     >
       <Async

@@ -3,11 +3,9 @@ import * as z from 'zod';
 import { useText } from '@/core/i18n/useText';
 import { reason, until } from '@/domain/people/userForms';
 import { DateField } from '@/ui/date/DateField';
-import { Form } from '@/ui/form/Form';
+import { FormDialog } from '@/ui/form/FormDialog';
 import { Select } from '@/ui/form/Select';
 import { TextField } from '@/ui/form/TextField';
-import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
-import { DialogBody, DialogButtons } from './DialogForm';
 import { namesOf } from './namesOf';
 import type { PeopleDialogProps } from './asks';
 
@@ -57,33 +55,30 @@ function LastDay() {
 /** Asks why, and for how long. */
 export function BanDialog({ people, onAnswer }: PeopleDialogProps<'ban'>) {
   const t = useText();
-  const cancel = () => onAnswer(null);
   const lengthOf = (value: (typeof LENGTHS)[number]) => {
     if (value === '0') return t('users.ban.always');
     return value === 'date' ? t('users.ban.date') : t('users.ban.days', { count: Number(value) });
   };
   return (
-    <AnimatedDialog open maxWidth="xs" title={t('users.ban.title', namesOf(people))} onClose={cancel}>
-      <DialogBody>
-        <Form
-          schema={loadSchema}
-          defaultValues={{ reason: '', days: '0', day: '' }}
-          focusFirst
-          onSubmit={async ({ reason, days, day }) => {
-            const end = days === 'date' ? endOfDay(day) : inDays(Number(days));
-            onAnswer(days === '0' ? { reason } : { reason, until: end });
-          }}
-        >
-          <TextField name="reason" label={t('users.ban.reason')} hint={t('users.ban.hint')} />
-          <Select
-            name="days"
-            label={t('users.ban.until')}
-            options={LENGTHS.map((value) => ({ value, label: lengthOf(value) }))}
-          />
-          <LastDay />
-          <DialogButtons submit={t('users.menu.ban')} onCancel={cancel} />
-        </Form>
-      </DialogBody>
-    </AnimatedDialog>
+    <FormDialog
+      title={t('users.ban.title', namesOf(people))}
+      act={t('users.menu.ban')}
+      onClose={() => onAnswer(null)}
+      schema={loadSchema}
+      defaultValues={{ reason: '', days: '0', day: '' }}
+      focusFirst
+      onSubmit={async ({ reason, days, day }) => {
+        const end = days === 'date' ? endOfDay(day) : inDays(Number(days));
+        onAnswer(days === '0' ? { reason } : { reason, until: end });
+      }}
+    >
+      <TextField name="reason" label={t('users.ban.reason')} hint={t('users.ban.hint')} />
+      <Select
+        name="days"
+        label={t('users.ban.until')}
+        options={LENGTHS.map((value) => ({ value, label: lengthOf(value) }))}
+      />
+      <LastDay />
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -11,7 +10,6 @@ import type { User } from '@/domain/people/userSchemas';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { SearchField } from '@/ui/table/SearchField';
 import { usersApi } from '../api';
-import { DialogBody } from './DialogForm';
 import { namesOf } from './namesOf';
 import type { PeopleDialogProps } from './asks';
 
@@ -43,44 +41,43 @@ export function DeleteDialog({ people, onAnswer }: PeopleDialogProps<'delete'>) 
   const [heir, setHeir] = useState('');
   const cancel = () => onAnswer(null);
   return (
-    <AnimatedDialog open maxWidth="xs" title={t('users.delete.title', namesOf(people))} onClose={cancel}>
-      <DialogBody>
-        <Typography variant="body2">{t('users.delete.text')}</Typography>
-        <SearchField
-          label={t('users.delete.heir')}
-          placeholder={t('users.filter.search')}
-          value={query}
-          onSearch={setQuery}
-          maxLength={100}
-        />
-        <RadioGroup
-          aria-label={t('users.delete.heir')}
-          value={heir}
-          onChange={(event) => setHeir(event.target.value)}
-        >
-          <FormControlLabel value="" control={<Radio />} label={t('users.delete.nobody')} />
-          {heirs.map(({ id, name }) => (
-            <FormControlLabel
-              key={id}
-              value={id}
-              control={<Radio />}
-              label={<span dir="auto">{name}</span>}
-            />
-          ))}
-        </RadioGroup>
-      </DialogBody>
-      <DialogActions>
-        <Button color="inherit" onClick={cancel}>
-          {t('common.cancel')}
-        </Button>
-        <Button
-          color="error"
-          variant="contained"
-          onClick={() => onAnswer(heir ? { handOverToId: heir } : {})}
-        >
-          {t('users.menu.delete')}
-        </Button>
-      </DialogActions>
+    <AnimatedDialog
+      maxWidth="xs"
+      title={t('users.delete.title', namesOf(people))}
+      onClose={cancel}
+      actions={
+        <>
+          <Button color="inherit" variant="outlined" onClick={cancel}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            color="error"
+            variant="contained"
+            onClick={() => onAnswer(heir ? { handOverToId: heir } : {})}
+          >
+            {t('users.menu.delete')}
+          </Button>
+        </>
+      }
+    >
+      <Typography variant="body2">{t('users.delete.text')}</Typography>
+      <SearchField
+        label={t('users.delete.heir')}
+        placeholder={t('users.filter.search')}
+        value={query}
+        onSearch={setQuery}
+        maxLength={100}
+      />
+      <RadioGroup
+        aria-label={t('users.delete.heir')}
+        value={heir}
+        onChange={(event) => setHeir(event.target.value)}
+      >
+        <FormControlLabel value="" control={<Radio />} label={t('users.delete.nobody')} />
+        {heirs.map(({ id, name }) => (
+          <FormControlLabel key={id} value={id} control={<Radio />} label={<span dir="auto">{name}</span>} />
+        ))}
+      </RadioGroup>
     </AnimatedDialog>
   );
 }

@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import * as z from 'zod';
 import { useText } from '@/core/i18n/useText';
-import { uuid } from '@/core/uuid';
 import { emailAddress } from '@/domain/auth/contract';
 import { MAX_INVITED, role } from '@/domain/people/userForms';
 import { line } from '@/domain/schemas';
 import { toast } from '@/ui/feedback/toast';
-import { Form } from '@/ui/form/Form';
+import { FormDialog } from '@/ui/form/FormDialog';
 import { Select } from '@/ui/form/Select';
 import { TextField } from '@/ui/form/TextField';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { invitationsApi } from '../api';
 import { AddressField } from './AddressField';
-import { DialogBody, DialogButtons } from './DialogForm';
 import type { PeopleDialogProps } from './asks';
 import { type Outcome, Outcomes } from './Outcomes';
 import { pastedAddresses } from './pastedAddresses';
@@ -48,31 +46,32 @@ export function InviteDialog({ onAnswer }: PeopleDialogProps<'invite'>) {
     text: t('users.invite.sent'),
   });
   const close = () => onAnswer(outcomes.length > 0 ? true : null);
+  if (outcomes.length > 0) {
+    return (
+      <AnimatedDialog maxWidth="sm" title={t('users.invite.title')} onClose={close}>
+        <Outcomes outcomes={outcomes} onClose={close} />
+      </AnimatedDialog>
+    );
+  }
   return (
-    <AnimatedDialog open maxWidth="sm" title={t('users.invite.title')} onClose={close}>
-      <DialogBody>
-        {outcomes.length > 0 ? (
-          <Outcomes outcomes={outcomes} onClose={close} />
-        ) : (
-          <Form
-            schema={loadSchema}
-            defaultValues={{ emails: '', role: 'member', message: '' }}
-            focusFirst
-            onSubmit={async (values) => {
-              const key = { idempotencyKey: uuid() };
-              const { invitations, skipped } = await invitationsApi.create(values, key);
-              if (invitations.length > 0) toast(t('users.invite.done', { count: invitations.length }));
-              if (skipped.length === 0) onAnswer(true);
-              else setOutcomes([...skipped.map(left), ...invitations.map(sent)]);
-            }}
-          >
-            <AddressField name="emails" label={t('users.invite.emails')} hint={t('users.invite.hint')} />
-            <Select name="role" label={t('users.column.role')} options={roles} />
-            <TextField name="message" label={t('users.invite.message')} required={false} />
-            <DialogButtons submit={t('users.invite.submit')} onCancel={close} />
-          </Form>
-        )}
-      </DialogBody>
-    </AnimatedDialog>
+    <FormDialog
+      title={t('users.invite.title')}
+      act={t('users.invite.submit')}
+      width="sm"
+      onClose={close}
+      schema={loadSchema}
+      defaultValues={{ emails: '', role: 'member', message: '' }}
+      focusFirst
+      onSubmit={async (values, key) => {
+        const { invitations, skipped } = await invitationsApi.create(values, key);
+        if (invitations.length > 0) toast(t('users.invite.done', { count: invitations.length }));
+        if (skipped.length === 0) onAnswer(true);
+        else setOutcomes([...skipped.map(left), ...invitations.map(sent)]);
+      }}
+    >
+      <AddressField name="emails" label={t('users.invite.emails')} hint={t('users.invite.hint')} />
+      <Select name="role" label={t('users.column.role')} options={roles} />
+      <TextField name="message" label={t('users.invite.message')} required={false} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { useText } from '@/core/i18n/useText';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import type { PeopleDialogProps } from './asks';
-import { DialogBody } from './DialogForm';
 import { Outcomes } from './Outcomes';
 
 /** Whom an act on several people did not take, each with the reason. */
@@ -10,18 +9,16 @@ export function RefusedDialog({ people, reasons = {}, onAnswer }: PeopleDialogPr
   const close = () => onAnswer(null);
   const title = t('users.refused.title', { count: people.length });
   return (
-    <AnimatedDialog open maxWidth="xs" title={title} onClose={close}>
-      <DialogBody>
-        <Outcomes
-          outcomes={people.map(({ id, name }) => ({
-            id,
-            name,
-            isDone: false,
-            text: t(`errors.${reasons[id]}`),
-          }))}
-          onClose={close}
-        />
-      </DialogBody>
+    <AnimatedDialog maxWidth="xs" title={title} onClose={close}>
+      <Outcomes
+        outcomes={people.map(({ id, name }) => ({
+          id,
+          name,
+          isDone: false,
+          text: t(`errors.${reasons[id]}`),
+        }))}
+        onClose={close}
+      />
     </AnimatedDialog>
   );
 }

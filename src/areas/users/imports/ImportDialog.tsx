@@ -15,7 +15,6 @@ import { FileRefused, RowNumbers, StepButtons, StepHeading } from '@/ui/imports/
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import type { PeopleDialogProps } from '../dialogs/asks';
-import { DialogBody } from '../dialogs/DialogForm';
 import { type Importing, type ImportStep, useImport } from './useImport';
 
 type RowError = ImportAnswer['errors'][number];
@@ -184,27 +183,25 @@ export function ImportDialog({ onAnswer }: PeopleDialogProps<'import'>) {
   const { step, answer, isWorking, refusal } = importing;
   const close = () => !isWorking && onAnswer(step === 'report' ? true : null);
   return (
-    <AnimatedDialog open maxWidth="sm" title={t('users.import.title')} onClose={close}>
-      <DialogBody>
-        <StepHeading key={step}>
-          {t('users.import.step', {
-            number: STEPS.indexOf(step) + 1,
-            of: STEPS.length,
-            title: t(`users.import.steps.${step}`),
-          })}
-        </StepHeading>
-        <FileRefused refusal={refusal} />
-        {step === 'file' && <FileStep {...importing} />}
-        {step === 'columns' && <ColumnsStep {...importing} />}
-        {step === 'columns' && !importing.mapping.includes('email') && (
-          <Alert severity="info">{t('users.import.needsEmail')}</Alert>
-        )}
-        {step === 'preview' && <Preview {...importing} />}
-        {step === 'report' && answer && <Outcome answer={answer} done />}
-        <StepButtons>
-          <Acts importing={importing} onClose={close} />
-        </StepButtons>
-      </DialogBody>
+    <AnimatedDialog maxWidth="sm" title={t('users.import.title')} onClose={close}>
+      <StepHeading key={step}>
+        {t('users.import.step', {
+          number: STEPS.indexOf(step) + 1,
+          of: STEPS.length,
+          title: t(`users.import.steps.${step}`),
+        })}
+      </StepHeading>
+      <FileRefused refusal={refusal} />
+      {step === 'file' && <FileStep {...importing} />}
+      {step === 'columns' && <ColumnsStep {...importing} />}
+      {step === 'columns' && !importing.mapping.includes('email') && (
+        <Alert severity="info">{t('users.import.needsEmail')}</Alert>
+      )}
+      {step === 'preview' && <Preview {...importing} />}
+      {step === 'report' && answer && <Outcome answer={answer} done />}
+      <StepButtons>
+        <Acts importing={importing} onClose={close} />
+      </StepButtons>
     </AnimatedDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
-import { Form } from '@/ui/form/Form';
 import { FormDialog } from '@/ui/form/FormDialog';
 import { TextField } from '@/ui/form/TextField';
-import { SubmitButton } from '@/ui/form/SubmitButton';
 import { workspaceApi } from '../api';
 
 const loadSchema = async () => (await import('@/domain/workspace/schemas')).confirmForm;
@@ -21,20 +19,21 @@ export function DemoDialog({ act, name, onClose }: DemoDialogProps) {
   const { logout } = useAuth();
   const say = (key: string) => t(`workspace.data.${act}.${key}`);
   return (
-    <FormDialog title={say('button')} text={say('text')} maxWidth="xs" onClose={onClose}>
-      <Form
-        schema={loadSchema}
-        defaultValues={{ confirm: '' }}
-        focusFirst
-        onSubmit={async (values) => {
-          const call = act === 'reset' ? workspaceApi.resetDemo : workspaceApi.leaveDemo;
-          await call(values);
-          await logout();
-        }}
-      >
-        <TextField name="confirm" label={t('workspace.data.typeName', { name })} autoComplete="off" />
-        <SubmitButton>{say('button')}</SubmitButton>
-      </Form>
+    <FormDialog
+      title={say('button')}
+      act={say('button')}
+      text={say('text')}
+      onClose={onClose}
+      schema={loadSchema}
+      defaultValues={{ confirm: '' }}
+      focusFirst
+      onSubmit={async (values) => {
+        const call = act === 'reset' ? workspaceApi.resetDemo : workspaceApi.leaveDemo;
+        await call(values);
+        await logout();
+      }}
+    >
+      <TextField name="confirm" label={t('workspace.data.typeName', { name })} autoComplete="off" />
     </FormDialog>
   );
 }

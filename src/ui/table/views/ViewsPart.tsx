@@ -27,14 +27,13 @@ function ViewDialog({ list, views, view, onClose }: ViewDialogProps) {
   const [isShared, setShared] = useState(false);
   const typed = name.trim();
   const isTaken = views.views.some((one) => one.isMine && one.name === typed && one.id !== view?.id);
-  const save = () => (view ? views.change(view, { name: typed }) : views.add(typed, isShared));
   return (
     <ActDialog
       title={t(view ? 'views.rename' : 'views.saveAs')}
       act={t('views.save')}
-      isBusy={views.isBusy}
-      isDisabled={typed === '' || isTaken}
-      onAct={() => void save().then((done) => done && onClose())}
+      wish={typed === '' || isTaken ? null : { name: typed }}
+      send={(wish) => (view ? views.change(view, wish) : views.add(wish.name, isShared))}
+      onDone={(done) => done && onClose()}
       onClose={onClose}
     >
       <TextInput

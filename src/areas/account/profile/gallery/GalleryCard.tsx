@@ -1,68 +1,16 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
-import { MAX_TITLE } from '@/domain/people/profile/limits';
 import type { GalleryItem } from '@/domain/people/profile/schemas';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import { toastUndo } from '@/ui/feedback/toast';
-import { FieldFrame } from '@/ui/form/FieldFrame';
-import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { MoreMenu } from '@/ui/table/MoreMenu';
 import { Thumbnail } from '@/ui/upload/Thumbnail';
 import { useGalleryActs } from '../useGallery';
 
-/** Gives a picture another title; a refusal leaves what was typed. */
-function TitleDialog({ item, onClose }: { item: GalleryItem; onClose: () => void }) {
-  const t = useText();
-  const id = useId();
-  const { rename } = useGalleryActs();
-  const [title, setTitle] = useState(item.title);
-  const [isSending, setSending] = useState(false);
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    setSending(true);
-    try {
-      await rename(item.id, title);
-      onClose();
-    } catch {
-      setSending(false);
-    }
-  }
-  return (
-    <AnimatedDialog
-      open
-      maxWidth="xs"
-      title={t('profile.gallery.rename')}
-      unsaved={title !== item.title}
-      onClose={onClose}
-    >
-      <form onSubmit={(event) => void send(event)}>
-        <DialogContent>
-          <FieldFrame id={id} label={t('profile.gallery.title')} code={undefined}>
-            <OutlinedInput
-              id={id}
-              fullWidth
-              value={title}
-              onChange={(event) => setTitle(event.target.value)}
-              slotProps={{ input: { maxLength: MAX_TITLE, dir: 'auto' } }}
-            />
-          </FieldFrame>
-        </DialogContent>
-        <DialogActions>
-          <Button type="submit" variant="contained" loading={isSending}>
-            {t('profile.post.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </AnimatedDialog>
-  );
-}
+const TitleDialog = lazyPart(async () => (await import('./TitleDialog')).TitleDialog);
 
 const Square = styled('button')(({ theme }) => ({
   all: 'unset',

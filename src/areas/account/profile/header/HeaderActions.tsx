@@ -3,13 +3,11 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useAuth } from '@/core/auth/useAuth';
 import { useCan } from '@/core/auth/useCan';
-import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import { canActOn } from '@/domain/auth/permissions';
-import { ApiError } from '@/domain/errors';
-import { toast } from '@/ui/feedback/toast';
 import { useCopy } from '@/ui/feedback/useCopy';
+import { useAct } from '@/ui/form/useAct';
 import { Icon } from '@/ui/icon/Icon';
 import { FollowButton } from '@/ui/person/FollowButton';
 import { MoreMenu } from '@/ui/table/MoreMenu';
@@ -49,13 +47,9 @@ function OwnActions() {
 function useRemoveCover(): RowAction {
   const t = useText();
   const { remove } = useCover();
-  const run = async () => {
-    await remove().catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-      toast(errorText(t, error), { variant: 'error' });
-    });
-  };
-  return { id: 'removeCover', label: t('profile.removeCover'), icon: 'ph:trash', run: () => void run() };
+  const { run } = useAct();
+  const drop = () => void run(remove);
+  return { id: 'removeCover', label: t('profile.removeCover'), icon: 'ph:trash', run: drop };
 }
 
 interface HeaderActionsProps {

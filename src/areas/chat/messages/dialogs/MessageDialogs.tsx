@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { chatApi } from '../../api';
 import { RecipientsDialog } from '@/areas/chat/new/RecipientsDialog';
-import { ChatDialog } from '@/areas/chat/parts/ChatDialog';
+import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { nameOr } from '@/areas/chat/parts/names';
 import { PersonLine, PersonLines } from '@/areas/chat/parts/PersonLine';
 import { messageSent } from '@/areas/chat/slice';
@@ -34,7 +34,7 @@ function HistoryDialog({ message, onClose }: { message: Message; onClose: () => 
     chatApi.revisions({ messageId: message.id }, { signal }),
   );
   return (
-    <ChatDialog title={t('chat.history.title')} onClose={onClose}>
+    <AnimatedDialog maxWidth="xs" title={t('chat.history.title')} onClose={onClose}>
       <Async
         isLoading={isLoading}
         hasContent={data !== null}
@@ -51,7 +51,7 @@ function HistoryDialog({ message, onClose }: { message: Message; onClose: () => 
           ))}
         </List>
       </Async>
-    </ChatDialog>
+    </AnimatedDialog>
   );
 }
 
@@ -67,7 +67,7 @@ function SeenByDialog({ message, onClose }: { message: Message; onClose: () => v
     (id) => people[id] ?? participants.find((known) => known.id === id) ?? { id, name: null, avatar: null },
   );
   return (
-    <ChatDialog title={t('chat.seen.title')} onClose={onClose}>
+    <AnimatedDialog maxWidth="xs" title={t('chat.seen.title')} onClose={onClose}>
       <Async
         isLoading={isLoading}
         hasContent={data !== null}
@@ -83,7 +83,7 @@ function SeenByDialog({ message, onClose }: { message: Message; onClose: () => v
           ))}
         </PersonLines>
       </Async>
-    </ChatDialog>
+    </AnimatedDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { DateField } from '@/ui/date/DateField';
-import { CardDialog } from '../CardDialog';
+import { ActDialog } from '@/ui/form/ActDialog';
 
 /** Props of `DayDialog`. */
 export interface DayDialogProps {
@@ -18,21 +18,20 @@ export function DayDialog({ title, day, onSave, onClose }: DayDialogProps) {
   const t = useText();
   const [value, setValue] = useState(day ?? '');
   return (
-    <CardDialog
+    <ActDialog
       title={title}
+      act={t('kanbanCard.due.save')}
+      wish={{ day: value || null }}
+      send={(wish) => onSave(wish.day)}
+      onDone={() => undefined}
       onClose={onClose}
-      actions={
-        <>
-          <Button color="inherit" onClick={() => onSave(null)}>
-            {t('kanbanCard.due.clear')}
-          </Button>
-          <Button variant="contained" onClick={() => onSave(value || null)}>
-            {t('kanbanCard.due.save')}
-          </Button>
-        </>
+      more={
+        <Button color="inherit" onClick={() => onSave(null)}>
+          {t('kanbanCard.due.clear')}
+        </Button>
       }
     >
       <DateField label={title} value={value} onChange={setValue} />
-    </CardDialog>
+    </ActDialog>
   );
 }

@@ -5,13 +5,12 @@ import { useText } from '@/core/i18n/useText';
 import type { Doc } from '@/domain/doc/types';
 import { DocText } from '@/ui/editor/DocText';
 import type { Pictures } from '@/ui/editor/editorTypes';
-import { CardDialog } from '../CardDialog';
+import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 
 const Texts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
-  marginBlockStart: theme.spacing(2),
   '& h3': { ...theme.typography.subtitle2, margin: 0 },
   '& section': {
     border: `1px solid ${theme.palette.divider}`,
@@ -47,7 +46,7 @@ export function StaleDialog({ mine, theirs, pictures, onSettle, onClose }: Stale
   const t = useText();
   const both: Doc = { type: 'doc', content: [...theirs.content, ...mine.content] };
   return (
-    <CardDialog
+    <AnimatedDialog
       title={t('kanbanCard.stale.title')}
       maxWidth="md"
       onClose={onClose}
@@ -65,11 +64,11 @@ export function StaleDialog({ mine, theirs, pictures, onSettle, onClose }: Stale
         </>
       }
     >
-      {t('kanbanCard.stale.text')}
+      <p>{t('kanbanCard.stale.text')}</p>
       <Texts>
         <Side title={t('kanbanCard.stale.myText')} doc={mine} pictures={pictures} />
         <Side title={t('kanbanCard.stale.theirText')} doc={theirs} pictures={pictures} />
       </Texts>
-    </CardDialog>
+    </AnimatedDialog>
   );
 }

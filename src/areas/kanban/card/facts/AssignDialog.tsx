@@ -9,7 +9,7 @@ import type { BoardRole } from '@/domain/kanban/words';
 import type { PersonRef } from '@/domain/people/personRef';
 import { Icon } from '@/ui/icon/Icon';
 import { PersonAvatar } from '@/ui/person/PersonAvatar';
-import { CardDialog } from '../CardDialog';
+import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { useBoardAddress } from '../../board/address';
 import { type BoardPeople, usePeopleSearch } from '../usePeopleSearch';
 
@@ -18,7 +18,7 @@ const MOST = 50;
 const List = styled('ul')(({ theme }) => ({
   blockSize: 320,
   listStyle: 'none',
-  margin: theme.spacing(2, 0, 0),
+  margin: 0,
   overflowY: 'auto',
   padding: 0,
   '& > li': {
@@ -101,7 +101,8 @@ export function AssignDialog(props: AssignDialogProps) {
     update({ card: '', settings: 'members' });
   };
   return (
-    <CardDialog
+    <AnimatedDialog
+      maxWidth="xs"
       title={t('kanbanCard.assign.title')}
       onClose={onClose}
       actions={
@@ -134,6 +135,6 @@ export function AssignDialog(props: AssignDialogProps) {
         ))}
         {found.length === 0 && <li>{t('kanbanCard.assign.noMatch')}</li>}
       </List>
-    </CardDialog>
+    </AnimatedDialog>
   );
 }

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Stack from '@mui/material/Stack';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Card } from '@/domain/kanban/detailSchemas';
 import { REMINDERS } from '@/domain/kanban/words';
 import { DateField } from '@/ui/date/DateField';
+import { ActDialog } from '@/ui/form/ActDialog';
 import { FieldFrame } from '@/ui/form/FieldFrame';
 import { ChoiceField } from '@/ui/table/ChoiceField';
-import { CardDialog } from '../CardDialog';
 
 type Plan = Pick<Card, 'startOn' | 'dueOn' | 'dueTime' | 'remind'>;
 
@@ -42,7 +41,6 @@ function TimeField({ plan, onChange }: { plan: Plan; onChange: (time: string | n
 /** Start, end, time and reminder of a card. */
 export function DueDialog({ value, onSave, onClose }: DueDialogProps) {
   const t = useText();
-  const id = useId();
   const { startOn, dueOn, dueTime, remind } = value;
   const [opened] = useState<Plan>({ startOn, dueOn, dueTime, remind });
   const [plan, setPlan] = useState(opened);
@@ -52,48 +50,38 @@ export function DueDialog({ value, onSave, onClose }: DueDialogProps) {
     );
   const change = (changes: Partial<Plan>) => setPlan((before) => ({ ...before, ...changes }));
   const isTurned = plan.startOn !== null && plan.dueOn !== null && plan.startOn > plan.dueOn;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (!isTurned) save({ ...plan, dueTime: plan.dueOn === null ? null : plan.dueTime });
-  };
   return (
-    <form onSubmit={submit} id={`${id}-form`}>
-      <CardDialog
-        title={t('kanbanCard.due.label')}
-        onClose={onClose}
-        actions={
-          <>
-            <Button color="inherit" onClick={() => save({ ...plan, ...NO_PLAN })}>
-              {t('kanbanCard.due.clear')}
-            </Button>
-            <Button variant="contained" type="submit" form={`${id}-form`} disabled={isTurned}>
-              {t('kanbanCard.due.save')}
-            </Button>
-          </>
-        }
-      >
-        <Stack spacing={2}>
-          <DateField
-            label={t('kanbanCard.due.start')}
-            value={plan.startOn ?? ''}
-            onChange={(day) => change({ startOn: day || null })}
-            code={isTurned ? 'start-after-due' : undefined}
-          />
-          <DateField
-            label={t('kanbanCard.due.end')}
-            value={plan.dueOn ?? ''}
-            onChange={(day) => change({ dueOn: day || null })}
-          />
-          <TimeField plan={plan} onChange={(dueTime) => change({ dueTime })} />
-          <ChoiceField
-            label={t('kanbanCard.due.remind')}
-            value={plan.remind}
-            options={REMINDERS.map((one) => ({ value: one, label: t(`kanbanCard.remind.${one}`) }))}
-            onChange={(one) => change({ remind: one as Plan['remind'] })}
-          />
-        </Stack>
-      </CardDialog>
-    </form>
+    <ActDialog
+      title={t('kanbanCard.due.label')}
+      act={t('kanbanCard.due.save')}
+      wish={isTurned ? null : { ...plan, dueTime: plan.dueOn === null ? null : plan.dueTime }}
+      send={save}
+      onDone={() => undefined}
+      onClose={onClose}
+      more={
+        <Button color="inherit" onClick={() => save({ ...plan, ...NO_PLAN })}>
+          {t('kanbanCard.due.clear')}
+        </Button>
+      }
+    >
+      <DateField
+        label={t('kanbanCard.due.start')}
+        value={plan.startOn ?? ''}
+        onChange={(day) => change({ startOn: day || null })}
+        code={isTurned ? 'start-after-due' : undefined}
+      />
+      <DateField
+        label={t('kanbanCard.due.end')}
+        value={plan.dueOn ?? ''}
+        onChange={(day) => change({ dueOn: day || null })}
+      />
+      <TimeField plan={plan} onChange={(dueTime) => change({ dueTime })} />
+      <ChoiceField
+        label={t('kanbanCard.due.remind')}
+        value={plan.remind}
+        options={REMINDERS.map((one) => ({ value: one, label: t(`kanbanCard.remind.${one}`) }))}
+        onChange={(one) => change({ remind: one as Plan['remind'] })}
+      />
+    </ActDialog>
   );
 }

@@ -10,7 +10,7 @@ import { toastUndo } from '@/ui/feedback/toast';
 import { Icon } from '@/ui/icon/Icon';
 import { boardsApi, cardsApi } from '../../api';
 import { useCardTools } from '../cardContext';
-import { CardDialog } from '../CardDialog';
+import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { loadBoardAround } from '../cardSlice';
 import { useFacts } from '../useFacts';
 import { LabelForm, type LabelValues } from './LabelForm';
@@ -50,7 +50,7 @@ function useLabelActs() {
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
-  margin: theme.spacing(0, 0, 2),
+  margin: 0,
   maxBlockSize: 320,
   overflowY: 'auto',
   padding: 0,
@@ -66,7 +66,7 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
   const acts = useLabelActs();
   const [edited, setEdited] = useState<BoardLabel | null>(null);
   return (
-    <CardDialog title={t('kanbanCard.labels.label')} onClose={onClose}>
+    <AnimatedDialog maxWidth="xs" title={t('kanbanCard.labels.label')} onClose={onClose}>
       <List>
         {(board?.labels ?? []).map((one) => (
           <li key={one.id}>
@@ -106,6 +106,6 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
         }}
         onCancel={edited ? () => setEdited(null) : undefined}
       />
-    </CardDialog>
+    </AnimatedDialog>
   );
 }

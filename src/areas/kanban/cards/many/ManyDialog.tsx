@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useState } from 'react';
 import { boardsApi } from '../../api';
 import { useText } from '@/core/i18n/useText';
@@ -6,11 +5,11 @@ import type { ListedCard } from '@/domain/kanban/cardList';
 import type { Board } from '@/domain/kanban/schemas';
 import { PRIORITIES } from '@/domain/kanban/words';
 import { DateField } from '@/ui/date/DateField';
+import { ActDialog } from '@/ui/form/ActDialog';
 import type { Choice } from '@/ui/form/choices';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { TargetFields } from '../../dialogs/TargetFields';
 import { useTarget } from '../../dialogs/useTarget';
-import { KanbanDialog } from '../../parts/KanbanDialog';
 import type { ManyChange } from './change';
 
 /** The boards of the cards, as they are read. */
@@ -79,18 +78,16 @@ function Frame({
 }) {
   const t = useText();
   return (
-    <KanbanDialog
+    <ActDialog
       title={t(`kanban.menu.${kind}`)}
+      act={t('kanban.dialog.save')}
+      wish={change}
+      send={onAnswer}
+      onDone={() => undefined}
       onClose={() => onAnswer(null)}
-      onSubmit={() => change && onAnswer(change)}
-      actions={
-        <Button type="submit" variant="contained" disabled={!change}>
-          {t('kanban.dialog.save')}
-        </Button>
-      }
     >
       {children}
-    </KanbanDialog>
+    </ActDialog>
   );
 }
 

@@ -4,7 +4,6 @@ import type { Category } from '@/domain/shop/products';
 import { HtmlEditor } from '@/ui/editor/HtmlEditor';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
-import { useAct } from '@/ui/form/useAct';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { productsApi } from '../../api';
 import { parentsFor } from './tree';
@@ -23,31 +22,26 @@ const LINES = 4;
 /** A category: its name, what it stands below, and its guide to sizes. */
 export function CategoryDialog({ category, categories, onDone, onClose }: CategoryDialogProps) {
   const t = useText();
-  const { isBusy, run } = useAct();
   const [name, setName] = useState(category?.name ?? '');
   const [parent, setParent] = useState(category?.parentId ?? '');
   const [guide, setGuide] = useState(category?.sizeGuide ?? '');
   const label = (part: string) => t(`categories.${part}`);
   const parents = parentsFor(categories, category).map((one) => ({ value: one.id, label: one.name }));
 
-  async function save() {
-    const sizeGuide = guide.replace(/<[^>]*>|&nbsp;|\s/g, '') === '' ? null : guide;
-    const wanted = { name: name.trim(), parentId: parent === '' ? null : parent, sizeGuide };
-    const answer = await run(() =>
-      category
-        ? productsApi.updateCategory({ categoryId: category.id, version: category.version, ...wanted })
-        : productsApi.newCategory(wanted),
-    );
-    if (answer) onDone();
-  }
+  const sizeGuide = guide.replace(/<[^>]*>|&nbsp;|\s/g, '') === '' ? null : guide;
+  const wanted = { name: name.trim(), parentId: parent === '' ? null : parent, sizeGuide };
   return (
     <ActDialog
       width="sm"
       title={label(category ? 'edit' : 'new')}
       act={label('save')}
-      isBusy={isBusy}
-      isDisabled={name.trim() === ''}
-      onAct={() => void save()}
+      wish={wanted.name === '' ? null : wanted}
+      send={(wish) =>
+        category
+          ? productsApi.updateCategory({ categoryId: category.id, version: category.version, ...wish })
+          : productsApi.newCategory(wish)
+      }
+      onDone={onDone}
       onClose={onClose}
     >
       <TextInput label={label('name')} value={name} maxLength={60} focus onChange={setName} />

@@ -8,7 +8,6 @@ import { GENDERS } from '@/domain/shop/words';
 import type { Taxes } from '@/domain/tax/contract';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
-import { useAct } from '@/ui/form/useAct';
 import { Icon } from '@/ui/icon/Icon';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { productsApi } from '../../api';
@@ -20,16 +19,8 @@ import type { ProductFormState } from './useProductForm';
 /** Makes a category without leaving the product. */
 function AddCategory({ onAdded }: { onAdded: (categoryId: string) => void }) {
   const t = useText();
-  const { isBusy, run } = useAct();
   const [name, setName] = useState<string | null>(null);
-  async function add() {
-    const wanted = (name ?? '').trim();
-    const answer = await run(() => productsApi.newCategory({ name: wanted }));
-    const made = answer?.categories.findLast((category) => category.name === wanted);
-    if (!made) return;
-    setName(null);
-    onAdded(made.id);
-  }
+  const wanted = name?.trim() ?? '';
   return (
     <>
       <Button
@@ -45,9 +36,13 @@ function AddCategory({ onAdded }: { onAdded: (categoryId: string) => void }) {
         <ActDialog
           title={t('shopManage.category.add')}
           act={t('shopManage.category.save')}
-          isBusy={isBusy}
-          isDisabled={name.trim() === ''}
-          onAct={() => void add()}
+          wish={wanted === '' ? null : { name: wanted }}
+          send={(wish) => productsApi.newCategory(wish)}
+          onDone={({ categories }) => {
+            setName(null);
+            const made = categories.findLast((category) => category.name === wanted);
+            if (made) onAdded(made.id);
+          }}
           onClose={() => setName(null)}
         >
           <TextInput

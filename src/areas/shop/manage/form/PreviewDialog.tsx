@@ -1,4 +1,3 @@
-import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
 import { HtmlText } from '@/ui/editor/HtmlText';
@@ -32,27 +31,25 @@ export function PreviewDialog({ product, cover, currency, onClose }: PreviewDial
   const prices = variants.map(({ price }) => price);
   const [price, priceTo] = [Math.min(...prices), Math.max(...prices)];
   return (
-    <AnimatedDialog open title={t('shopManage.form.preview')} maxWidth="md" onClose={onClose}>
-      <DialogContent>
-        <Body>
-          {cover && (
-            <div data-picture>
-              {/* oxlint-disable-next-line next/no-img-element -- the server has made it small already */}
-              <img src={cover.file.thumbnailUrl ?? cover.file.url} alt={cover.alt || name} />
-            </div>
-          )}
-          <div data-facts>
-            <h3 dir="auto">{name || t('shop.product.title')}</h3>
-            <strong>
-              <Price price={price} priceTo={priceTo > price ? priceTo : undefined} currency={currency} />
-            </strong>
-            <span dir="auto">{subDescription}</span>
+    <AnimatedDialog title={t('shopManage.form.preview')} maxWidth="md" onClose={onClose}>
+      <Body>
+        {cover && (
+          <div data-picture>
+            {/* oxlint-disable-next-line next/no-img-element -- the server has made it small already */}
+            <img src={cover.file.thumbnailUrl ?? cover.file.url} alt={cover.alt || name} />
           </div>
-          <div data-text>
-            <HtmlText html={description} />
-          </div>
-        </Body>
-      </DialogContent>
+        )}
+        <div data-facts>
+          <h3 dir="auto">{name || t('shop.product.title')}</h3>
+          <strong>
+            <Price price={price} priceTo={priceTo > price ? priceTo : undefined} currency={currency} />
+          </strong>
+          <span dir="auto">{subDescription}</span>
+        </div>
+        <div data-text>
+          <HtmlText html={description} />
+        </div>
+      </Body>
     </AnimatedDialog>
   );
 }

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useFormat } from '@/core/i18n/format';
@@ -114,8 +113,6 @@ function ReportStep({ job, jobId }: Importing) {
   );
 }
 
-const Body = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5) }));
-
 export interface ImportDialogProps extends ImportRun {
   /** `isChanged`: a file was let in, so that the list is another now or soon. */
   onClose: (isChanged: boolean) => void;
@@ -160,34 +157,30 @@ export function ImportDialog({ onClose, ...run }: ImportDialogProps) {
   const { step, choose, isWorking, refusal, jobId } = importing;
   const close = () => onClose(jobId !== '');
   return (
-    <AnimatedDialog open maxWidth="sm" title={t('productImport.title')} onClose={close}>
-      <DialogContent>
-        <Body>
-          <StepHeading key={step}>
-            {t('productImport.step', {
-              number: IMPORT_STEPS.indexOf(step) + 1,
-              of: IMPORT_STEPS.length,
-              title: t(`productImport.steps.${step}`),
-            })}
-          </StepHeading>
-          <FileRefused refusal={refusal} />
-          {step === 'file' && (
-            <FileZone
-              label={t('productImport.choose')}
-              hint={t('productImport.drop')}
-              isBusy={isWorking}
-              onFile={choose}
-            />
-          )}
-          {step === 'columns' && <MatchStep {...importing} />}
-          {step === 'check' && <CheckStep {...importing} />}
-          {step === 'run' && <RunStep {...importing} />}
-          {step === 'report' && <ReportStep {...importing} />}
-          <StepButtons>
-            <Acts importing={importing} onClose={close} />
-          </StepButtons>
-        </Body>
-      </DialogContent>
+    <AnimatedDialog maxWidth="sm" title={t('productImport.title')} onClose={close}>
+      <StepHeading key={step}>
+        {t('productImport.step', {
+          number: IMPORT_STEPS.indexOf(step) + 1,
+          of: IMPORT_STEPS.length,
+          title: t(`productImport.steps.${step}`),
+        })}
+      </StepHeading>
+      <FileRefused refusal={refusal} />
+      {step === 'file' && (
+        <FileZone
+          label={t('productImport.choose')}
+          hint={t('productImport.drop')}
+          isBusy={isWorking}
+          onFile={choose}
+        />
+      )}
+      {step === 'columns' && <MatchStep {...importing} />}
+      {step === 'check' && <CheckStep {...importing} />}
+      {step === 'run' && <RunStep {...importing} />}
+      {step === 'report' && <ReportStep {...importing} />}
+      <StepButtons>
+        <Acts importing={importing} onClose={close} />
+      </StepButtons>
     </AnimatedDialog>
   );
 }

@@ -4,7 +4,6 @@ import { useText } from '@/core/i18n/useText';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
 import { ChoiceField } from '@/ui/table/ChoiceField';
-import { useSend } from '@/ui/form/useSend';
 import { ADJUST_KINDS, type AdjustKind, readAdjust } from './adjusting';
 import type { StockPartProps } from './stockPart';
 import { stockApi } from '../../api';
@@ -15,26 +14,20 @@ export function AdjustDialog({ row, onDone, onClose }: StockPartProps) {
   const t = useText();
   const { number } = useFormat();
   const { known, onRefused } = useKnownRow(row);
-  const { isBusy, send } = useSend(onDone, onRefused);
   const [kind, setKind] = useState<AdjustKind>('receive');
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const read = readAdjust(kind, typed, known.onHand);
   const label = (part: string, values?: Record<string, string>) => t(`stock.adjust.${part}`, values);
-  const wish = {
-    variantId: known.variantId,
-    version: known.version,
-    kind,
-    quantity: 'quantity' in read ? read.quantity : 0,
-    note: note.trim(),
-  };
+  const { variantId, version } = known;
   return (
     <ActDialog
       title={label('title', { name: known.name })}
       act={label('save')}
-      isBusy={isBusy}
-      isDisabled={'code' in read}
-      onAct={() => void send(wish, stockApi.adjustStock)}
+      wish={'code' in read ? null : { variantId, version, kind, quantity: read.quantity, note: note.trim() }}
+      send={stockApi.adjustStock}
+      onDone={onDone}
+      onRefused={onRefused}
       onClose={onClose}
     >
       <p>{label('now', { onHand: number(known.onHand), reserved: number(known.reserved) })}</p>

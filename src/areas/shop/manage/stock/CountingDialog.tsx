@@ -3,7 +3,6 @@ import { useText } from '@/core/i18n/useText';
 import { MAX_STOCK } from '@/domain/shop/limits';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
-import { useAct } from '@/ui/form/useAct';
 import { Toggle } from '../parts/Toggle';
 import type { StockPartProps } from './stockPart';
 import { stockApi } from '../../api';
@@ -13,25 +12,21 @@ import { useKnownRow } from './useKnownRow';
 export function CountingDialog({ row, onDone, onClose }: StockPartProps) {
   const t = useText();
   const { known, onRefused } = useKnownRow(row);
-  const { isBusy, run } = useAct();
   const [tracked, setTracked] = useState(row.tracked);
   const [backorder, setBackorder] = useState(row.backorder);
   const [low, setLow] = useState(String(row.lowAt));
   const isWhole = /^\d{1,7}$/.test(low.trim()) && Number(low) <= MAX_STOCK;
   const label = (part: string, values?: Record<string, string>) => t(`stock.counting.${part}`, values);
 
-  async function save() {
-    const { variantId, version } = known;
-    const wish = { variantId, version, tracked, backorder, lowAt: Number(low) };
-    if (await run(() => stockApi.stockSettings(wish), onRefused)) onDone();
-  }
+  const { variantId, version } = known;
   return (
     <ActDialog
       title={label('title', { name: row.name })}
       act={t('stock.adjust.save')}
-      isBusy={isBusy}
-      isDisabled={!isWhole}
-      onAct={() => void save()}
+      wish={isWhole ? { variantId, version, tracked, backorder, lowAt: Number(low) } : null}
+      send={(wish) => stockApi.stockSettings(wish)}
+      onDone={onDone}
+      onRefused={onRefused}
       onClose={onClose}
     >
       <Toggle label={t('shopManage.form.tracked')} isOn={tracked} onChange={setTracked} />

@@ -4,7 +4,6 @@ import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
 import { ordersApi } from '../../api';
 import type { OrderDialogProps } from './dialogs';
-import { useSend } from '@/ui/form/useSend';
 
 interface CancelDialogProps extends Omit<OrderDialogProps, 'order'> {
   order: Pick<OrderDialogProps['order'], 'number' | 'version'>;
@@ -13,7 +12,6 @@ interface CancelDialogProps extends Omit<OrderDialogProps, 'order'> {
 /** Asks whether an order is really given up, and why. */
 export function CancelDialog({ order, name, onDone, onClose }: CancelDialogProps) {
   const t = useText();
-  const { isBusy, send } = useSend(onDone);
   const [reason, setReason] = useState('');
   const { number, version } = order;
   const named = name.token === undefined ? { number } : { token: name.token };
@@ -22,8 +20,9 @@ export function CancelDialog({ order, name, onDone, onClose }: CancelDialogProps
       isDanger
       title={t('checkout.ask.cancel', { number })}
       act={t('checkout.act.cancel')}
-      isBusy={isBusy}
-      onAct={() => void send({ ...named, version, reason: reason.trim() }, ordersApi.cancel)}
+      wish={{ ...named, version, reason: reason.trim() }}
+      send={ordersApi.cancel}
+      onDone={onDone}
       onClose={onClose}
     >
       <p>{t('checkout.ask.cancelText')}</p>

@@ -4,25 +4,23 @@ import { ActDialog } from '@/ui/form/ActDialog';
 import { AmountInput, useAmount } from '@/ui/form/AmountInput';
 import { ordersApi } from '../../api';
 import type { OrderDialogProps } from './dialogs';
-import { useSend } from '@/ui/form/useSend';
 
 /** Everything has arrived; what was paid at the door is asked for, never made up. Source: shop, section 2.3. */
 export function DeliverDialog({ order, onDone, onClose }: OrderDialogProps) {
   const t = useText();
   const { money } = useFormat();
-  const { isBusy, send } = useSend(onDone);
   const left = Math.max(order.total - order.paidAmount, 0);
   const asks = order.paymentMethod === 'cash_on_delivery' && left > 0;
   const amount = useAmount(order.currency, null, { least: 0, most: left });
   const { number, version } = order;
-  const wish = asks ? { number, version, amountTaken: amount.value ?? 0 } : { number, version };
+  const taken = asks ? amount.value : undefined;
   return (
     <ActDialog
       title={t('orders.deliver.title', { number })}
       act={t('checkout.act.deliver')}
-      isBusy={isBusy}
-      isDisabled={asks && amount.value === null}
-      onAct={() => void send(wish, (body) => ordersApi.deliver(body))}
+      wish={taken === null ? null : { number, version, ...(taken !== undefined && { amountTaken: taken }) }}
+      send={(wish) => ordersApi.deliver(wish)}
+      onDone={onDone}
       onClose={onClose}
     >
       <p>{t('orders.deliver.text')}</p>

@@ -3,7 +3,6 @@ import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { Order } from '@/domain/shop/orderSchemas';
 import { ActDialog } from '@/ui/form/ActDialog';
-import { useSend } from '@/ui/form/useSend';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { ordersApi } from '../../api';
 import type { OrderDialogProps } from './dialogs';
@@ -18,16 +17,15 @@ function waitingRefunds({ payments, refunds }: Pick<Order, 'payments' | 'refunds
 export function PaidBackDialog({ order, onDone, onClose }: OrderDialogProps) {
   const t = useText();
   const { money, date } = useFormat();
-  const { isBusy, send } = useSend(onDone);
   const waiting = waitingRefunds(order);
   const [refundId, setRefund] = useState(waiting[0]?.id ?? '');
   return (
     <ActDialog
       title={t('orders.back.title', { number: order.number })}
       act={t('orders.back.act')}
-      isBusy={isBusy}
-      isDisabled={refundId === ''}
-      onAct={() => void send({ number: order.number, refundId }, (body) => ordersApi.confirmRefund(body))}
+      wish={refundId === '' ? null : { number: order.number, refundId }}
+      send={(wish) => ordersApi.confirmRefund(wish)}
+      onDone={onDone}
       onClose={onClose}
     >
       <p>{t('orders.back.text')}</p>

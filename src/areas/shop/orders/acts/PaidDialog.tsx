@@ -10,7 +10,6 @@ import { TextInput } from '@/ui/form/TextInput';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { ordersApi } from '../../api';
 import type { OrderDialogProps } from './dialogs';
-import { useSend } from '@/ui/form/useSend';
 
 const BY_HAND = ['bank_transfer', 'cash', 'cash_on_delivery', 'other'] as const;
 type ByHand = (typeof BY_HAND)[number];
@@ -20,7 +19,6 @@ export function PaidDialog({ order, onDone, onClose }: OrderDialogProps) {
   const t = useText();
   const { money } = useFormat();
   const { user } = useAuth();
-  const { isBusy, send } = useSend(onDone);
   const left = order.total - order.paidAmount;
   const amount = useAmount(order.currency, left, { most: left });
   const [method, setMethod] = useState<ByHand>(
@@ -28,14 +26,15 @@ export function PaidDialog({ order, onDone, onClose }: OrderDialogProps) {
   );
   const [receivedOn, setDay] = useState(() => dayIn(user?.workspace.timeZone ?? 'UTC', new Date()));
   const [reference, setReference] = useState('');
-  const wish = { number: order.number, method, receivedOn, reference: reference.trim() };
+  const { number } = order;
+  const rest = { number, method, receivedOn, reference: reference.trim() };
   return (
     <ActDialog
-      title={t('orders.paid.title', { number: order.number })}
+      title={t('orders.paid.title', { number })}
       act={t('checkout.act.markPaid')}
-      isBusy={isBusy}
-      isDisabled={amount.value === null || receivedOn === ''}
-      onAct={() => void send({ ...wish, amount: amount.value ?? 0 }, ordersApi.markPaid)}
+      wish={amount.value === null || receivedOn === '' ? null : { ...rest, amount: amount.value }}
+      send={ordersApi.markPaid}
+      onDone={onDone}
       onClose={onClose}
     >
       <AmountInput

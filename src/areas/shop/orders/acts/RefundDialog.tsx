@@ -7,7 +7,6 @@ import { ActDialog } from '@/ui/form/ActDialog';
 import { AmountInput, useAmount } from '@/ui/form/AmountInput';
 import { TextInput } from '@/ui/form/TextInput';
 import { Tick } from '@/ui/form/Tick';
-import { useSend } from '@/ui/form/useSend';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { ordersApi } from '../../api';
 import type { OrderDialogProps } from './dialogs';
@@ -110,20 +109,19 @@ function ByPieces({ refund, shipping }: { refund: Refund; shipping: string | nul
 export function RefundDialog({ order, onDone, onClose }: OrderDialogProps) {
   const t = useText();
   const { money } = useFormat();
-  const { isBusy, send } = useSend(onDone);
   const refund = useRefund(order);
   const [reason, setReason] = useState('');
   const inMoney = (amount: number) => money(amount, order.currency);
   const { number, version } = order;
-  const wish = { number, version, ...refund.wish, reason: reason.trim() };
+  const isReady = refund.isReady && reason.trim() !== '';
   return (
     <ActDialog
       width="sm"
       title={t('orders.refund.title', { number })}
       act={t('orders.refund.act', { amount: inMoney(refund.sum) })}
-      isBusy={isBusy}
-      isDisabled={!refund.isReady || reason.trim() === ''}
-      onAct={() => void send(wish, ordersApi.refund)}
+      wish={isReady ? { number, version, ...refund.wish, reason: reason.trim() } : null}
+      send={ordersApi.refund}
+      onDone={onDone}
       onClose={onClose}
     >
       <ChoiceField

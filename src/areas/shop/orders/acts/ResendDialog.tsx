@@ -3,7 +3,6 @@ import { useText } from '@/core/i18n/useText';
 import type { OrderMailKind } from '@/domain/shop/orderWords';
 import { toast } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
-import { useAct } from '@/ui/form/useAct';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { orderCareApi } from '../../api';
 import type { OrderDialogProps } from './dialogs';
@@ -11,21 +10,19 @@ import type { OrderDialogProps } from './dialogs';
 /** Sends the customer a mail once more: which of those that tell of what has happened. Source: shop, section 5.6. */
 export function ResendDialog({ order, onDone, onClose }: OrderDialogProps) {
   const t = useText();
-  const { isBusy, run } = useAct();
   const mails = order.mails ?? [];
   const [kind, setKind] = useState<OrderMailKind>(mails.at(-1) ?? 'order-placed');
   const { number, email } = order;
-  const send = async () => {
-    if (!(await run(() => orderCareApi.resend({ number, kind })))) return;
-    toast(t('orders.resend.done', { email }));
-    onDone();
-  };
   return (
     <ActDialog
       title={t('orders.resend.title', { number })}
       act={t('orders.resend.act')}
-      isBusy={isBusy}
-      onAct={() => void send()}
+      wish={{ number, kind }}
+      send={(wish) => orderCareApi.resend(wish)}
+      onDone={() => {
+        toast(t('orders.resend.done', { email }));
+        onDone();
+      }}
       onClose={onClose}
     >
       <p>{t('orders.resend.text', { email })}</p>

@@ -7,7 +7,6 @@ import { Tick } from '@/ui/form/Tick';
 import { ordersApi } from '../../api';
 import type { OrderDialogProps } from './dialogs';
 import { LinePieces, usePieces } from './LinePieces';
-import { useSend } from '@/ui/form/useSend';
 
 const leftToShip = ({ quantity, shippedQuantity, cancelledQuantity }: OrderLine) =>
   quantity - shippedQuantity - cancelledQuantity;
@@ -32,19 +31,19 @@ function useParcel() {
 /** A parcel: which pieces are in it, who carries it and how it is followed. Source: shop, section 5.6. */
 export function ShipDialog({ order, onDone, onClose }: OrderDialogProps) {
   const t = useText();
-  const { isBusy, send } = useSend(onDone);
   const pieces = usePieces(order.lines, leftToShip, 'all');
   const typed = useParcel();
   const lines = pieces.chosen.map(({ line, count }) => ({ orderLineId: line.id, quantity: count }));
-  const wish = { number: order.number, version: order.version, lines, ...typed.parcel };
+  const { number, version } = order;
+  const isReady = lines.length > 0 && !pieces.isWrong && typed.isUrl;
   return (
     <ActDialog
       width="sm"
-      title={t('orders.ship.title', { number: order.number })}
+      title={t('orders.ship.title', { number })}
       act={t('checkout.act.ship')}
-      isBusy={isBusy}
-      isDisabled={lines.length === 0 || pieces.isWrong || !typed.isUrl}
-      onAct={() => void send(wish, ordersApi.ship)}
+      wish={isReady ? { number, version, lines, ...typed.parcel } : null}
+      send={ordersApi.ship}
+      onDone={onDone}
       onClose={onClose}
     >
       <LinePieces pieces={pieces} />

@@ -1,21 +1,17 @@
-import Button from '@mui/material/Button';
-import DialogContent from '@mui/material/DialogContent';
-import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
-import { useController, useFormState } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { useText } from '@/core/i18n/useText';
-import { uuid } from '@/core/uuid';
 import type { Attachment } from '@/domain/blobs/schemas';
-import type { ApiError } from '@/domain/errors';
 import type { Review, ReviewFields } from '@/domain/shop/reviews';
 import { toast } from '@/ui/feedback/toast';
 import { fieldText } from '@/ui/form/fieldText';
-import { Form } from '@/ui/form/Form';
+import { FormDialog } from '@/ui/form/FormDialog';
 import { fieldId, useFormStatus } from '@/ui/form/formContext';
 import { TextArea } from '@/ui/form/TextArea';
 import { TextField } from '@/ui/form/TextField';
-import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
+import { useKnown } from '@/ui/form/useKnown';
+import type { KeyOption } from '@/ui/form/useSend';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { UploadField } from '@/ui/upload/UploadField';
 import { reviewsApi } from '../../api';
@@ -94,89 +90,52 @@ export interface ReviewDialogProps {
   onClose: () => void;
 }
 
-function Buttons(props: { isWaiting: boolean; onDirty: (isDirty: boolean) => void; onClose: () => void }) {
-  const { isWaiting, onDirty, onClose } = props;
+/** Stars, a title, a text and pictures; what is typed stays where another tab has written: sent again it replaces that. Source: shop, section 6. */
+export function ReviewDialog({ productId, productName, review, onDone, onClose }: ReviewDialogProps) {
   const t = useText();
-  const { isDirty, isSubmitting } = useFormState();
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
-  return (
-    <Stack direction="row" sx={{ gap: 1.5, justifyContent: 'flex-end' }}>
-      <Button color="inherit" variant="outlined" onClick={onClose}>
-        {t('common.cancel')}
-      </Button>
-      <Button type="submit" variant="contained" loading={isSubmitting} disabled={isWaiting}>
-        {t('reviews.form.send')}
-      </Button>
-    </Stack>
-  );
-}
-
-/** Writes or changes; what is sent again while no answer came is one review. */
-function useWriting({ productId, review }: ReviewDialogProps) {
-  const key = useRef(uuid());
-  const version = useRef(review?.version ?? 1);
-  const send = async (fields: ReviewFields) =>
-    review
-      ? reviewsApi.updateReview({ ...fields, reviewId: review.id, version: version.current })
-      : reviewsApi.newReview({ ...fields, productId }, { idempotencyKey: key.current });
-  function onRefused({ code, current, status }: ApiError) {
-    if (status !== 0) key.current = uuid();
-    // What is typed stays: sent once more it replaces what another tab has written.
-    if (code === 'stale-version') version.current = (current as Review).version;
-  }
-  return { send, onRefused };
-}
-
-/** Stars, a title, a text and pictures. Source: shop, section 6. */
-export function ReviewDialog(props: ReviewDialogProps) {
-  const { productName, review, onDone, onClose } = props;
-  const t = useText();
-  const { send, onRefused } = useWriting(props);
+  const { known, onRefused } = useKnown(review);
   const [files, setFiles] = useState<Attachment[]>(review?.attachments ?? []);
   const [pending, setPending] = useState(0);
-  const [isDirty, setDirty] = useState(false);
-  const hasNewFiles = files.some(({ id }) => !review?.attachments.some((known) => known.id === id));
+  const hasNewFiles = files.some(({ id }) => !review?.attachments.some((one) => one.id === id));
   const { rating, title = '', comment = '' } = review ?? {};
 
-  async function submit(fields: ReviewFields) {
-    const done = await send({ ...fields, attachmentIds: files.map(({ id }) => id) });
+  async function submit(fields: ReviewFields, options: KeyOption) {
+    const written = { ...fields, attachmentIds: files.map(({ id }) => id) };
+    const done = known
+      ? await reviewsApi.updateReview({ ...written, reviewId: known.id, version: known.version })
+      : await reviewsApi.newReview({ ...written, productId }, options);
     toast(t(`reviews.done.${done.review.state}`));
     onDone();
   }
   return (
-    <AnimatedDialog
-      open
+    <FormDialog
       title={t(review ? 'reviews.form.edit' : 'reviews.form.title', { name: productName })}
-      maxWidth="sm"
-      unsaved={isDirty || hasNewFiles}
+      act={t('reviews.form.send')}
+      width="sm"
+      unsaved={hasNewFiles}
+      isDisabled={pending > 0}
       onClose={onClose}
+      schema={loadSchema}
+      defaultValues={{ ...(rating !== undefined && { rating }), title, comment }}
+      onSubmit={submit}
+      onRefused={onRefused}
     >
-      <DialogContent>
-        <Form
-          schema={loadSchema}
-          defaultValues={{ ...(rating !== undefined && { rating }), title, comment }}
-          onSubmit={submit}
-          onRefused={onRefused}
-        >
-          <RatingField label={t('reviews.form.rating')} />
-          <TextField name="title" label={t('reviews.form.heading')} required={false} autoComplete="off" />
-          <TextArea
-            name="comment"
-            label={t('reviews.form.comment')}
-            hint={t('reviews.form.commentHint')}
-            rows={5}
-            required
-          />
-          <UploadField
-            purpose="review"
-            label={t('reviews.form.pictures')}
-            attachments={files}
-            onChange={setFiles}
-            onPending={setPending}
-          />
-          <Buttons isWaiting={pending > 0} onDirty={setDirty} onClose={onClose} />
-        </Form>
-      </DialogContent>
-    </AnimatedDialog>
+      <RatingField label={t('reviews.form.rating')} />
+      <TextField name="title" label={t('reviews.form.heading')} required={false} autoComplete="off" />
+      <TextArea
+        name="comment"
+        label={t('reviews.form.comment')}
+        hint={t('reviews.form.commentHint')}
+        rows={5}
+        required
+      />
+      <UploadField
+        purpose="review"
+        label={t('reviews.form.pictures')}
+        attachments={files}
+        onChange={setFiles}
+        onPending={setPending}
+      />
+    </FormDialog>
   );
 }
