@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { DEMO_EMAILS } from '@/domain/auth/demoAccounts';
+import { analyse } from '@/server/db/analyse';
 import { type Database, type DatabaseOptions, openDatabase, type Transaction } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
 import { transaction } from '@/server/db/transaction';
@@ -56,7 +57,7 @@ export async function openFilled(
     console.log(`${what}: seeded in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
   if (target.url) await sql`vacuum analyze`.execute(db);
-  else await sql`analyze`.execute(db);
+  else await analyse(db);
   const app = testApp(db);
   const as = await app.signIn(DEMO_EMAILS[0]);
   const answered = (path: string, { body, status }: { body: unknown; status: number }) => {

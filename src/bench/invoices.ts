@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { seedUsers } from '@/server/auth/seed';
+import { analyse } from '@/server/db/analyse';
 import { openDatabase, type Database, type DatabaseOptions } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
 import { transaction } from '@/server/db/transaction';
@@ -35,7 +36,7 @@ async function openWorkspace(target: DatabaseOptions, size: typeof SMALL) {
   await migrate(db);
   const filled = await db.selectFrom('invoice').select('id').limit(1).executeTakeFirst();
   if (!filled) await fill(db, size);
-  if (target.url) await sql`vacuum analyze`.execute(db);
+  await (target.url ? sql`vacuum analyze`.execute(db) : analyse(db));
   const app = testApp(db);
   const as = await app.signIn('admin@atrium.example');
   const get = async (query: string) => {

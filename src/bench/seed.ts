@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { seedUsers } from '@/server/auth/seed';
 import { seedLargeChat } from '@/server/chat/seed/large';
 import { readConfig } from '@/server/core/config';
+import { analyse } from '@/server/db/analyse';
 import { transaction } from '@/server/db/transaction';
 import { seedDemo } from '@/server/demo';
 import { seedInvoices } from '@/server/invoices/seed';
@@ -45,6 +46,7 @@ async function seed(): Promise<void> {
   prepareDataFolder(config.dataDir);
   const services = await openServices({ ...config, demo: 'off' });
   const filled = await (scale === 'large' ? seedLarge : seedDemo)(services);
+  await analyse(services.db);
   await services.jobs.stop();
   await services.db.destroy();
   const place = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir;

@@ -10,6 +10,7 @@ import { type Config, readConfig } from './core/config';
 import { removeFile } from './core/forms/temporary';
 import { BadArchive } from './core/unzip';
 import { assertAlone } from './db/alone';
+import { analyse } from './db/analyse';
 import { openDatabase } from './db/database';
 import { prepareDataFolder } from './web/dataFolder';
 import { startProblem } from './web/startProblem';
@@ -67,6 +68,7 @@ async function restoreFrom(config: Config, file: string, wishes: RestoreWishes):
     await assertAlone(db);
     const needs = { config, db, store: storeOf(config), now: () => new Date() };
     const { rows, files, lost, setAside } = await restoreBackup(needs, archive, wishes);
+    await analyse(db);
     const { createdAt } = archive.manifest;
     if (setAside) process.stdout.write(`The workspace that was there is in ${setAside}\n`);
     if (lost > 0) process.stdout.write(`${lost} files were not whole when the backup was made\n`);

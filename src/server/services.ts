@@ -6,6 +6,7 @@ import { createSafeFetch } from './core/fetch/safeFetch';
 import { freeBytes } from './core/forms/freeBytes';
 import { createLog } from './core/log';
 import type { Services } from './core/services';
+import { analyse } from './db/analyse';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { seedDemo } from './demo';
@@ -28,7 +29,7 @@ export async function openServices(config: Config): Promise<Services> {
       ? { url: config.databaseUrl, log }
       : { file: join(config.dataDir, 'atrium.sqlite'), log },
   );
-  await migrate(db);
+  if ((await migrate(db)).length > 0) await analyse(db);
   await recoverSecretRotation({ config, db });
   const services = wire({
     config,

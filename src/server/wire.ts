@@ -21,6 +21,7 @@ import { wirePayments } from './core/payments/wire';
 import { Readables } from './core/readables';
 import { Searches } from './core/searches';
 import type { Services } from './core/services';
+import { analyse } from './db/analyse';
 import { transaction } from './db/transaction';
 import { handleDemo } from './demoJobs';
 import { wireInvoices } from './invoices/wire';
@@ -37,6 +38,7 @@ type Made = 'blobs' | 'counters' | 'desk' | 'events' | 'jobs' | 'live' | 'mailer
 type Opened = Omit<Services, Made> & Partial<Pick<Services, 'desk'>>;
 
 const HOUR = 3600_000;
+const DAY = 24 * HOUR;
 
 /** Tells the admins about work that was given up. */
 async function tellGivenUp({ db }: Opened, events: DomainEventBus, kind: string): Promise<void> {
@@ -77,6 +79,8 @@ function connect(services: Services): void {
   wireViews(services);
   jobs.handle('core.cleanUp', (_, { signal }) => cleanUp(services, signal));
   jobs.every('core.cleanUp', HOUR);
+  jobs.handle('core.analyse', () => analyse(services.db));
+  jobs.every('core.analyse', DAY);
   jobs.handle('blobs.collect', () => services.blobs.collect());
   jobs.every('blobs.collect', HOUR);
   jobs.handle('blobs.check', async () => {

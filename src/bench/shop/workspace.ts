@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DEMO_EMAILS } from '@/domain/auth/demoAccounts';
 import { seedUsers } from '@/server/auth/seed';
+import { analyse } from '@/server/db/analyse';
 import { type DatabaseOptions, openDatabase } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
 import { transaction } from '@/server/db/transaction';
@@ -30,7 +31,7 @@ export async function openShopWorkspace(target: DatabaseOptions) {
     const what = `${products} products, ${products * VARIANTS} variants, ${orders} orders`;
     console.log(`${what}: seeded in ${(took / 1000).toFixed(1)} s`);
   }
-  await sql`${sql.raw(target.url ? 'vacuum analyze' : 'analyze')}`.execute(db);
+  await (target.url ? sql`vacuum analyze`.execute(db) : analyse(db));
   const api = testApp(db);
   const as = await api.signIn(DEMO_EMAILS[0]);
   const get = async <T = Record<string, unknown>>(path: string): Promise<T> => {

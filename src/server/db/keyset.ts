@@ -1,11 +1,6 @@
-import {
-  sql,
-  type OperationNodeSource,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  type SqlBool,
-} from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { badInput } from '@/domain/errors';
+import { type AccessPath, withoutIndex } from './accessPath';
 import { decodeCursor, encodeCursor, type SortValue } from './cursor';
 import { afterCursor, orderOf, type Sort } from './sort';
 
@@ -20,8 +15,8 @@ export interface KeysetOptions {
   cursor?: string | undefined;
   /** Everything else that decides which rows are in the list; a cursor counts for the same filters only. */
   filters?: unknown;
-  /** Picks the page among the rows of `from` first, by their ids; `query` then only completes them. */
-  among?: { from: OperationNodeSource; where: RawBuilder<SqlBool> } | undefined;
+  /** Picks the page among rows of the table `from` first, by their ids; `query` then only completes them. */
+  among?: ({ from: string } & Pick<AccessPath, 'where' | 'gathers'>) | undefined;
 }
 
 export interface Page<Row> {
@@ -33,6 +28,7 @@ export interface Page<Row> {
 /** PostgreSQL could not read a value as what the column holds (class 22): only a forged cursor has such. */
 const isWrongValue = (error: unknown) => String((error as { code?: unknown }).code).startsWith('22');
 
+type Condition = RawBuilder<SqlBool>;
 type AnyQuery = SelectQueryBuilder<Record<string, object>, string, Record<string, unknown>>;
 
 /**
@@ -51,13 +47,8 @@ export async function keyset<DB, TB extends keyof DB, Row>(
   const rest =
     cursor === undefined ? undefined : afterCursor(order, decodeCursor(list, cursor, order.length));
   const sorted = sql.join(order.map(orderOf));
-  if (among) {
-    const where = rest ? sql`${among.where} and ${rest}` : among.where;
-    page = page.where(
-      sql<SqlBool>`${sql.ref(id)} in (select ${sql.ref(id)} from ${among.from} where ${where}
-        order by ${sorted} limit ${limit + 1})`,
-    );
-  } else if (rest) page = page.where(rest);
+  if (among) page = page.where(pickedFrom(among, { id, order, rest, limit }));
+  else if (rest) page = page.where(rest);
   const found = await page
     .orderBy(sorted)
     .limit(limit + 1)
@@ -70,6 +61,22 @@ export async function keyset<DB, TB extends keyof DB, Row>(
   const next = found.length > limit && last ? encodeCursor(list, valuesOf(order, last)) : undefined;
   for (const row of rows) for (const at of order.keys()) delete row[`sort_${at}`];
   return { rows: rows as Row[], ...(next && { next }) };
+}
+
+/** Ids of the page. Gathered rows are sorted: an index of the order would meet all others on the way. */
+function pickedFrom(
+  { from, where, gathers }: NonNullable<KeysetOptions['among']>,
+  {
+    id,
+    order,
+    rest,
+    limit,
+  }: { id: string; order: readonly Sort[]; rest?: Condition | undefined; limit: number },
+): Condition {
+  const after = rest ? [gathers ? withoutIndex(rest) : rest] : [];
+  const sorted = order.map((sort) => (gathers ? sql`+${orderOf(sort)}` : orderOf(sort)));
+  return sql<SqlBool>`${sql.ref(id)} in (select ${sql.ref(id)} from ${sql.table(from)}
+    where ${sql.join([where, ...after], sql` and `)} order by ${sql.join(sorted)} limit ${limit + 1})`;
 }
 
 function valuesOf(order: readonly Sort[], row: Record<string, unknown>): SortValue[] {

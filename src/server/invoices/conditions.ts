@@ -64,7 +64,7 @@ export function phasesOf(statuses: readonly InvoiceStatus[]): Phase[] {
 }
 
 /** Rows with one of the statuses on the day `today`. */
-export function statusIn(statuses: readonly InvoiceStatus[], today: string): Condition {
+export function statusIn(statuses: readonly InvoiceStatus[], today: string): Condition[] {
   const late = statuses.includes('overdue');
   const ofPhase = (phase: Phase): Condition => {
     const named = (statuses as readonly Phase[]).includes(phase);
@@ -73,13 +73,19 @@ export function statusIn(statuses: readonly InvoiceStatus[], today: string): Con
   };
   const phases = phasesOf(statuses);
   const plain = statuses.length === 1 && late;
-  return allOf([phaseIn(phases), plain ? before('dueKey', today) : anyOf(phases.map(ofPhase))]);
+  if (plain) return [phaseIn(phases), before('dueKey', today)];
+  return [phaseIn(phases), anyOf(phases.map(ofPhase))];
+}
+
+/** Due days of one part of the ageing. */
+export function dueAs(age: Age, today: string): Condition[] {
+  const { from, to } = dueRangeOf(age, today);
+  return between('dueKey', from, to);
 }
 
 /** Open invoices of one part of the ageing. */
-export function agedAs(age: Age, today: string): Condition {
-  const { from, to } = dueRangeOf(age, today);
-  return allOf([phaseIn(OPEN_PHASES), ...between('dueKey', from, to)]);
+export function agedAs(age: Age, today: string): Condition[] {
+  return [phaseIn(OPEN_PHASES), ...dueAs(age, today)];
 }
 
 interface DayRange {

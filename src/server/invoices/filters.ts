@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Age } from '@/domain/invoices/ageing';
 import type { InvoiceFilters } from '@/domain/invoices/listQuery';
-import { isOpen, type InvoiceStatus } from '@/domain/invoices/status';
+import { OPEN_PHASES, type InvoiceStatus } from '@/domain/invoices/status';
 import { phrasesOf } from '@/domain/invoices/words';
-import type { Database } from '@/server/db/database';
-import type { IndexedFilter } from '@/server/db/chooseIndex';
+import { type Database, dialectOf } from '@/server/db/database';
+import { type NarrowFilter, ofIndex } from '@/server/db/accessPath';
 import { notDeleted } from '@/server/db/row';
 import { hasWords } from '@/server/db/words';
 import {
@@ -12,6 +12,7 @@ import {
   allOf,
   between,
   datedIn,
+  dueAs,
   equals,
   isIssued,
   isTrashed,
@@ -37,15 +38,15 @@ export interface Clock {
 }
 
 /** Which rows are in the list, and which conditions can leave few of them. */
-export interface Selection {
+interface Selection {
   conditions: Condition[];
-  narrow: IndexedFilter[];
+  narrow: NarrowFilter[];
 }
 
 /** Conditions that an index answers. */
-const led = (index: string, conditions: readonly Condition[]): Selection => ({
-  conditions: [...conditions],
-  narrow: conditions.length === 0 ? [] : [{ index, where: allOf([...conditions, notDeleted('invoice')]) }],
+const led = (...conditions: Condition[]): Selection => ({
+  conditions,
+  narrow: conditions.length === 0 ? [] : [{ where: allOf(conditions) }],
 });
 const only = (...conditions: Condition[]): Selection => ({ conditions, narrow: [] });
 
@@ -56,7 +57,7 @@ export function ownedBy(userId: string): Condition {
 
 function ofViewer({ userId, seesAll }: Viewer): Selection[] {
   if (seesAll) return [];
-  return [led('invoice_of_party', [ownedBy(userId)]), only(isIssued)];
+  return [led(ownedBy(userId)), only(isIssued)];
 }
 
 /** How a search is answered: row by row on the way to a page, or as a set when all rows are wanted. */
@@ -73,28 +74,21 @@ function searched(db: Database, query: string | undefined, by: SearchBy): Select
   // The index knows words, not their order: that matters where several belong together.
   const looked = by === 'row' ? phrases : phrases.filter((phrase) => phrase.length > 1);
   const likes = looked.map((phrase) => sql<SqlBool>`invoice.words like ${`% ${phrase.join(' ')}%`}`);
-  return [
-    { conditions: by === 'row' ? likes : [search.where, ...likes], narrow: [{ index: null, ...search }] },
-  ];
+  const byRow = by === 'row' && dialectOf(db) === 'sqlite';
+  return [{ conditions: byRow ? likes : [search.where, ...likes], narrow: [search] }];
 }
-
-const INDEX_OF_DATE = {
-  issue: 'invoice_by_issueKey',
-  due: 'invoice_by_dueKey',
-  paid: 'invoice_of_paid',
-} as const;
 
 /** All filters but search and tab. */
 function common(filters: InvoiceFilters, { today, zone }: Clock): Selection[] {
-  const { partyId, serviceId, age, source, currency, min, max, dateField } = filters;
+  const { partyId, serviceId, age, source, currency, min, max } = filters;
   return [
-    ...(partyId ? [led('invoice_of_party', [equals('partyId', partyId)])] : []),
-    ...(serviceId ? [led('invoice_of_service', [equals('mainServiceId', serviceId)])] : []),
-    ...(source ? [led('invoice_of_source', [equals('sourceType', source)])] : []),
-    ...(currency ? [led('invoice_figures', [equals('currency', currency)])] : []),
+    ...(partyId ? [led(equals('partyId', partyId))] : []),
+    ...(serviceId ? [led(equals('mainServiceId', serviceId))] : []),
+    ...(source ? [led(equals('sourceType', source))] : []),
+    ...(currency ? [led(equals('currency', currency))] : []),
     ...(age ? [aged(age, filters.sort, today)] : []),
-    led('invoice_by_amount', between('amount', min, max)),
-    led(INDEX_OF_DATE[dateField], datedIn(filters, zone)),
+    led(...between('amount', min, max)),
+    led(...datedIn(filters, zone)),
   ];
 }
 
@@ -108,37 +102,27 @@ const FEW_OF: Partial<Record<InvoiceFilters['sort'], number>> = {
 
 /** Open invoices by due day; in the index those of a day stand in the order of the days of issue. */
 function aged(age: Age, sort: InvoiceFilters['sort'], today: string): Selection {
-  const condition = agedAs(age, today);
-  const where = allOf([condition, notDeleted('invoice')]);
-  return {
-    conditions: [condition],
-    narrow: [{ index: 'invoice_open_due', where, few: FEW_OF[sort] ?? 1500 }],
-  };
+  const where = allOf([ofIndex(phaseIn(OPEN_PHASES)), ...dueAs(age, today)]);
+  return { conditions: agedAs(age, today), narrow: [{ where, few: FEW_OF[sort] ?? 1500 }] };
 }
 
 /** Rows of the statuses; the phases alone say which few they may be among, for no index has the due days in front, too. */
-function staged(status: readonly InvoiceStatus[], sort: InvoiceFilters['sort'], today: string): Selection {
-  const phases = phasesOf(status);
-  const amounts = sort.endsWith('total');
-  const open = phases.length > 1 && phases.every(isOpen);
-  const index = open
-    ? `invoice_open${amounts ? '_amount' : ''}`
-    : `invoice_${amounts ? 'phase_amount' : 'of_phase'}`;
-  const { narrow } = led(index, [phaseIn(phases)]);
-  return { conditions: [statusIn(status, today)], narrow };
+function staged(status: readonly InvoiceStatus[], today: string): Selection {
+  const { narrow } = led(phaseIn(phasesOf(status)));
+  return { conditions: statusIn(status, today), narrow };
 }
 
 /** The tab: status and kind. */
-function tabbed({ status, kind, sort }: InvoiceFilters, { today }: Clock): Selection[] {
+function tabbed({ status, kind }: InvoiceFilters, { today }: Clock): Selection[] {
   const ofKind = kind === undefined ? [] : [kindIs(kind)];
-  return [
-    ...(status?.length ? [staged(status, sort, today)] : []),
-    kind === 'credit_note' ? led('invoice_credit_notes', ofKind) : only(...ofKind),
-  ];
+  const narrow =
+    kind === 'credit_note' ? [{ where: allOf([ofIndex(kindIs(kind)), ...between('issueKey', '')]) }] : [];
+  return [...(status?.length ? [staged(status, today)] : []), { conditions: ofKind, narrow }];
 }
 
-const join = (parts: readonly Selection[], place: Condition): Selection => ({
-  conditions: [place, ...parts.flatMap(({ conditions }) => conditions)],
+const join = (parts: readonly Selection[], place: Condition) => ({
+  place,
+  conditions: parts.flatMap(({ conditions }) => conditions),
   // The indexes of filters hold what is not in the trash.
   narrow: place === isTrashed ? [] : parts.flatMap(({ narrow }) => narrow),
 });
@@ -151,7 +135,7 @@ export interface ListCriteria {
 }
 
 /** The rows of the list. */
-export function selectRows(db: Database, { filters, viewer, clock }: ListCriteria): Selection {
+export function selectRows(db: Database, { filters, viewer, clock }: ListCriteria) {
   const search = searched(db, filters.query, 'row');
   const place = filters.trash ? isTrashed : notDeleted('invoice');
   return join([...ofViewer(viewer), ...search, ...common(filters, clock), ...tabbed(filters, clock)], place);
@@ -162,6 +146,6 @@ export function selectFigures(
   db: Database,
   { filters, viewer, clock }: ListCriteria,
   place: Condition = notDeleted('invoice'),
-): Selection {
+) {
   return join([...ofViewer(viewer), ...searched(db, filters.query, 'set'), ...common(filters, clock)], place);
 }

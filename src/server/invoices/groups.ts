@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { AGES, dueRangeOf, type Age } from '@/domain/invoices/ageing';
 import { OPEN_PHASES, isOpen, type InvoiceKind, type Phase } from '@/domain/invoices/status';
 import type { Database } from '@/server/db/database';
-import { chooseIndex } from '@/server/db/chooseIndex';
-import { allOf, type Condition, isTrashed } from './conditions';
+import { accessPath } from '@/server/db/accessPath';
+import { type Condition, isTrashed } from './conditions';
 import { selectFigures, type ListCriteria } from './filters';
 
 /** Documents of one currency, kind, phase and (while open) age. `amount` is as shown, in minor units. */
@@ -69,10 +69,9 @@ async function addUp(db: Database, days: RawBuilder<unknown>, today: string): Pr
 
 /** Days of what is in the trash, which the sums leave out: few, along an index of their own. */
 async function trashedDays(db: Database, conditions: readonly Condition[]): Promise<RawBuilder<unknown>> {
-  const { table } = await chooseIndex(db, 'invoice', { filters: [], walk: 'invoice_trash' });
+  const { where } = await accessPath(db, 'invoice', { place: isTrashed, conditions, narrow: [] });
   return sql`select currency, kind, 'trash' as phase, '' as day, count(*) as count,
-    sum(amount) as amount, 0 as balance from ${table}
-    where ${allOf([isTrashed, ...conditions])} group by currency, kind`;
+    sum(amount) as amount, 0 as balance from invoice where ${where} group by currency, kind`;
 }
 
 /** Groups of everything, from the maintained sums: open documents by due day, all others by issue day. */
@@ -87,12 +86,10 @@ export async function allGroups(db: Database, today: string): Promise<Group[]> {
 
 /** Groups of the filtered documents of all tabs, by one query along an index that has them in this order. */
 export async function filteredGroups(db: Database, question: ListCriteria): Promise<Group[]> {
-  const { conditions, narrow } = selectFigures(db, question);
   const trashed = await trashedDays(db, selectFigures(db, question, isTrashed).conditions);
-  const plan = await chooseIndex(db, 'invoice', { filters: narrow, walk: 'invoice_figures' });
+  const { where } = await accessPath(db, 'invoice', selectFigures(db, question));
   const days = sql`(select currency, kind, phase, ${sql.ref('dueKey')} as day, count(*) as count,
-    sum(amount) as amount, sum(balance) as balance from ${plan.table}
-    where ${allOf([...conditions, ...plan.where])} group by currency, kind, phase, ${sql.ref('dueKey')}
+    sum(amount) as amount, sum(balance) as balance from invoice where ${where} group by currency, kind, phase, ${sql.ref('dueKey')}
     union all ${trashed})`;
   return addUp(db, days, question.clock.today);
 }

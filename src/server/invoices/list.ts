@@ -2,9 +2,8 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
 import type { Database } from '@/server/db/database';
 import { keyset, type Page } from '@/server/db/keyset';
-import { chooseIndex } from '@/server/db/chooseIndex';
+import { accessPath } from '@/server/db/accessPath';
 import type { Tables } from '@/server/db/schema';
-import { allOf } from './conditions';
 import { selectRows, type ListCriteria } from './filters';
 import { orderOf } from './order';
 import { ROW_COLUMNS, toRow } from './row';
@@ -26,21 +25,17 @@ const complete = (rows: SelectQueryBuilder<Tables, 'invoice', object>) =>
  */
 export async function listInvoices(db: Database, question: PageCriteria): Promise<Page<InvoiceRow>> {
   const { filters, viewer, clock, limit, cursor } = question;
-  const { conditions, narrow } = selectRows(db, question);
+  const selection = selectRows(db, question);
   const { sort: _sort, ...rest } = filters;
   const { column, direction, ...along } = orderOf(filters, clock);
-  const plan = await chooseIndex(db, 'invoice', { filters: narrow, ...along });
-  const where = allOf([...conditions, ...plan.where]);
-  const { rows, next } = await keyset(
-    complete(plan.gathers ? db.selectFrom('invoice') : db.selectFrom(plan.table).where(where)),
-    {
-      sort: [{ column: `invoice.${column}`, direction }],
-      id: 'invoice.id',
-      limit,
-      cursor,
-      filters: [rest, viewer.seesAll ? 'all' : viewer.userId],
-      among: plan.gathers ? { from: plan.table, where } : undefined,
-    },
-  );
+  const path = await accessPath(db, 'invoice', { ...selection, ...along });
+  const { rows, next } = await keyset(complete(db.selectFrom('invoice')), {
+    sort: [{ column: `invoice.${column}`, direction }],
+    id: 'invoice.id',
+    limit,
+    cursor,
+    filters: [rest, viewer.seesAll ? 'all' : viewer.userId],
+    among: { from: 'invoice', ...path },
+  });
   return { rows: rows.map((row) => toRow(row, clock.today)), ...(next !== undefined && { next }) };
 }

@@ -3,8 +3,19 @@ import { dueRangeOf } from '@/domain/invoices/ageing';
 import { addDays } from '@/domain/invoices/days';
 import type { InvoiceFilters } from '@/domain/invoices/listQuery';
 import type { SortField } from '@/domain/invoices/sorts';
-import { isOpen, OPEN_PHASES, type Phase } from '@/domain/invoices/status';
-import { allOf, before, between, type Condition, phaseIn, phasesOf } from './conditions';
+import { type InvoiceStatus, isOpen, OPEN_PHASES, type Phase } from '@/domain/invoices/status';
+import { ofIndex } from '@/server/db/accessPath';
+import {
+  allOf,
+  before,
+  between,
+  type Condition,
+  datedIn,
+  dueAs,
+  kindIs,
+  phaseIn,
+  phasesOf,
+} from './conditions';
 import type { Clock } from './filters';
 
 /** The due days of a list of open invoices that are all due before some day; null for every other list. */
@@ -19,8 +30,8 @@ const DAY = sql.lit('YYYY-MM-DD'.length);
 
 /** Due day and day of issue, in one, of the first row of `invoice_open_due`: the latest due, of these the latest issued. */
 function first(...due: Condition[]): RawBuilder<string> {
-  return sql`(select invoice."dueKey" || invoice."issueKey" from invoice indexed by invoice_open_due
-    where ${allOf([sql`invoice."deletedAt" is null`, phaseIn(OPEN_PHASES), ...due])}
+  return sql`(select invoice."dueKey" || invoice."issueKey" from invoice
+    where ${allOf([sql`invoice."deletedAt" is null`, ofIndex(phaseIn(OPEN_PHASES)), ...due])}
     order by invoice."dueKey" desc, invoice."issueKey" desc limit 1)`;
 }
 
@@ -66,20 +77,32 @@ function phasesLeft({ status, age }: InvoiceFilters): readonly Phase[] | null {
   return status?.length ? phasesOf(status) : null;
 }
 
-/** In the order of the days of issue and of amounts there are indexes for parts of the list, too. */
-function walkAlong(column: SortColumn, filters: InvoiceFilters): string {
-  if (filters.trash) return 'invoice_trash';
+/** Bounds of all values: SQLite walks along a partial index rather than search another only when it begins somewhere. */
+const EVERY = { issueKey: between('issueKey', ''), amount: between('amount', Number.MIN_SAFE_INTEGER) };
+
+/** Conditions of an index in this order that holds a part of the list alone: there are some for days of issue and amounts. */
+function partOf(column: SortColumn, filters: InvoiceFilters): Condition[] {
+  if (filters.trash || (column !== 'issueKey' && column !== 'amount')) return [];
   const phases = phasesLeft(filters);
-  if (column === 'issueKey') {
-    if (phases?.length === 1) return 'invoice_of_phase';
-    if (phases?.every(isOpen)) return 'invoice_open';
-    if (filters.kind === 'credit_note') return 'invoice_credit_notes';
-  }
-  if (column === 'amount') {
-    if (phases?.length === 1) return 'invoice_phase_amount';
-    if (phases?.every(isOpen)) return 'invoice_open_amount';
-  }
-  return `invoice_by_${column}`;
+  if (phases?.length === 1) return [phaseIn(phases)];
+  if (phases?.every(isOpen)) return [ofIndex(phaseIn(phases)), ...EVERY[column]];
+  const isNotes = column === 'issueKey' && filters.kind === 'credit_note';
+  return isNotes ? [ofIndex(kindIs('credit_note')), ...EVERY.issueKey] : [];
+}
+
+/** What is asked of the column of the order itself: the walk begins and ends there. */
+function boundsOf(column: SortColumn, filters: InvoiceFilters, { today, zone }: Clock): Condition[] {
+  const { min, max, dateField, age, status } = filters;
+  if (column === 'amount') return between('amount', min, max);
+  if (column === 'issueKey') return dateField === 'issue' ? datedIn(filters, zone) : [];
+  if (column !== 'dueKey') return [];
+  const isAll = (rule: (one: InvoiceStatus) => boolean) => Boolean(status?.length && status.every(rule));
+  return [
+    ...(age ? dueAs(age, today) : []),
+    ...(isAll((one) => one === 'overdue') ? [before('dueKey', today)] : []),
+    ...(isAll((one) => one !== 'overdue' && isOpen(one)) ? between('dueKey', today) : []),
+    ...(dateField === 'due' ? between('dueKey', filters.from, filters.to) : []),
+  ];
 }
 
 /** Nothing is due, or paid, before it is issued: the latest day of the one bounds the other. */
@@ -105,13 +128,14 @@ function impliedBy(column: SortColumn, filters: InvoiceFilters, today: string): 
   return phases.some(owing) ? [] : [sql<SqlBool>`invoice.balance = 0`];
 }
 
-/** An order of the list: its column and direction, the index along it, and bounds that hold for all rows asked for. */
-export function orderOf(filters: InvoiceFilters, { today }: Clock) {
+/** An order of the list: its column and direction, the conditions of the index along it, and bounds that hold for all rows asked for. */
+export function orderOf(filters: InvoiceFilters, clock: Clock) {
+  const { today } = clock;
   const column = COLUMN[filters.sort.replace('-', '') as SortField];
   return {
     column,
     direction: filters.sort.startsWith('-') ? ('desc' as const) : ('asc' as const),
-    walk: walkAlong(column, filters),
+    along: [...partOf(column, filters), ...boundsOf(column, filters, clock)],
     implied: impliedBy(column, filters, today),
     ...(filters.sort === '-issueDate' && !filters.trash && fromNewestDue(filters, today)),
   };

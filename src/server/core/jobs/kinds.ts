@@ -15,6 +15,8 @@ export interface JobPayloads {
   'mail.check': null;
   /** Hourly: what has run out goes. */
   'core.cleanUp': null;
+  /** Daily: the statistics that the database plans by. */
+  'core.analyse': null;
   /** Every ten minutes: live events that nobody can still miss go. */
   'live.purge': null;
   /** Makes the sample data anew, or leaves it for an empty workspace. */

@@ -36,6 +36,7 @@ import { cardWords } from './0051_card_words';
 import { productFacets } from './0052_product_facets';
 import { orderFigures } from './0053_order_figures';
 import { lockedReason } from './0054_locked_reason';
+import { productStatus } from './0055_product_status';
 import { peopleFound } from './0046_people';
 import { inherited } from './0047_inherited';
 import { zipTickets } from './0048_zip_tickets';
@@ -91,4 +92,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0052_product_facets', up: productFacets },
   { name: '0053_order_figures', up: orderFigures },
   { name: '0054_locked_reason', up: lockedReason },
+  { name: '0055_product_status', up: productStatus },
 ];

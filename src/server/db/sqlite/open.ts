@@ -11,7 +11,7 @@ import { fileProblem } from './problem';
  * taken over into the file every 8,000 pages (32 MB): the same pages change again and again when events go to many.
  */
 const WRITER_SETTINGS = `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
-  pragma busy_timeout = 0; pragma wal_autocheckpoint = 8000`;
+  pragma busy_timeout = 0; pragma wal_autocheckpoint = 8000; pragma analysis_limit = 1000`;
 const READER_SETTINGS = 'pragma query_only = on; pragma cache_size = -32768';
 
 function openHandle(Sqlite: SqliteClass, file: string, settings: string, waitMs: number): SqliteHandle {

@@ -3,7 +3,7 @@ import { phrasesOf } from '@/domain/invoices/words';
 import type { ManageExportQuery, ShopFilters } from '@/domain/shop/listQuery';
 import { TYPE_OF_FILTER } from '@/domain/shop/words';
 import type { Database } from '@/server/db/database';
-import type { IndexedFilter } from '@/server/db/chooseIndex';
+import type { NarrowFilter } from '@/server/db/accessPath';
 import { hasWords } from '@/server/db/words';
 
 export type Condition = RawBuilder<SqlBool>;
@@ -46,8 +46,11 @@ const ofCategory = (slug: string): Condition =>
 
 const upper = (colors: readonly string[]) => colors.map((hex) => hex.toUpperCase());
 
-/** What was chosen of values with an index of their products: where little has them, these lead. */
-export function narrowOf({ category, gender, color, size, tag }: ShopFilters): IndexedFilter[] {
+/** What was searched, or chosen of values with an index of their products: where little has them, these lead. */
+export function narrowOf(
+  db: Database,
+  { query, category, gender, color, size, tag }: ShopFilters,
+): NarrowFilter[] {
   const chosen = [
     ...(category ? [categoryRows(category)] : []),
     ...(gender?.length ? [facetRows('gender', gender)] : []),
@@ -55,11 +58,11 @@ export function narrowOf({ category, gender, color, size, tag }: ShopFilters): I
     ...(size?.length ? [facetRows('size', size)] : []),
     ...(tag?.length ? [facetRows('tag', tag)] : []),
   ];
-  return chosen.map((rows) => ({
-    index: null,
+  const found = chosen.map((rows) => ({
     rows,
     where: sql<SqlBool>`product.id in (select f."productId" from ${rows})`,
   }));
+  return query?.trim() ? [{ where: searched(db, query) }, ...found] : found;
 }
 
 /** Somewhere between the bounds lies a price of the product. */
@@ -92,10 +95,13 @@ export function conditionsOf(db: Database, filters: ShopFilters): Conditions {
   };
 }
 
+/** What is there, or what was put away. */
+export const inPlace = ({ trash }: Pick<ManageExportQuery, 'trash'>): Condition =>
+  trash ? sql`product."deletedAt" is not null` : sql`product."deletedAt" is null`;
+
 /** What staff choose besides. */
-export function managedBy({ status, stock, ownerId, trash }: ManageExportQuery): Condition[] {
+export function managedBy({ status, stock, ownerId }: Partial<ManageExportQuery>): Condition[] {
   return [
-    trash ? sql`product."deletedAt" is not null` : sql`product."deletedAt" is null`,
     ...(status ? [sql<SqlBool>`product.status = ${status}`] : []),
     ...(stock ? [sql<SqlBool>`product."inventoryType" = ${TYPE_OF_FILTER[stock]}`] : []),
     ...(ownerId ? [sql<SqlBool>`product."ownerId" = ${ownerId}`] : []),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ShopFilters } from '@/domain/shop/listQuery';
 import { GENDERS } from '@/domain/shop/words';
-import { type Database, dialectOf } from '@/server/db/database';
+import type { Database } from '@/server/db/database';
 import { allOf, conditionsOf, isShown } from './conditions';
 
 const GROUPS = ['category', 'gender', 'color', 'size', 'rating'] as const;
@@ -37,7 +37,6 @@ interface Kept {
  */
 async function readKept(db: Database, found: Found): Promise<Kept> {
   const where = allOf([isShown, ...Object.values(conditionsOf(db, found))]);
-  const table = dialectOf(db) === 'sqlite' ? sql`product indexed by product_facets` : sql`product`;
   const alike = sql`"categoryId", gender, colors, sizes, rating / 100`;
   const { rows } = await sql<{
     categoryId: string | null;
@@ -49,7 +48,7 @@ async function readKept(db: Database, found: Found): Promise<Kept> {
     low: number;
     high: number;
   }>`select "categoryId", gender, colors, sizes, rating / 100 as stars, count(*) as n, min("priceMin") as low,
-    max("priceMax") as high from ${table} where ${where} group by ${alike}`.execute(db);
+    max("priceMax") as high from product where ${where} group by ${alike}`.execute(db);
   const stored = await db
     .selectFrom('product_category')
     .select(['id', 'slug', 'name', 'parentId', 'deletedAt'])

@@ -1,15 +1,14 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { COUNT_CAP } from '@/domain/shop/limits';
-import type { ManageExportQuery, ManageQuery, ShopFilters, ShopQuery } from '@/domain/shop/listQuery';
+import type { ManageExportQuery, ManageQuery, ShopQuery } from '@/domain/shop/listQuery';
 import type { ManageSort, ShopSort } from '@/domain/shop/words';
 import { type Span, within } from '@/server/core/spans';
 import { type Database, dialectOf } from '@/server/db/database';
 import { keyset } from '@/server/db/keyset';
-import { chooseIndex } from '@/server/db/chooseIndex';
-import type { Tables } from '@/server/db/schema';
-import type { Sort } from '@/server/db/sort';
+import { accessPath } from '@/server/db/accessPath';
+import { orderOf, type Sort } from '@/server/db/sort';
 import { type CardNeeds, complete, toCard } from './cards';
-import { allOf, type Condition, conditionsOf, isShown, managedBy, narrowOf } from './conditions';
+import { type Condition, conditionsOf, inPlace, isShown, managedBy, narrowOf } from './conditions';
 
 const SHOP_ORDER: Readonly<Record<ShopSort, Sort>> = {
   featured: { column: 'product.soldCount', direction: 'desc' },
@@ -18,6 +17,10 @@ const SHOP_ORDER: Readonly<Record<ShopSort, Sort>> = {
   priceAsc: { column: 'product.priceMin', direction: 'asc' },
   rating: { column: 'product.rating', direction: 'desc' },
 };
+
+/** A bound of all prices and stars: without one SQLite sorts what it reads along `product_facets`, which holds these too. */
+const alongOf = ({ column }: Sort): Condition[] =>
+  column === 'product.priceMin' || column === 'product.rating' ? [sql`${sql.ref(column)} >= 0`] : [];
 
 const MANAGE_COLUMN = {
   name: 'product.nameKey',
@@ -32,33 +35,11 @@ function manageOrder(sort: ManageSort): Sort {
   return { column: MANAGE_COLUMN[sort.replace('-', '') as keyof typeof MANAGE_COLUMN], direction };
 }
 
-/** Which products are asked for: those that customers see, all, or those put away; in which order. */
-interface Asked {
-  of: 'shown' | 'all' | 'trash';
-  sort: Sort;
-  filters: ShopFilters;
-}
-
-/** The products to choose from, so that a page costs little whatever is chosen, and what to count them along. */
-async function sourceOf(db: Database, { of, sort, filters }: Asked) {
-  // PostgreSQL plans by itself; what was put away is little.
-  if (of === 'trash' || dialectOf(db) === 'postgres')
-    return {
-      table: sql<Tables['product']>`product`.as<'product'>(sql`product`),
-      where: [],
-      counted: sql`product`,
-    };
-  const walk = `product_${of}_${sort.column.replace('product.', '')}`;
-  const { table, where, gathers } = await chooseIndex(db, 'product', { filters: narrowOf(filters), walk });
-  const along = of === 'shown' ? 'product_facets' : walk;
-  const counted = !gathers ? sql`product indexed by ${sql.ref(along)}` : sql`product`;
-  return { table, where, counted };
-}
-
-/** How many rows fit, counted up to 10,000. */
-async function countUpTo(db: Database, counted: RawBuilder<unknown>, where: Condition) {
+/** How many rows fit, counted up to 10,000; on SQLite along the index of an order, which is read faster than the table. */
+async function countUpTo(db: Database, where: Condition, sort?: Sort) {
+  const along = sort ? sql`order by ${orderOf(sort)}` : sql``;
   const { rows } = await sql<{ n: number }>`select count(*) as n from
-    (select 1 as one from ${counted} where ${where} limit ${COUNT_CAP + 1}) as found`.execute(db);
+    (select 1 as one from product where ${where} ${along} limit ${COUNT_CAP + 1}) as found`.execute(db);
   const n = rows[0]?.n ?? 0;
   return { total: Math.min(n, COUNT_CAP), totalIsCapped: n > COUNT_CAP };
 }
@@ -77,17 +58,23 @@ const narrowedBy = ({ created = {}, isPictured }: Besides): Condition[] => [
 /** One page of what customers see, in one statement; its first page counts as well. */
 export async function listShown(db: Database, query: ShopQuery, needs: CardNeeds, besides: Besides = {}) {
   const { limit, cursor, sort, facets: _facets, ...filters } = query;
-  const plan = await sourceOf(db, { of: 'shown', sort: SHOP_ORDER[sort], filters });
-  const chosen = [...Object.values(conditionsOf(db, filters)), ...narrowedBy(besides)];
-  const where = allOf([isShown, ...plan.where, ...chosen]);
-  const { rows, next } = await keyset(complete(db.selectFrom(plan.table).where(where)), {
+  const conditions = [...Object.values(conditionsOf(db, filters)), ...narrowedBy(besides)];
+  const along = alongOf(SHOP_ORDER[sort]);
+  const path = await accessPath(db, 'product', {
+    place: isShown,
+    conditions,
+    narrow: narrowOf(db, filters),
+    along,
+  });
+  const { rows, next } = await keyset(complete(db.selectFrom('product')), {
     sort: [SHOP_ORDER[sort]],
     id: 'product.id',
     limit,
     cursor,
     filters: { ...filters, ...besides.created, ...(besides.isPictured && { isPictured: true }) },
+    among: { from: 'product', ...path },
   });
-  const totals = cursor === undefined ? await countUpTo(db, plan.counted, where) : {};
+  const totals = cursor === undefined ? await countUpTo(db, path.counted) : {};
   return { products: rows.map((row) => toCard(row, needs)), ...(next !== undefined && { next }), ...totals };
 }
 
@@ -119,26 +106,30 @@ function goodsColumns(goods: Goods | undefined) {
   return { cost: costMin, ...(isSpan && { costTo: costMax }), onHand, reserved };
 }
 
-/** The products that staff ask for, and what to count them along. */
-async function managedSource(db: Database, query: ManageExportQuery) {
-  const { sort, trash, ...filters } = query;
-  const of = trash ? 'trash' : 'all';
-  const { table, where, counted } = await sourceOf(db, { of, sort: manageOrder(sort), filters });
-  const chosen = Object.values(conditionsOf(db, filters));
-  return { table, counted, where: allOf([...managedBy(query), ...where, ...chosen]) };
+/** How the products that staff ask for are picked. */
+async function managedPath(db: Database, { sort: _sort, ...query }: ManageExportQuery) {
+  const conditions = [...managedBy(query), ...Object.values(conditionsOf(db, query))];
+  // What was put away is little.
+  const narrow = query.trash ? [] : narrowOf(db, query);
+  return {
+    from: 'product',
+    ...(await accessPath(db, 'product', { place: inPlace(query), conditions, narrow })),
+  };
 }
 
 /** One page of what staff see. */
 export async function listManaged(db: Database, query: ManageQuery, needs: CardNeeds) {
   const { limit, cursor, sort, ...filters } = query;
-  const plan = await managedSource(db, query);
+  const among = await managedPath(db, query);
+  const isAlong = dialectOf(db) === 'sqlite' && !among.gathers && !query.trash;
   const { rows, next } = await keyset(
-    complete(db.selectFrom(plan.table).where(plan.where))
+    complete(db.selectFrom('product'))
       .leftJoin('product_category', 'product_category.id', 'product.categoryId')
       .select(['product_category.name as categoryName', 'product.variantCount', 'product.version']),
-    { sort: [manageOrder(sort)], id: 'product.id', limit, cursor, filters },
+    { sort: [manageOrder(sort)], id: 'product.id', limit, cursor, filters, among },
   );
-  const totals = cursor === undefined ? await countUpTo(db, plan.counted, plan.where) : {};
+  const totals =
+    cursor === undefined ? await countUpTo(db, among.where, isAlong ? manageOrder(sort) : undefined) : {};
   const goods = await goodsOf(
     db,
     rows.map(({ id }) => id),
@@ -157,15 +148,16 @@ const PAGE = 500;
 /** The ids of all that staff see of a list, in its order, page after page. */
 export async function* productPages(db: Database, query: ManageExportQuery): AsyncGenerator<string[]> {
   const { sort, ...filters } = query;
-  const { table, where } = await managedSource(db, query);
+  const among = await managedPath(db, query);
   let cursor: string | undefined;
   do {
-    const page = await keyset(db.selectFrom(table).where(where).select('product.id'), {
+    const page = await keyset(db.selectFrom('product').select('product.id'), {
       sort: [manageOrder(sort)],
       id: 'product.id',
       limit: PAGE,
       cursor,
       filters,
+      among,
     });
     yield page.rows.map(({ id }) => id);
     cursor = page.next;
