@@ -45,7 +45,7 @@ export const ofIndex = (condition: Condition): Condition => sql<SqlBool>`likelih
 /** How a page is picked. */
 export interface AccessPath {
   where: Condition;
-  /** The same to count by: all rows have to be met, in no order. */
+  /** The same to count by: all rows are met, in no order, and any condition may choose an index. */
   counted: Condition;
   /** Whether rows are gathered and sorted (on SQLite), instead of met in their order. */
   gathers: boolean;
@@ -82,7 +82,6 @@ export async function accessPath(db: Database, table: string, question: PathQues
   const narrowest = await narrowestOf(db, table, question);
   const asked = conditions.map(withoutIndex);
   const where = joined([place, ...(narrowest ? [narrowest.where] : [...along, ...begin]), ...asked]);
-  return narrowest
-    ? { where, counted: where, gathers: true }
-    : { where, counted: joined([place, ...asked]), gathers: false };
+  const counted = narrowest ? where : joined([place, ...conditions]);
+  return { where, counted, gathers: narrowest !== undefined };
 }
