@@ -102,6 +102,7 @@ function RenameDialog({ conversation, onClose }: Part) {
           {isOwner && type === 'CHANNEL' && (
             <FormControlLabel
               label={t('chat.channels.private')}
+              sx={{ marginInlineStart: -0.5 }}
               control={<Switch checked={isPrivate} onChange={(_event, isOn) => setPrivate(isOn)} />}
             />
           )}

@@ -58,6 +58,7 @@ export function NewChannel({ onClose, onMade }: NewChannelProps) {
           />
           <FormControlLabel
             label={t('chat.channels.private')}
+            sx={{ marginInlineStart: -0.5 }}
             control={<Switch checked={isPrivate} onChange={(_event, isOn) => set({ isPrivate: isOn })} />}
           />
           <PeopleField

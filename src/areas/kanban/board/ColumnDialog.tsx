@@ -1,4 +1,3 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { MAX_COLUMN_NAME, MAX_WIP } from '@/domain/kanban/limits';
@@ -16,34 +15,37 @@ export interface ColumnDialogProps {
   onClose: () => void;
 }
 
-/** A limit as it was typed: null for none, undefined when it is none that can be. */
-function readLimit(text: string): number | null | undefined {
+/** A limit as it was typed, null for none; with the message code of what is wrong. */
+function readLimit(text: string): { limit: number | null; code?: string } {
   const trimmed = text.trim();
-  if (trimmed === '') return null;
-  const limit = /^\d{1,3}$/.test(trimmed) ? Number(trimmed) : 0;
-  return limit >= 1 && limit <= MAX_WIP ? limit : undefined;
+  if (trimmed === '') return { limit: null };
+  if (!/^\d{1,3}$/.test(trimmed)) return { limit: null, code: 'invalid' };
+  const limit = Number(trimmed);
+  if (limit < 1) return { limit: null, code: 'too-small:1' };
+  return limit > MAX_WIP ? { limit: null, code: `too-big:${MAX_WIP}` } : { limit };
 }
 
 interface LimitFieldsProps {
   text: string;
-  isWrong: boolean;
+  code: string | undefined;
   mode: WipMode;
   onText: (text: string) => void;
   onMode: (mode: WipMode) => void;
 }
 
-function LimitFields({ text, isWrong, mode, onText, onMode }: LimitFieldsProps) {
+function LimitFields({ text, code, mode, onText, onMode }: LimitFieldsProps) {
   const t = useText();
   return (
     <>
-      <TextField
-        fullWidth
+      <TextInput
+        literal
+        inputMode="numeric"
         label={t('kanban.column.limit')}
         value={text}
-        error={isWrong}
-        helperText={t(isWrong ? 'kanban.column.limitRange' : 'kanban.column.limitHint')}
-        onChange={(event) => onText(event.target.value)}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3, dir: 'ltr' } }}
+        maxLength={3}
+        hint={t('kanban.column.limitHint')}
+        code={code}
+        onChange={onText}
       />
       <ChoiceField
         label={t('kanban.column.mode')}
@@ -64,8 +66,8 @@ export function ColumnDialog({ column, onSave, onClose }: ColumnDialogProps) {
   const [limitText, setLimit] = useState(String(column.wipLimit ?? ''));
   const [wipMode, setMode] = useState(column.wipMode);
   const [color, setColor] = useState(column.color);
-  const limit = readLimit(limitText);
-  const isWrong = name.trim() === '' || limit === undefined;
+  const { limit, code } = readLimit(limitText);
+  const isWrong = name.trim() === '' || code !== undefined;
   const wanted = { name: name.trim(), color, ...(!column.isDone && { wipLimit: limit, wipMode }) };
   const changes = Object.fromEntries(
     Object.entries(wanted).filter(([key, value]) => opened[key as keyof Column] !== value),
@@ -90,13 +92,7 @@ export function ColumnDialog({ column, onSave, onClose }: ColumnDialogProps) {
       {column.isDone ? (
         <p>{t('kanban.column.doneNoLimit')}</p>
       ) : (
-        <LimitFields
-          text={limitText}
-          isWrong={limit === undefined}
-          mode={wipMode}
-          onText={setLimit}
-          onMode={setMode}
-        />
+        <LimitFields text={limitText} code={code} mode={wipMode} onText={setLimit} onMode={setMode} />
       )}
       <ColorField label={t('kanban.column.color')} value={color} onChange={setColor} canBeNone />
     </ActDialog>

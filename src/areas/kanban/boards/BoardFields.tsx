@@ -1,8 +1,7 @@
-import TextField from '@mui/material/TextField';
-import type { Ref } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { MAX_BOARD_DESCRIPTION, MAX_BOARD_NAME } from '@/domain/kanban/limits';
 import type { BoardInfo } from '@/domain/kanban/schemas';
+import { TextInput } from '@/ui/form/TextInput';
 import { ColorField } from '../parts/ColorField';
 
 const MAX_KEY = 8;
@@ -23,40 +22,38 @@ interface BoardFieldsProps {
   onChange: (changes: Partial<BoardValues>) => void;
   /** Under the key. */
   keyHint: string;
-  /** Whether the key can not be taken as it stands. */
-  isKeyWrong?: boolean;
-  nameRef?: Ref<HTMLInputElement>;
+  /** Message code of why the key can not be taken as it stands. */
+  keyCode?: string | undefined;
+  /** The name has the cursor when it appears. */
+  focus?: boolean;
 }
 
 /** Name, key, description and colour of a board, for a new one and in its settings. */
-export function BoardFields({ values, onChange, keyHint, isKeyWrong = false, nameRef }: BoardFieldsProps) {
+export function BoardFields({ values, onChange, keyHint, keyCode, focus = false }: BoardFieldsProps) {
   const t = useText();
   return (
     <>
-      <TextField
-        inputRef={nameRef}
-        required
-        sx={{ mt: 1 }}
+      <TextInput
+        focus={focus}
         label={t('kanban.newBoard.name')}
         value={values.name}
-        onChange={(event) => onChange({ name: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: MAX_BOARD_NAME, dir: 'auto' } }}
+        maxLength={MAX_BOARD_NAME}
+        onChange={(name) => onChange({ name })}
       />
-      <TextField
+      <TextInput
+        literal
         label={t('kanban.newBoard.key')}
         value={values.key}
-        error={isKeyWrong}
-        helperText={keyHint}
-        onChange={(event) => onChange({ key: keyText(event.target.value) })}
-        slotProps={{ htmlInput: { dir: 'ltr' } }}
+        hint={keyHint}
+        code={keyCode}
+        onChange={(key) => onChange({ key: keyText(key) })}
       />
-      <TextField
-        multiline
-        maxRows={6}
+      <TextInput
+        rows={1}
         label={t('kanban.newBoard.description')}
         value={values.description}
-        onChange={(event) => onChange({ description: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: MAX_BOARD_DESCRIPTION, dir: 'auto' } }}
+        maxLength={MAX_BOARD_DESCRIPTION}
+        onChange={(description) => onChange({ description })}
       />
       <ColorField
         label={t('kanban.column.color')}

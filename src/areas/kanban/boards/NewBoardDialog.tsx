@@ -7,7 +7,6 @@ import { BOARD_ACCESS, type BoardAccess } from '@/domain/kanban/words';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { boardsApi } from '../api';
-import { useFirstFocus } from '../parts/useFirstFocus';
 import { useBoards } from '../useKanban';
 import { BoardFields, type BoardValues } from './BoardFields';
 
@@ -81,7 +80,6 @@ function StartFields({ values, set }: StartFieldsProps) {
 /** A new board: its name and key, what it starts from and who may see it. */
 export function NewBoardDialog({ onClose, onMade }: NewBoardDialogProps) {
   const t = useText();
-  const first = useFirstFocus();
   const [id] = useState(uuid);
   const [values, setValues] = useState(EMPTY);
   const set = (changes: Partial<Values>) => setValues({ ...values, ...changes });
@@ -99,9 +97,9 @@ export function NewBoardDialog({ onClose, onMade }: NewBoardDialogProps) {
           <BoardFields
             values={values}
             onChange={set}
-            keyHint={t(taken === undefined ? 'kanban.newBoard.keyHint' : 'kanban.newBoard.keyTaken')}
-            isKeyWrong={taken !== undefined || values.key.length === 1}
-            nameRef={first}
+            keyHint={t('kanban.newBoard.keyHint')}
+            keyCode={taken ?? (values.key.length === 1 ? 'too-short:2' : undefined)}
+            focus
           />
           <StartFields values={values} set={set} />
         </>

@@ -70,7 +70,7 @@ test('a key in use is told at its field', async () => {
   await user.clear(key);
   await user.type(key, 'WEB');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await within(dialog).findByText('This key is in use')).toBeVisible();
+  expect(await within(dialog).findByText('This key is in use.')).toBeVisible();
   expect(key).toBeInvalid();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.type(key, 'S');

@@ -50,11 +50,6 @@ function useGeneral(info: TabProps['info']) {
   };
 }
 
-function hintOf(isTaken: boolean, isSame: boolean): string {
-  if (isTaken) return 'kanban.newBoard.keyTaken';
-  return isSame ? 'kanban.newBoard.keyHint' : 'kanban.settings.keyWarning';
-}
-
 /** Name, key, description and colour; what one wants to hear of. */
 export function GeneralTab({ info, onUnsaved }: FormTabProps) {
   const t = useText();
@@ -67,14 +62,15 @@ export function GeneralTab({ info, onUnsaved }: FormTabProps) {
         <Watching info={info} />
       </>
     );
-  const isWrong = values.name.trim() === '' || values.key.length < 2 || isTaken;
+  const keyCode = isTaken ? 'key-taken' : values.key.length < 2 ? 'too-short:2' : undefined;
+  const isWrong = values.name.trim() === '' || keyCode !== undefined;
   return (
     <>
       <BoardFields
         values={values}
         onChange={set}
-        keyHint={t(hintOf(isTaken, values.key === info.key))}
-        isKeyWrong={values.key.length < 2 || isTaken}
+        keyHint={t(values.key === info.key ? 'kanban.newBoard.keyHint' : 'kanban.settings.keyWarning')}
+        keyCode={keyCode}
       />
       <Button
         variant="contained"
