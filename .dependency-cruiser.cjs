@@ -36,7 +36,7 @@ module.exports = {
       name: 'domain-is-pure',
       severity: 'error',
       from: { path: inside('domain/'), pathNot: tests },
-      to: { path: 'node_modules', pathNot: 'node_modules/(zod|fractional-indexing)/' },
+      to: { path: 'node_modules', pathNot: 'node_modules/(zod|fractional-indexing|i18next)/' },
     },
     {
       name: 'no-node-in-the-browser',

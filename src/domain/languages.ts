@@ -19,3 +19,87 @@ export function toLanguage(value: string | null | undefined): Language {
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
+
+/** What the interface knows of a language. Source: shell, section 7. */
+export interface LanguageEntry {
+  /** Its English name. */
+  label: string;
+  /** Its own name of itself, as the menus show it. */
+  ownName: string;
+  value: Language;
+  /** Name of the component library's texts for it. */
+  systemValue: 'enUS' | 'frFR' | 'viVN' | 'zhCN' | 'arSD';
+  icon: string;
+  /** For `<html lang>`. */
+  tag: string;
+  /** For `Intl`; Arabic keeps Latin digits unless asked otherwise. */
+  locale: string;
+  /** Names its resources are registered under; the first one is a language that `Intl.PluralRules` knows. */
+  resources: readonly [string, ...string[]];
+  /** 0 is Sunday, 1 Monday, 6 Saturday. */
+  weekStartsOn: 0 | 1 | 6;
+}
+
+/** The five languages in the order of the menus. */
+export const LANGUAGE_TABLE: Readonly<Record<Language, LanguageEntry>> = {
+  en: {
+    label: 'English',
+    ownName: 'English',
+    value: 'en',
+    systemValue: 'enUS',
+    icon: 'circle-flags:gb',
+    tag: 'en',
+    locale: 'en-US',
+    resources: ['en'],
+    weekStartsOn: 0,
+  },
+  fr: {
+    label: 'French',
+    ownName: 'Français',
+    value: 'fr',
+    systemValue: 'frFR',
+    icon: 'circle-flags:fr',
+    tag: 'fr',
+    locale: 'fr-FR',
+    resources: ['fr'],
+    weekStartsOn: 1,
+  },
+  vi: {
+    label: 'Vietnamese',
+    ownName: 'Tiếng Việt',
+    value: 'vi',
+    systemValue: 'viVN',
+    icon: 'circle-flags:vn',
+    tag: 'vi',
+    locale: 'vi-VN',
+    resources: ['vi', 'vn'],
+    weekStartsOn: 1,
+  },
+  cn: {
+    label: 'Chinese',
+    ownName: '中文',
+    value: 'cn',
+    systemValue: 'zhCN',
+    icon: 'circle-flags:cn',
+    tag: 'zh-Hans',
+    locale: 'zh-CN',
+    resources: ['zh', 'cn'],
+    weekStartsOn: 1,
+  },
+  ar: {
+    label: 'Arabic (Sudan)',
+    ownName: 'العربية',
+    value: 'ar',
+    systemValue: 'arSD',
+    icon: 'circle-flags:sd',
+    tag: 'ar',
+    locale: 'ar-SD-u-nu-latn',
+    resources: ['ar'],
+    weekStartsOn: 6,
+  },
+};
+
+/** The entries in the order of the menus. */
+export const LANGUAGE_ENTRIES: readonly LanguageEntry[] = LANGUAGES.map(
+  (language) => LANGUAGE_TABLE[language],
+);

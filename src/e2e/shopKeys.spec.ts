@@ -10,7 +10,7 @@ type Texts = { [name: string]: string | Texts };
 
 /** The texts of an area in Arabic, as people see them. */
 const textsOf = (area: string) => {
-  const file = join(import.meta.dirname, `../core/i18n/locales/ar/${area}.json`);
+  const file = join(import.meta.dirname, `../domain/texts/ar/${area}.json`);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Texts;
   return (path: string): string => {
     const text = path.split('.').reduce<Texts | string>((at, name) => (at as Texts)[name] ?? '', texts);

@@ -1,4 +1,5 @@
 import type { Permission, Role } from '@/domain/auth/permissions';
+import type { TextKey } from '@/domain/texts/keys';
 import { PATHS } from '@/core/paths';
 import { invoicePaths } from '@/core/invoicePaths';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
@@ -7,13 +8,13 @@ import { SHOP_PATHS } from '@/core/shopPaths';
 /** One entry of the navigation; a branch has `children` and no page of its own. Source: shell, section 9. */
 export interface NavItem {
   /** Key of its text; also its identity among its siblings. */
-  title: string;
+  title: TextKey;
   path?: string;
   icon?: string;
   /** Key of a second line, a tooltip where there is no room. */
-  caption?: string;
+  caption?: TextKey;
   /** Key of a chip at the end. */
-  chip?: string;
+  chip?: TextKey;
   /** Name of the counter whose number it shows. */
   counter?: string;
   /** An address of its page that has an entry of its own. */
@@ -34,13 +35,13 @@ export interface NavItem {
 
 /** Entries under one heading. */
 export interface NavGroup {
-  title: string;
+  title: TextKey;
   /** Only where the workspace shows sample data. */
   demoOnly?: true;
   items: readonly NavItem[];
 }
 
-const leaf = (title: string): NavItem => ({
+const leaf = (title: TextKey): NavItem => ({
   title,
   path: `${PATHS.dashboard.blank}?item=${title.split('.').pop()}`,
 });

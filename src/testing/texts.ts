@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { TextTree, Texts } from '@/core/i18n/loadTexts';
+import type { TextTree, Texts } from '@/domain/texts/keys';
 import type { Language } from '@/domain/languages';
 
-const LOCALES = path.resolve('src/core/i18n/locales');
+const LOCALES = path.resolve('src/domain/texts');
 
 /** The names of all files of texts of a language. */
 export function areasOnDisk(language: Language): string[] {

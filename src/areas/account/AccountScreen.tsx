@@ -16,6 +16,7 @@ const TABS = {
   billing: lazyPart(async () => (await import('./billing/BillingTab')).BillingTab, { skeleton }),
   notifications: lazyPart(async () => (await import('./notifications/NotificationsTab')).NotificationsTab, {
     skeleton,
+    texts: ['notices'],
   }),
   social: lazyPart(async () => (await import('./general/SocialTab')).SocialTab, { skeleton }),
   security: lazyPart(async () => (await import('./security/SecurityTab')).SecurityTab, {

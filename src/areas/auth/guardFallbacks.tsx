@@ -5,7 +5,7 @@ import { lazyPart } from '@/ui/feedback/lazyPart';
  * What stands in place of a page, or over it. Pages are seldom kept from somebody: these parts and their texts are
  * loaded only then, so that no page of the dashboard carries the forms of sign-in.
  */
-const options = { texts: ['auth', 'form', 'security'] };
+const options = { texts: ['auth', 'form', 'security'] } as const;
 
 /** The login screen in place of a page: the address stays, and after signing in that very page shows. */
 export const LoginFallback = lazyPart(async () => (await import('./LoginScreen')).LoginScreen, options);

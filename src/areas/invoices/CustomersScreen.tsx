@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
-import type { TextFunction } from '@/core/i18n/languageContext';
-import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import type { TextFunction, TextPart } from '@/domain/texts/keys';
+import { LANGUAGE_TABLE } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import type { Screen } from '@/core/screen';
@@ -55,7 +55,7 @@ function money(id: 'open' | 'overdue' | 'credit', { t }: ColumnInput): Column<Cu
 /** Who is written to, and what they owe. Source: invoices, section 7.4. */
 function customerColumns(input: ColumnInput): Column<Customer>[] {
   const { t, nameOfCountry } = input;
-  const header = (id: string) => t(`customers.column.${id}`);
+  const header = (id: TextPart<'customers.column'>) => t(`customers.column.${id}`);
   return [
     {
       id: 'name',
@@ -89,7 +89,7 @@ function customerColumns(input: ColumnInput): Column<Customer>[] {
   ];
 }
 
-const TEXTS = { texts: ['documents', 'invoicePay', 'form'] };
+const TEXTS = { texts: ['documents', 'invoicePay', 'form'] } as const;
 const CustomerDrawer = lazyPart<CustomerDrawerProps>(
   async () => (await import('./customers/CustomerDrawer')).CustomerDrawer,
   TEXTS,

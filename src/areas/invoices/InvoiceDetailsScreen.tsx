@@ -10,6 +10,7 @@ import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import type { Screen } from '@/core/screen';
 import type { InvoiceDocument, InvoiceEventRow } from '@/domain/invoices/schemas';
+import type { TextKey } from '@/domain/texts/keys';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { lazyPart } from '@/ui/feedback/lazyPart';
@@ -40,6 +41,9 @@ const List = styled('ol')(({ theme }) => ({
   '& small': { ...theme.typography.caption, display: 'block', color: theme.palette.text.secondary },
 }));
 
+/** The text of an event. The contract leaves kinds open: stored timelines are never rewritten. */
+const eventKey = (kind: string) => `documents.event.${kind}` as TextKey<'documents'>;
+
 /** What an event says; the amount in it is minor units of `currency`. */
 function useWords() {
   const t = useText();
@@ -48,7 +52,7 @@ function useWords() {
     const { amount, currency } = data;
     const written =
       typeof amount === 'number' && typeof currency === 'string' ? { amount: money(amount, currency) } : {};
-    return t(`documents.event.${kind}`, { ...data, ...written });
+    return t(eventKey(kind), { ...data, ...written });
   };
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { errorText } from '@/core/i18n/errorText';
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction } from '@/domain/texts/keys';
 import { useText } from '@/core/i18n/useText';
 import type { RequestError } from '@/core/redux/createRequest';
 import { type RootState, useAppDispatch } from '@/core/redux/hooks';

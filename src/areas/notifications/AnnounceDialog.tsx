@@ -1,4 +1,5 @@
 import { useText } from '@/core/i18n/useText';
+import type { TextPart } from '@/domain/texts/keys';
 import { toast } from '@/ui/feedback/toast';
 import { FormDialog } from '@/ui/form/FormDialog';
 import { TextArea } from '@/ui/form/TextArea';
@@ -10,7 +11,7 @@ const loadSchema = async () => (await import('@/domain/notifications/announcemen
 /** A message to everybody in the workspace. Sent twice by a lost line, it arrives once. */
 export function AnnounceDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const say = (key: string) => t(`notifications.announce.${key}`);
+  const say = (key: TextPart<'notifications.announce'>) => t(`notifications.announce.${key}`);
   return (
     <FormDialog
       title={say('title')}

@@ -11,10 +11,10 @@ import { Icon } from '@/ui/icon/Icon';
 import { useBell } from './useNotifications';
 
 const NoticesPopover = lazyPart(async () => (await import('./NoticesPopover')).NoticesPopover, {
-  texts: ['notifications', 'table'],
+  texts: ['notifications', 'notices', 'table'],
 });
 const NoticeSigns = lazyPart(async () => (await import('./signs/NoticeSigns')).NoticeSigns, {
-  texts: ['notifications'],
+  texts: ['notifications', 'notices'],
 });
 
 const Badge = styled('span')(({ theme }) => ({

@@ -6,7 +6,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useCan } from '@/core/auth/useCan';
 import { useIsPublicDemo } from '@/core/auth/useDemoLock';
-import { useNoticeTexts } from '@/core/i18n/useNoticeTexts';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import { allowsSingleKeys } from '@/core/preferences/readPageBehaviour';
@@ -146,10 +145,9 @@ interface FilterBarProps {
 
 function FilterBar({ topic, onTopic, onReadAll }: FilterBarProps) {
   const t = useText();
-  const writing = useNoticeTexts();
   const { user } = useAuth();
   const offered = TOPIC_IDS.filter((id) => !topicRule(id).mailOnly && reaches(id, user?.permissions ?? []));
-  const topics = offered.map((id) => ({ value: id as string, label: writing?.t(`topic.${id}`) ?? id }));
+  const topics = offered.map((id) => ({ value: id as string, label: t(`notices.topic.${id}`) }));
   return (
     <Filters>
       <ChoiceField
@@ -217,4 +215,4 @@ export const NotificationsScreen: Screen = () => {
 NotificationsScreen.layout = 'dashboard';
 NotificationsScreen.guard = 'auth';
 NotificationsScreen.titleKey = 'notifications.title';
-NotificationsScreen.texts = ['notifications', 'table', 'form'];
+NotificationsScreen.texts = ['notifications', 'notices', 'table', 'form'];

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useFormat } from '@/core/i18n/format';
-import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { LANGUAGE_TABLE } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { useLiveReload } from '@/core/live/useLive';

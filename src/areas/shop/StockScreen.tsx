@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Format, useFormat } from '@/core/i18n/format';
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction, TextPart } from '@/domain/texts/keys';
 import { useText } from '@/core/i18n/useText';
 import { useRead } from '@/core/redux/useRead';
 import type { Screen } from '@/core/screen';
@@ -28,7 +28,10 @@ interface Tools {
 
 /** The columns of the stock. Source: shop, section 5.7. */
 function stockColumns({ t, format, onDone }: Tools): Column<StockLine>[] {
-  const column = (id: string, rest: Omit<Column<StockLine>, 'id' | 'header'>): Column<StockLine> => ({
+  const column = (
+    id: TextPart<'stock.column'>,
+    rest: Omit<Column<StockLine>, 'id' | 'header'>,
+  ): Column<StockLine> => ({
     id,
     header: t(`stock.column.${id}`),
     ...rest,

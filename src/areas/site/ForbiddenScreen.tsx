@@ -8,6 +8,7 @@ import type { Screen } from '@/core/screen';
 import { FORBIDDEN_REASONS, type ForbiddenReason } from '@/domain/auth/forbidden';
 import { safeReturnTo } from '@/domain/auth/returnTo';
 import { withReturnTo } from '@/domain/auth/withReturnTo';
+import type { TextKey } from '@/domain/texts/keys';
 import { Scene } from '@/ui/drawing/Scene';
 import { ErrorActions } from './ErrorActions';
 import { ErrorPage } from './ErrorPage';
@@ -46,7 +47,7 @@ function ForbiddenDrawing() {
 }
 
 /** Sentences by `?reason=`; anything else gets the general one. */
-const REASONS: Readonly<Record<ForbiddenReason, string>> = {
+const REASONS: Readonly<Record<ForbiddenReason, TextKey<'site'>>> = {
   origin: 'site.forbidden.origin',
   'registration-closed': 'site.forbidden.registrationClosed',
   'invitation-invalid': 'site.forbidden.invitationInvalid',

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { LANGUAGES } from '@/domain/languages';
 import { legalToHtml, legalToText } from '@/domain/workspace/legalText';
+import type { TextKey } from '@/domain/texts/keys';
 import type { Workspace } from '@/domain/workspace/schemas';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { Form } from '@/ui/form/Form';
@@ -72,18 +73,34 @@ const FIELDS = Object.keys({
   termsText: 0,
   privacyText: 0,
 } satisfies Record<keyof Values, 0>) as (keyof Values)[];
+interface NamedChoice {
+  value: string;
+  key: TextKey;
+}
+const named = <V extends string>(values: readonly V[], key: (value: V) => TextKey): NamedChoice[] =>
+  values.map((value) => ({ value, key: key(value) }));
 const CHOICES = {
-  registration: ['open', 'approval', 'invitation'],
-  registrationRole: ['member', 'guest'],
-  requireTwoFactor: ['off', 'admins', 'everyone'],
-} as const;
+  registration: named(
+    ['open', 'approval', 'invitation'],
+    (value) => `workspace.signIn.registrationChoice.${value}`,
+  ),
+  registrationRole: named(['member', 'guest'], (value) => `workspace.signIn.registrationRoleChoice.${value}`),
+  requireTwoFactor: named(
+    ['off', 'admins', 'everyone'],
+    (value) => `workspace.signIn.requireTwoFactorChoice.${value}`,
+  ),
+};
+const isChosen = (field: keyof Values): field is keyof typeof CHOICES => field in CHOICES;
 
 /** A value as the form shows it; of texts their languages. */
 function useWords() {
   const t = useText();
   return (field: keyof Values, value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'workspace.signIn.yes' : 'workspace.signIn.no');
-    if (field in CHOICES) return t(`workspace.signIn.${field}Choice.${String(value)}`);
+    if (isChosen(field)) {
+      const choice = CHOICES[field].find((one) => one.value === value);
+      return choice ? t(choice.key) : String(value);
+    }
     if (typeof value === 'string') return value || t('workspace.signIn.anyDomain');
     const written = Object.entries(value as Record<string, string>).filter(([, text]) => text !== '');
     return written.map(([language]) => language).join(', ') || t('workspace.signIn.standardText');
@@ -107,12 +124,12 @@ function useStale(theirs: Values) {
 
 function WhoMayJoin() {
   const t = useText();
-  const label = (field: string) => t(`workspace.signIn.${field}`);
+  const label = (field: keyof Values) => t(`workspace.signIn.${field}`);
   const select = (name: keyof typeof CHOICES) => (
     <Select
       name={name}
       label={label(name)}
-      options={CHOICES[name].map((value) => ({ value, label: t(`workspace.signIn.${name}Choice.${value}`) }))}
+      options={CHOICES[name].map(({ value, key }) => ({ value, label: t(key) }))}
     />
   );
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { LANGUAGE_TABLE } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import type { Workspace } from '@/domain/workspace/schemas';
@@ -38,6 +38,7 @@ function weekdayOptions(locale: string): Choice[] {
 
 const loadSchema = async () => (await import('./forms')).workspaceFields;
 const FIELDS = ['name', 'locale', 'currency', 'timeZone', 'weekStart'] as const;
+type Field = (typeof FIELDS)[number];
 
 function valuesOf({ name, locale, currency, timeZone, weekStart }: Workspace) {
   return { name, locale, currency, timeZone, weekStart: String(weekStart) as '0' };
@@ -68,7 +69,7 @@ type Settings = ReturnType<typeof useSettings>;
 function WorkspaceForm({ workspace, settings }: { workspace: Workspace; settings: Settings }) {
   const t = useText();
   const options = useOptions(workspace);
-  const label = (field: string) => t(`workspace.workspace.${field}`);
+  const label = (field: Field) => t(`workspace.workspace.${field}`);
   const theirs = valuesOf(workspace);
   const inWords = (field: string, value: unknown) =>
     options[field]?.find((option) => option.value === value)?.label ?? String(value);
@@ -79,7 +80,7 @@ function WorkspaceForm({ workspace, settings }: { workspace: Workspace; settings
       mine: inWords(name, typed[name]),
       theirs: inWords(name, theirs[name]),
     }));
-  const select = (name: string) => <Select name={name} label={label(name)} options={options[name] ?? []} />;
+  const select = (name: Field) => <Select name={name} label={label(name)} options={options[name] ?? []} />;
   const stale = <Stale differences={differences} theirs={theirs} />;
   return (
     <Form

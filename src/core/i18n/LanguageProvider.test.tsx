@@ -4,18 +4,22 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '@/domain/languages';
+import type { TextFile, Texts } from '@/domain/texts/keys';
+import { loadTexts } from '@/domain/texts/loadTexts';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { allTexts } from '@/testing/texts';
 import { ensureTexts } from './ensureTexts';
 import { useFormat } from './format';
 import { LanguageProvider } from './LanguageProvider';
-import { loadTexts, type Texts } from './loadTexts';
 import { useLanguage } from './useLanguage';
 import { useText } from './useText';
 
 const shared = Object.fromEntries(
   Object.entries(allTexts('en')).filter(([area]) => ['common', 'errors', 'feedback'].includes(area)),
 ) as Texts;
+
+/** A file that can't be loaded. */
+const MISSING = 'no-such-file' as TextFile;
 
 interface Seen {
   language: ReturnType<typeof useLanguage>;
@@ -127,7 +131,7 @@ test('A stored Arabic forces right to left at the start', async () => {
 
 test('A language that can’t be loaded leaves the old one and says so', async () => {
   const onFailure = vi.fn();
-  start({ onFailure, texts: { ...shared, 'no-such-area': {} } });
+  start({ onFailure, texts: { ...shared, [MISSING]: {} } });
   await choose('fr');
   expect(seen.language.language).toBe('en');
   expect(screen.getByText('Loading')).toBeInTheDocument();
@@ -153,7 +157,7 @@ test('Further texts come on demand, in the language of the moment', async () => 
 
 test('Who asks for texts that can’t be loaded hears of it', async () => {
   start();
-  await expect(ensureTexts(['no-such-area'])).rejects.toThrow();
+  await expect(ensureTexts([MISSING])).rejects.toThrow();
 });
 
 test('Numbers inside texts are written in the language, and choose its plural', async () => {
@@ -185,8 +189,7 @@ test('Two requests of two languages on one server do not see each other', async 
     </LanguageProvider>
   );
   const Label = () => useText()('feedback.loading.label');
-  const areas = ['feedback'];
-  const [english, french] = await Promise.all([loadTexts('en', areas), loadTexts('fr', areas)]);
+  const [english, french] = await Promise.all([loadTexts('en', ['feedback']), loadTexts('fr', ['feedback'])]);
   const html = [
     renderToString(page('en', english, <Label />)),
     renderToString(page('fr', french, <Label />)),

@@ -1,12 +1,12 @@
 import type { i18n } from 'i18next';
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { directionOf, type Language, toLanguage } from '@/domain/languages';
-import { addTexts, areasOf, createTexts } from './createTexts';
+import { directionOf, type Language, LANGUAGE_TABLE, toLanguage } from '@/domain/languages';
+import { addTexts, createTexts, filesOf } from '@/domain/texts/createTexts';
+import type { TextFile, TextFunction, Texts } from '@/domain/texts/keys';
+import { loadTexts } from '@/domain/texts/loadTexts';
 import { setTextLoader } from './ensureTexts';
-import { LanguageContext, type LanguageContextValue, type TextFunction } from './languageContext';
-import { LANGUAGE_TABLE } from './languages';
-import { loadTexts, type Texts } from './loadTexts';
+import { formatFor } from './format';
+import { LanguageContext, type LanguageContextValue } from './languageContext';
 import { rememberLanguage, storedLanguage } from './rememberLanguage';
 import type { NumberFormatOptions } from './formatOptions';
 
@@ -18,14 +18,18 @@ interface LanguageEvents {
   onFailure: () => void;
 }
 
-/** Brings the missing areas of the language in use; again when it changed meanwhile. */
-async function addMissing(instance: i18n, current: () => Language, areas: readonly string[]): Promise<void> {
+/** Brings the missing files of the language in use; again when it changed meanwhile. */
+async function addMissing(
+  instance: i18n,
+  current: () => Language,
+  files: readonly TextFile[],
+): Promise<void> {
   const language = current();
-  const there = new Set(areasOf(instance, language));
-  const missing = areas.filter((area) => !there.has(area));
+  const there = new Set(filesOf(instance, language));
+  const missing = files.filter((file) => !there.has(file));
   if (missing.length === 0) return;
   addTexts(instance, language, await loadTexts(language, missing));
-  if (current() !== language) await addMissing(instance, current, areas);
+  if (current() !== language) await addMissing(instance, current, files);
 }
 
 function useStoredLanguage(language: Language, change: (next: Language) => Promise<boolean>): void {
@@ -54,7 +58,7 @@ function useLanguageState(instance: i18n, initial: Language, events: LanguageEve
       const mine = ++attempt.current;
       const before = current.current;
       try {
-        addTexts(instance, next, await loadTexts(next, areasOf(instance, before)));
+        addTexts(instance, next, await loadTexts(next, filesOf(instance, before)));
       } catch {
         if (mine === attempt.current) latest.current.onFailure();
         return false;
@@ -75,7 +79,7 @@ function useLanguageState(instance: i18n, initial: Language, events: LanguageEve
   useEffect(() => () => void attempt.current++, []);
   useStoredLanguage(initial, change);
   useEffect(() => {
-    setTextLoader((areas) => addMissing(instance, () => current.current, areas));
+    setTextLoader((files) => addMissing(instance, () => current.current, files));
     return () => setTextLoader(null);
   }, [instance]);
 
@@ -110,13 +114,27 @@ function isSame(a: NumberFormatOptions, b: NumberFormatOptions): boolean {
   return a.zone === b.zone && Boolean(a.arabicDigits) === Boolean(b.arabicDigits);
 }
 
+/** How the person writes numbers, as state; `formatCount` reads the latest, for texts made between two renders. */
+function useNumberFormat(initial: NumberFormatOptions) {
+  const [formatOptions, keep] = useState(initial);
+  const latest = useRef(initial);
+  const setFormatOptions = useCallback((next: NumberFormatOptions) => {
+    latest.current = next;
+    keep((before) => (isSame(before, next) ? before : next));
+  }, []);
+  const formatCount = useCallback(
+    (language: Language, value: number) => formatFor({ language, ...latest.current }).number(value),
+    [],
+  );
+  return { formatOptions, setFormatOptions, formatCount };
+}
+
 /** Gives texts, dates and numbers in the person's language, and changes it without a reload. */
 export function LanguageProvider(props: LanguageProviderProps) {
   const { onDirection, onFailure, children } = props;
-  const [source] = useState(() => createTexts(props.language, props.texts, props.formatOptions));
-  const [formatOptions, keepFormatOptions] = useState<NumberFormatOptions>(props.formatOptions ?? {});
+  const { formatOptions, setFormatOptions, formatCount } = useNumberFormat(props.formatOptions ?? {});
+  const [instance] = useState(() => createTexts(props.language, props.texts, formatCount));
   const [announced, setAnnounced] = useState(false);
-  const { instance } = source;
   const { language, change } = useLanguageState(instance, props.language, {
     onDirection,
     onFailure: () => onFailure?.(instance.t('feedback.language.failed')),
@@ -128,13 +146,6 @@ export function LanguageProvider(props: LanguageProviderProps) {
     // Other digits are other texts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [instance, language, formatOptions]);
-  const setFormatOptions = useCallback(
-    (next: NumberFormatOptions) => {
-      source.setFormatOptions(next);
-      keepFormatOptions((before) => (isSame(before, next) ? before : next));
-    },
-    [source],
-  );
   const setLanguage = useCallback(
     async (next: Language) => {
       setAnnounced(await change(next));
@@ -147,11 +158,11 @@ export function LanguageProvider(props: LanguageProviderProps) {
   );
 
   return (
-    <I18nextProvider i18n={instance}>
-      <LanguageContext.Provider value={value}>{children}</LanguageContext.Provider>
+    <LanguageContext.Provider value={value}>
+      {children}
       <span aria-live="polite" style={UNSEEN}>
         {announced && t('feedback.language.changed', { language: LANGUAGE_TABLE[language].ownName })}
       </span>
-    </I18nextProvider>
+    </LanguageContext.Provider>
   );
 }

@@ -1,5 +1,10 @@
-/** Loads the texts of areas that are not there yet; resolves at once when all are. */
-type EnsureTexts = (areas: readonly string[]) => Promise<void>;
+import type { TextFile } from '@/domain/texts/keys';
+
+/** Files of texts that every page carries. */
+export const SHARED_TEXTS = ['common', 'errors', 'feedback'] as const satisfies readonly TextFile[];
+
+/** Loads the files that are not there yet; resolves at once when all are. */
+type EnsureTexts = (files: readonly TextFile[]) => Promise<void>;
 
 let loader: EnsureTexts | null = null;
 
@@ -9,9 +14,9 @@ export function setTextLoader(next: EnsureTexts | null): void {
 }
 
 /**
- * Browser only: makes sure that the texts of these areas are there in the current language, before a page or a late
+ * Browser only: makes sure that the texts of these files are there in the current language, before a page or a late
  * part that shows them is rendered. Rejects when they can't be loaded.
  */
-export async function ensureTexts(areas: readonly string[]): Promise<void> {
-  await loader?.(areas);
+export async function ensureTexts(files: readonly TextFile[]): Promise<void> {
+  await loader?.(files);
 }

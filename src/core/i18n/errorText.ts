@@ -1,5 +1,5 @@
 import type { ApiError } from '@/domain/errors';
-import type { TextFunction } from './languageContext';
+import type { TextFunction, TextKey, TextValues } from '@/domain/texts/keys';
 
 /** What is needed to say what went wrong: an `ApiError` or its plain form in the store. */
 export type Refusal = Pick<ApiError, 'code' | 'message'> & { current?: unknown };
@@ -11,12 +11,17 @@ function valuesOf(current: unknown): Record<string, string | number> {
   ) as Record<string, string | number>;
 }
 
+/** The text of a code that came from the server, `errors.<code>`; undefined for one that this build does not know. */
+export function codeText(t: TextFunction, code: string, values?: TextValues): string | undefined {
+  const key = `errors.${code}` as TextKey<'errors'>;
+  const text = t(key, values);
+  return text === key ? undefined : text;
+}
+
 /**
  * The readable text of a refusal: `errors.<code>` with the values of `current`; an unknown code says the server's own
  * message. Source: shell, section 7.
  */
 export function errorText(t: TextFunction, { code, message, current }: Refusal): string {
-  const key = `errors.${code}`;
-  const text = t(key, valuesOf(current));
-  return text === key ? message : text;
+  return codeText(t, code, valuesOf(current)) ?? message;
 }

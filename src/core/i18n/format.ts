@@ -3,7 +3,7 @@ import type { DateInput } from './formatDates';
 import * as numbers from './formatNumbers';
 import { useLanguageContext } from './languageContext';
 import { collatorOf } from './intl';
-import { LANGUAGE_TABLE } from './languages';
+import { LANGUAGE_TABLE } from '@/domain/languages';
 import type { FormatOptions } from './formatOptions';
 
 const ARABIC_DIGITS = 'ar-SD-u-nu-arab';

@@ -1,12 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '@/domain/languages';
+import type { TextFunction } from '@/domain/texts/keys';
 import type { NumberFormatOptions } from './formatOptions';
-
-/** Gives the text of a key, placeholders filled; numbers are written in the language's way, `count` chooses the plural. */
-export type TextFunction = (
-  key: string,
-  values?: Readonly<Record<string, string | number | undefined>>,
-) => string;
 
 /** What the language provider gives. */
 export interface LanguageContextValue {

@@ -1,5 +1,4 @@
-import type { Language } from '@/domain/languages';
-import { LANGUAGE_TABLE } from './languages';
+import { type Language, LANGUAGE_TABLE } from '@/domain/languages';
 
 /**
  * The words of a text, each in the pieces that may be moved on their own: letters with their accents, but the whole word

@@ -1,5 +1,4 @@
-import type { Language } from '@/domain/languages';
-import { LANGUAGE_TABLE } from './languages';
+import { type Language, LANGUAGE_TABLE } from '@/domain/languages';
 import { digitsOf } from '@/domain/money/money';
 
 /** A number as it is typed in a language, without grouping: 1234.5 is `1234,5` in French. */

@@ -1,4 +1,4 @@
-import { LANGUAGE_TABLE } from './languages';
+import { LANGUAGE_TABLE } from '@/domain/languages';
 import { useLanguageContext } from './languageContext';
 import { countryName } from '@/domain/people/countries';
 

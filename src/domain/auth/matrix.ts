@@ -1,6 +1,22 @@
+/** The groups of the matrix; each has a text in `permissions.area`. */
+export type PermissionArea =
+  | 'overview'
+  | 'kanban'
+  | 'calendar'
+  | 'chat'
+  | 'mail'
+  | 'shop'
+  | 'invoices'
+  | 'blog'
+  | 'files'
+  | 'users'
+  | 'profile'
+  | 'site'
+  | 'settings';
+
 /** One permission: the area it belongs to, what must be held first, who holds it by default, who may never. */
 export interface PermissionRule {
-  area: string;
+  area: PermissionArea;
   /** Switching one of these off switches this one off as well. */
   requires: readonly string[];
   /** Roles that hold it unless the workspace says otherwise; the admin always holds all. */
@@ -12,13 +28,13 @@ export interface PermissionRule {
 type Letters = '' | 'M' | 'Mm' | 'Mmg';
 const HOLDERS = { M: 'manager', m: 'member', g: 'guest' } as const;
 
-function rule(area: string, defaults: Letters, requires: readonly string[] = []): PermissionRule {
+function rule(area: PermissionArea, defaults: Letters, requires: readonly string[] = []): PermissionRule {
   const holders = Object.entries(HOLDERS).filter(([letter]) => defaults.includes(letter));
   return { area, requires, defaults: holders.map(([, role]) => role), lockedFor: [] };
 }
 
 /** Like `rule`, for what guests may never hold. */
-function closed(area: string, defaults: Exclude<Letters, 'Mmg'>, requires: readonly string[] = []) {
+function closed(area: PermissionArea, defaults: Exclude<Letters, 'Mmg'>, requires: readonly string[] = []) {
   return { ...rule(area, defaults, requires), lockedFor: ['guest'] };
 }
 

@@ -1,3 +1,5 @@
+import type { TextFunction, TextKey } from '../texts/keys';
+
 /** What a notice tells: its topic and what happened, never finished text. Source: live, section 5. */
 export interface NoticeFacts {
   topic: string;
@@ -12,10 +14,12 @@ export interface NoticeWords {
   description: string | null;
 }
 
-/** How a language writes: the texts of `texts/<language>.json`, amounts of minor units, and days `YYYY-MM-DD`. */
+/** The keys that notices are written with. */
+type NoticeKey = TextKey<'notices' | 'auth'>;
+
+/** How a language writes: its texts, amounts of minor units, and days `YYYY-MM-DD`. */
 export interface NoticeWriting {
-  t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
-  has: (key: string) => boolean;
+  t: TextFunction<NoticeKey>;
   money: (minor: number, currency: string) => string;
   date: (day: string) => string;
 }
@@ -39,15 +43,22 @@ function cutText(text: string, length = CUT): string {
   return line.length <= length ? line : `${Array.from(line.slice(0, length - 1)).join('')}…`;
 }
 
-function valuesOf({ params, count, topic }: NoticeFacts, { t, has, money, date }: NoticeWriting) {
-  const { amountMinor, currency, dueOn, role } = params;
+/** The text of a key that may be unknown: a topic, a role or a variant that another build has written. */
+function textOf(t: NoticeWriting['t'], key: string, values?: Parameters<typeof t>[1]): string | undefined {
+  const text = t(key as NoticeKey, values);
+  return text === key ? undefined : text;
+}
+
+function valuesOf({ params, count, topic }: NoticeFacts, { t, money, date }: NoticeWriting) {
+  const { amountMinor, currency, dueOn } = params;
+  const role = textOf(t, `auth.role.${params['role']}`);
   return {
     ...params,
     count: COUNTS_ALL.has(topic) ? count : count - 1,
     ...(typeof amountMinor === 'number' &&
       typeof currency === 'string' && { amount: money(amountMinor, currency) }),
     ...(typeof dueOn === 'string' && { dueOn: date(dueOn) }),
-    ...(has(`role.${role}`) && { role: t(`role.${role}`) }),
+    ...(role !== undefined && { role }),
   };
 }
 
@@ -57,14 +68,20 @@ function valuesOf({ params, count, topic }: NoticeFacts, { t, has, money, date }
  */
 export function noticeText(facts: NoticeFacts, writing: NoticeWriting): NoticeWords {
   const { topic, params, count } = facts;
-  const { t, has } = writing;
+  const { t } = writing;
   const variant = variantOf(facts);
-  const narrow = `notice.${topic}.${variant}`;
-  const key = variant !== undefined && has(`${narrow}.title`) ? narrow : `notice.${topic}`;
+  const general = `notices.notice.${topic}`;
+  const narrow = `${general}.${variant}`;
   const values = valuesOf(facts, writing);
+  const key = textOf(t, `${narrow}.title`, values) === undefined ? general : narrow;
   const own = typeof params['text'] === 'string' ? cutText(params['text']) : '';
-  const description = has(`${key}.text`) ? t(`${key}.text`, values).trim() : own;
-  if (!has(`${key}.title`)) return { title: t(`topic.${topic}`), description: description || null };
-  const several = count > 1 && has(`${key}.several_other`);
-  return { title: t(several ? `${key}.several` : `${key}.title`, values), description: description || null };
+  const description = textOf(t, `${key}.text`, values)?.trim() ?? own;
+  const several = count > 1 ? textOf(t, `${key}.several`, values) : undefined;
+  const title = several ?? textOf(t, `${key}.title`, values) ?? topicText(t, topic);
+  return { title, description: description || null };
+}
+
+/** What a topic is called; its own name where this build does not know it. */
+export function topicText(t: NoticeWriting['t'], topic: string): string {
+  return textOf(t, `notices.topic.${topic}`) ?? topic;
 }

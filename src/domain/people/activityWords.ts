@@ -269,7 +269,7 @@ export const ACTIVITY_VALUES = {
   zipCode: 'text',
 } as const satisfies Record<string, ActivityValue>;
 export type ActivityField = keyof typeof ACTIVITY_VALUES;
-export const ACTIVITY_FIELDS: readonly string[] = Object.keys(ACTIVITY_VALUES);
+export const ACTIVITY_FIELDS = Object.keys(ACTIVITY_VALUES) as readonly ActivityField[];
 
 /** Old and new value by field; never a password, code or token. */
 export type ActivityDiff = Partial<Record<ActivityField | Permission, [before: unknown, after: unknown]>>;

@@ -3,7 +3,7 @@ import { addressSnapshot } from '@/domain/address/schemas';
 import { payment, refund } from '@/domain/payments/schemas';
 import { currency, id, instant, minorUnits, version } from '@/domain/schemas';
 import { taxLine } from './cartSchemas';
-import { ORDER_MAILS, ORDER_PAYMENT_STATES, ORDER_STATES } from './orderWords';
+import { ORDER_EVENTS, ORDER_MAILS, ORDER_PAYMENT_STATES, ORDER_STATES } from './orderWords';
 import { picture } from './picture';
 
 const count = z.int().min(0);
@@ -117,7 +117,7 @@ export const order = orderRow.extend({
   shipments: z.array(shipment),
   /** Those that the caller may see, the oldest first; who did it is for those who read all orders. */
   events: z.array(
-    z.object({ id, kind: z.string(), text: z.string(), at: instant, actor: z.string().nullable() }),
+    z.object({ id, kind: z.enum(ORDER_EVENTS), text: z.string(), at: instant, actor: z.string().nullable() }),
   ),
   payments: z.array(payment),
   /** Their reason is for those who read all orders. */

@@ -13,6 +13,28 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const ORDER_PAYMENT_STATES = ['unpaid', 'part_paid', 'paid', 'part_refunded', 'refunded'] as const;
 export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number];
 
+/** What can happen to an order, as its history has it. */
+export const ORDER_EVENTS = [
+  'placed',
+  'paid',
+  'payment',
+  'payment-failed',
+  'payment-expired',
+  'payment-method',
+  'payment-reversed',
+  'packed',
+  'shipped',
+  'delivered',
+  'refunded',
+  'refund-failed',
+  'sent-back',
+  'cancelled',
+  'noted',
+  'address',
+  'mailed',
+] as const;
+export type OrderEventKind = (typeof ORDER_EVENTS)[number];
+
 /** Mails about an order that its buyer gets. */
 export const ORDER_MAILS = [
   'order-placed',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 import { filesBelow } from './sources.mjs';
 
-const LOCALES = 'src/core/i18n/locales';
+const LOCALES = 'src/domain/texts';
 
 /** The texts of all areas and languages: path below the locales' folder, and content without spaces. */
 function readTexts() {

@@ -6,7 +6,7 @@ import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
 import { storeInvoice, storeParty } from '@/testing/factories/storedInvoices';
 import { demoOrders } from '@/testing/scale';
-import { EXPORT_COLUMNS } from './exportTexts';
+import { EXPORT_COLUMNS } from './export';
 
 anyDatabase((_name, open) => {
   let db: Database;

@@ -3,10 +3,9 @@ import type { InvoiceRow } from '@/domain/invoices/schemas';
 import type { Language } from '@/domain/languages';
 import { toDecimalText } from '@/domain/money/money';
 import { BYTE_ORDER_MARK, csvAnswer, csvLine, type Decimal } from '@/server/core/csv';
+import { type ServerText, textsIn } from '@/server/core/texts';
 import type { Database } from '@/server/db/database';
 import type { InvoiceLineTable } from '@/server/db/tables/invoices';
-import texts from './exportLines.json';
-import { EXPORT_COLUMNS, EXPORT_TEXTS } from './exportTexts';
 import type { ListCriteria } from './filters';
 import { listInvoices } from './list';
 
@@ -29,10 +28,35 @@ const MILLI = 1000;
 /** Pcm of one percent. */
 const PERCENT = 1000;
 
-/** The heads of an export by lines: those of the document, then those of the line. */
-function lineHead(head: readonly string[], language: Language): string[] {
-  return [...head, ...texts[language]];
-}
+/** Columns of a document in the export, in their order. */
+export const EXPORT_COLUMNS = [
+  'number',
+  'kind',
+  'status',
+  'customer',
+  'reference',
+  'service',
+  'issueDate',
+  'dueDate',
+  'currency',
+  'amount',
+  'balance',
+  'sentCount',
+  'viewedAt',
+] as const;
+
+/** Columns of a line, which follow those of its document. */
+const LINE_COLUMNS = [
+  'title',
+  'description',
+  'quantity',
+  'unit',
+  'unitPrice',
+  'lineTotal',
+  'taxRate',
+  'net',
+  'tax',
+] as const;
 
 /** The lines of documents in their order, in one query. */
 async function linesOf(db: Database, ids: readonly string[]): Promise<Map<string, Line[]>> {
@@ -80,12 +104,11 @@ const PAGE = 500;
 const money = (minor: number, currency: string): Decimal => ({ decimal: toDecimalText(minor, currency) });
 
 /** One row as cells, in the order of EXPORT_COLUMNS; a credit note's amount is negative, as it is shown. */
-function cellsOf(row: InvoiceRow, language: Language): (string | Decimal)[] {
-  const { kinds, statuses } = EXPORT_TEXTS[language];
+function cellsOf(row: InvoiceRow, t: ServerText): (string | Decimal)[] {
   return [
     row.number ?? '',
-    kinds[row.kind],
-    statuses[row.status],
+    t(`invoices.document.${row.kind}`),
+    t(`invoices.status.${row.status}`),
     row.party?.name ?? '',
     row.reference,
     row.service?.name ?? '',
@@ -127,24 +150,25 @@ export function exportInvoices(
   language: Language,
   withLines: boolean,
 ): Response {
-  const { columns } = EXPORT_TEXTS[language];
-  const head = EXPORT_COLUMNS.map((column) => columns[column]);
-  const plain: Written = async (rows) => rows.map((row) => csvLine(cellsOf(row, language))).join('');
+  const t = textsIn(language);
+  const head = EXPORT_COLUMNS.map((column) => t(`exports.invoice.${column}`));
+  const lineHead = LINE_COLUMNS.map((column) => t(`exports.line.${column}`));
+  const plain: Written = async (rows) => rows.map((row) => csvLine(cellsOf(row, t))).join('');
   const pages = withLines
-    ? pagesOf(db, question, lineHead(head, language), (rows) => writtenLines(db, rows, language))
+    ? pagesOf(db, question, [...head, ...lineHead], (rows) => writtenLines(db, rows, t))
     : pagesOf(db, question, head, plain);
   return csvAnswer(pages, `invoices-${question.clock.today}`);
 }
 
 /** The lines of documents, each behind the cells of its document. */
-async function writtenLines(db: Database, rows: readonly InvoiceRow[], language: Language): Promise<string> {
+async function writtenLines(db: Database, rows: readonly InvoiceRow[], t: ServerText): Promise<string> {
   const lines = await linesOf(
     db,
     rows.map(({ id }) => id),
   );
   return rows
     .flatMap((row) => {
-      const own = cellsOf(row, language);
+      const own = cellsOf(row, t);
       return (lines.get(row.id) ?? []).map((line) => csvLine([...own, ...lineCells(line, row)]));
     })
     .join('');

@@ -1,12 +1,14 @@
-import { directionOf, type Language, toLanguage } from '@/domain/languages';
+import { directionOf, type Language, LANGUAGE_TABLE, toLanguage } from '@/domain/languages';
 import { unsubscribeContract } from '@/domain/notifications/contract';
+import { topicText } from '@/domain/notifications/noticeText';
+import type { TextPart } from '@/domain/texts/keys';
 import { implement } from '@/server/core/implement';
-import { escapeHtml, plainText } from '@/server/core/mailer/texts';
+import { escapeHtml } from '@/server/core/mailer/html';
+import { textsIn } from '@/server/core/texts';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { endMails } from './settings';
 import { readUnsubscribeToken, type Unsubscription } from './unsubscribeToken';
-import { noticeWriting } from './writing';
 
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -18,13 +20,12 @@ const HEADERS = {
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:480px;margin:15vh auto;padding:0 16px;color-scheme:light dark}button{font:inherit;font-weight:700;padding:12px 24px;border:0;border-radius:8px;background:#1f5fbf;color:#fff;cursor:pointer}';
 
-type Say = (key: string, values?: Record<string, string>) => string;
+type Say = (part: TextPart<'mails.ending'>, values?: Record<string, string>) => string;
 
 function page(language: Language, status: number, body: (say: Say) => string): Response {
-  const say: Say = (key, values = {}) => escapeHtml(plainText(language, `ending.${key}`, values));
-  const tag = language === 'cn' ? 'zh-Hans' : language;
+  const say: Say = (part, values) => escapeHtml(textsIn(language)(`mails.ending.${part}`, values));
   const html = `<!doctype html>
-<html lang="${tag}" dir="${directionOf(language)}">
+<html lang="${LANGUAGE_TABLE[language].tag}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${say('title')}</title><style>${STYLE}</style></head>
 <body><main><h1>${say('title')}</h1>${body(say)}</main></body>
 </html>
@@ -46,9 +47,8 @@ async function readerOf(db: Database, { userId }: Unsubscription) {
 
 /** What ends, in the person's words. */
 function nameOf(what: Unsubscription['what'], language: Language): string {
-  return what === 'daily' || what === 'weekly'
-    ? plainText(language, `ending.${what}`, {})
-    : noticeWriting(language).t(`topic.${what}`);
+  const t = textsIn(language);
+  return what === 'daily' || what === 'weekly' ? t(`mails.ending.${what}`) : topicText(t, what);
 }
 
 const GONE = 410;

@@ -1,38 +1,21 @@
-import { createInstance } from 'i18next';
-import type { Language } from '@/domain/languages';
+import { type Language, LANGUAGE_TABLE } from '@/domain/languages';
 import { digitsOf } from '@/domain/money/money';
 import type { NoticeWriting } from '@/domain/notifications/noticeText';
-import ar from '@/domain/notifications/texts/ar.json';
-import cn from '@/domain/notifications/texts/cn.json';
-import en from '@/domain/notifications/texts/en.json';
-import fr from '@/domain/notifications/texts/fr.json';
-import vi from '@/domain/notifications/texts/vi.json';
-import { LOCALES, NAMES } from '@/server/core/mailer/texts';
-
-const TEXTS = { en, fr, vi, cn, ar } as const;
+import { textsIn } from '@/server/core/texts';
 
 function writingOf(language: Language): NoticeWriting {
-  const lng = NAMES[language];
-  const texts = createInstance();
-  void texts.init({
-    lng,
-    fallbackLng: false,
-    nsSeparator: false,
-    initAsync: false,
-    resources: { [lng]: { translation: TEXTS[language] } },
-    interpolation: { escapeValue: false },
-  });
+  const { locale } = LANGUAGE_TABLE[language];
   // One for each currency: making it costs far more than writing with it.
   const formats = new Map<string, Intl.NumberFormat>();
   const money = (minor: number, currency: string) => {
     const known = formats.get(currency);
-    const format = known ?? new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency });
+    const format = known ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
     formats.set(currency, format);
     return format.format(minor / 10 ** digitsOf(currency));
   };
-  const days = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const date = (day: string) => (day === '' ? '' : days.format(new Date(day)));
-  return { t: (key, values) => texts.t(key, { ...values }), has: (key) => texts.exists(key), money, date };
+  return { t: textsIn(language), money, date };
 }
 
 const made = new Map<Language, NoticeWriting>();

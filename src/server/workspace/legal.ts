@@ -1,19 +1,13 @@
 import type { Language } from '@/domain/languages';
 import { legalToHtml } from '@/domain/workspace/legalText';
 import type { Workspace } from '@/domain/workspace/schemas';
-import ar from './legal/ar.json';
-import cn from './legal/cn.json';
-import en from './legal/en.json';
-import fr from './legal/fr.json';
-import vi from './legal/vi.json';
+import { textsIn } from '@/server/core/texts';
 
-const DEFAULTS = { en, fr, vi, cn, ar } as const;
-
-export type LegalDoc = keyof typeof en;
+type LegalDoc = 'terms' | 'privacy';
 
 /** The product's own text, with the workspace's name in it. */
-function defaultLegal(doc: LegalDoc, language: Language, name: string): string {
-  return legalToHtml(DEFAULTS[language][doc].replaceAll('{{workspace}}', name));
+function defaultLegal(doc: LegalDoc, language: Language, workspace: string): string {
+  return legalToHtml(textsIn(language)(`defaults.legal.${doc}`, { workspace }));
 }
 
 /**

@@ -6,7 +6,7 @@ import {
 } from '@mui/material-nextjs/v16-pagesRouter';
 // oxlint-disable-next-line nextjs/no-document-import-in-page -- pages/_document.tsx is this file, by its one line
 import { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
-import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { LANGUAGE_TABLE } from '@/domain/languages';
 import { type FirstPaint, readFirstPaint } from '@/core/settings/firstPaint';
 import { fontFaceRules, type FontFile, fontsToPreload } from '@/ui/theme/fonts';
 import { createDirectionCache } from './directionStyles';

@@ -1,6 +1,6 @@
 import { AppCacheProvider } from '@mui/material-nextjs/v16-pagesRouter';
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { LANGUAGE_TABLE } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useSettingsContext } from '@/core/settings/settingsContext';
 import { AppThemeProvider } from '@/ui/theme/AppThemeProvider';

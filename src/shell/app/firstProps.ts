@@ -1,4 +1,4 @@
-import type { Texts } from '@/core/i18n/loadTexts';
+import type { Texts } from '@/domain/texts/keys';
 import type { FirstPaint } from '@/core/settings/firstPaint';
 import type { EndUser } from '@/domain/auth/contract';
 

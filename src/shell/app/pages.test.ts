@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { SHARED_AREAS } from '@/core/i18n/loadTexts';
+import { SHARED_TEXTS } from '@/core/i18n/ensureTexts';
 import type { Screen } from '@/core/screen';
 import { LAYOUTS } from '../layouts/layouts';
 
@@ -30,8 +30,8 @@ const pathsWith = (isAsked: (screen: Screen, path: string) => boolean) =>
 test('every page says its layout, and its title in texts that come with it', () => {
   expect(pages.length).toBeGreaterThan(50);
   expect(pathsWith(({ layout }) => !(layout in LAYOUTS))).toEqual([]);
-  const areas = ({ texts }: Screen) => [...SHARED_AREAS, ...texts] as string[];
-  expect(pathsWith((screen) => !areas(screen).includes(screen.titleKey.split('.')[0] ?? ''))).toEqual([]);
+  const filesFor = ({ texts }: Screen) => [...SHARED_TEXTS, ...texts] as string[];
+  expect(pathsWith((screen) => !filesFor(screen).includes(screen.titleKey.split('.')[0] ?? ''))).toEqual([]);
 });
 
 test('the dashboard is for who is signed in, and in its own layout; outside of it only an address is confirmed', () => {

@@ -1,17 +1,18 @@
 import { pathOfRead } from '@/core/http/client';
 import type { FirstRead } from '@/core/http/firstRead';
-import { loadTexts, SHARED_AREAS } from '@/core/i18n/loadTexts';
+import { SHARED_TEXTS } from '@/core/i18n/ensureTexts';
 import type { Screen } from '@/core/screen';
 import { readFirstPaint } from '@/core/settings/firstPaint';
 import { authAddresses } from '@/domain/auth/addresses';
 import type { EndUser } from '@/domain/auth/contract';
 import type { PageRequest } from '@/domain/firstReads';
 import { preferencesAddresses } from '@/domain/preferences/addresses';
+import { loadTexts } from '@/domain/texts/loadTexts';
 import { loadMirror } from './directionStyles';
 import type { FirstProps, OwnFirst } from './firstProps';
 
-/** Areas whose texts the frame itself needs, with those that every part shares. */
-const FRAME_TEXTS = [...SHARED_AREAS, 'shell', 'settings', 'auth'] as const;
+/** Files of texts that the frame itself needs, with those that every part shares. */
+const FRAME_TEXTS = [...SHARED_TEXTS, 'shell', 'settings', 'auth'] as const;
 
 type Request = PageRequest & { headers: { cookie?: string; [name: string]: string | string[] | undefined } };
 
@@ -48,12 +49,12 @@ export async function readFirst(
   screen: Partial<Screen>,
   search: URLSearchParams,
 ): Promise<FirstProps> {
-  const { texts: areas = [], firstReads } = screen;
+  const { texts: files = [], firstReads } = screen;
   const first = readFirstPaint(request?.headers.cookie);
   const [answers, own, texts] = await Promise.all([
     request ? answersOf(request, firstReads?.(first.language)) : [],
     request ? ownOf(request, screen, search) : null,
-    loadTexts(first.language, [...FRAME_TEXTS, ...areas]),
+    loadTexts(first.language, [...FRAME_TEXTS, ...files]),
     first.settings.themeDirection === 'rtl' ? loadMirror() : undefined,
   ]);
   return { ...first, texts, answers, own, iconService: process.env['ICON_SERVICE'] !== 'off' };

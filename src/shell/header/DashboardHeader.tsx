@@ -43,7 +43,7 @@ function Contacts() {
   );
 }
 
-const texts = ['person', 'presence'];
+const texts = ['person', 'presence'] as const;
 const AccountPopup = lazyPart(async () => (await import('./AccountPopup')).AccountPopup, { texts });
 const StatusDialog = lazyPart(async () => (await import('@/ui/person/StatusDialog')).StatusDialog, {
   texts: [...texts, 'form'],

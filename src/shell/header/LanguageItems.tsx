@@ -1,7 +1,7 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { LANGUAGE_ENTRIES } from '@/core/i18n/languages';
+import { LANGUAGE_ENTRIES } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { Icon } from '@/ui/icon/Icon';
 

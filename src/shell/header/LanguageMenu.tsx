@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { LANGUAGE_TABLE } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { lazyPart } from '@/ui/feedback/lazyPart';

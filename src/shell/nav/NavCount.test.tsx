@@ -6,7 +6,7 @@ import { expectNoAxeFaults } from '@/testing/axe';
 import { renderWithProviders } from '@/testing/render';
 import { NavTree } from './NavTree';
 
-const item = { title: 'shell.nav.list', path: '/dashboard/user/list', counter: 'people' };
+const item = { title: 'shell.nav.list', path: '/dashboard/user/list', counter: 'people' } as const;
 
 function show(people?: number) {
   const store = newStore();

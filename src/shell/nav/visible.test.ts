@@ -27,21 +27,26 @@ test('examples are shown only where the workspace has sample data', () => {
 
 test('an entry whose permission is lacking takes its empty branch and group along', () => {
   const guarded: NavItem = {
-    title: 'b',
-    children: [{ title: 'c', path: '/c', permission: 'workspace.manage' }],
+    title: 'shell.nav.shop',
+    children: [{ title: 'shell.nav.settings', path: '/c', permission: 'workspace.manage' }],
   };
-  expect(visibleNavigation([{ title: 'a', items: [guarded] }], reader('guest'))).toEqual([]);
-  expect(visibleNavigation([{ title: 'a', items: [guarded] }], reader('admin'))).toHaveLength(1);
+  expect(visibleNavigation([{ title: 'shell.nav.app', items: [guarded] }], reader('guest'))).toEqual([]);
+  expect(visibleNavigation([{ title: 'shell.nav.app', items: [guarded] }], reader('admin'))).toHaveLength(1);
 });
 
 test('the current entry is found through queries and hashes, and its branch holds it', () => {
-  const list: NavItem = { title: 'list', path: '/dashboard/invoice/list' };
+  const list: NavItem = { title: 'shell.nav.invoice', path: '/dashboard/invoice/list' };
   expect(isCurrent(list, '/dashboard/invoice/list?tab=paid#x')).toBe(true);
   expect(isCurrent(list, '/dashboard/invoice')).toBe(false);
-  expect(holdsCurrent({ title: 'branch', children: [list] }, '/dashboard/invoice/list')).toBe(true);
-  expect(isCurrent({ title: 'blank', path: '/dashboard/blank' }, '/dashboard/blank?item=label')).toBe(false);
+  expect(holdsCurrent({ title: 'shell.nav.shop', children: [list] }, '/dashboard/invoice/list')).toBe(true);
   expect(
-    isCurrent({ title: 'label', path: '/dashboard/blank?item=label' }, '/dashboard/blank?item=label'),
+    isCurrent({ title: 'shell.nav.user', path: '/dashboard/blank' }, '/dashboard/blank?item=label'),
+  ).toBe(false);
+  expect(
+    isCurrent(
+      { title: 'shell.nav.chat', path: '/dashboard/blank?item=label' },
+      '/dashboard/blank?item=label',
+    ),
   ).toBe(true);
 });
 

@@ -73,7 +73,7 @@ function useShellKeys({ openPalette, openHelp }: ShellKeys): void {
   }, []);
 }
 
-const texts = ['search'];
+const texts = ['search'] as const;
 const Palette = lazyPart(async () => (await import('./Palette')).Palette, { texts });
 const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog')).ShortcutsDialog, { texts });
 

@@ -1,12 +1,13 @@
 import type { EndUser } from '@/domain/auth/contract';
 import { can } from '@/domain/auth/permissions';
 import { normalise } from '@/domain/search/normalise';
+import type { TextKey, TextPart } from '@/domain/texts/keys';
 import { PATHS } from '@/core/paths';
 import type { SettingsContextValue } from '@/core/settings/settingsContext';
 import { visibleNavigation } from '../nav/visible';
 import { NAVIGATION, type NavItem } from '../navigation';
 
-type Say = (key: string) => string;
+type Say = (key: TextKey) => string;
 
 /** Something that the palette does: goes to a page, or acts. */
 export interface Command {
@@ -37,7 +38,7 @@ interface Tools {
 }
 
 function acts({ say, settings, logout, showKeys }: Tools): Command[] {
-  const act = (id: string, icon: string, run: () => void): Command => ({
+  const act = (id: TextPart<'search.command'>, icon: string, run: () => void): Command => ({
     id,
     title: say(`search.command.${id}`),
     icon,

@@ -2,13 +2,14 @@ import { PATHS } from '@/core/paths';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
 import { SHOP_PATHS } from '@/core/shopPaths';
 import type { Permission } from '@/domain/auth/permissions';
+import type { TextKey } from '@/domain/texts/keys';
 
 /** A page that `g` and a letter lead to. */
 interface Jump {
   key: string;
   path: string;
   /** Key of its name. */
-  title: string;
+  title: TextKey;
   /** Without it the letter does nothing. */
   permission?: Permission;
 }

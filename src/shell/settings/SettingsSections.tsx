@@ -8,6 +8,7 @@ import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { SETTING_VALUES, type Settings } from '@/core/settings/settings';
 import { useSettingsContext } from '@/core/settings/settingsContext';
+import type { TextKey } from '@/domain/texts/keys';
 import { Icon } from '@/ui/icon/Icon';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { BREAKPOINTS, PRESETS, rampIn } from '@/ui/theme/tokens';
@@ -195,12 +196,13 @@ function Swatch({ value }: { value: keyof typeof PRESETS }) {
 
 type Choice = 'themeMode' | 'themeContrast' | 'themeDirection' | 'themeLayout' | 'themeColorPresets';
 
-const TEXTS: Record<Choice, string> = {
-  themeMode: 'settings.mode',
-  themeContrast: 'settings.contrast',
-  themeDirection: 'settings.direction',
-  themeLayout: 'settings.layout',
-  themeColorPresets: 'settings.presets',
+/** The key of a choice's name, or of one of its values. */
+const KEYS: { [Name in Choice]: (part: 'label' | Settings[Name]) => TextKey } = {
+  themeMode: (part) => `settings.mode.${part}`,
+  themeContrast: (part) => `settings.contrast.${part}`,
+  themeDirection: (part) => `settings.direction.${part}`,
+  themeLayout: (part) => `settings.layout.${part}`,
+  themeColorPresets: (part) => `settings.presets.${part}`,
 };
 
 /** The six sections in their order. What is chosen counts at once and is said aloud. */
@@ -212,15 +214,15 @@ export function SettingsSections() {
 
   const group = <Name extends Choice>(name: Name) => ({
     name,
-    label: t(`${TEXTS[name]}.label`),
+    label: t(KEYS[name]('label')),
     value: settings[name],
     options: SETTING_VALUES[name].map((value) => ({
       value: value as Settings[Name],
-      label: t(`${TEXTS[name]}.${value}`),
+      label: t(KEYS[name](value as Settings[Name])),
     })),
     onChange: (value: Settings[Name]) => {
       settings.change({ [name]: value });
-      say(t(`${TEXTS[name]}.label`), t(`${TEXTS[name]}.${value}`));
+      say(t(KEYS[name]('label')), t(KEYS[name](value)));
     },
   });
 

@@ -1,17 +1,18 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '@/domain/auth/permissions';
+import type { TextKey } from '@/domain/texts/keys';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 
 /** One tab of the settings; its part is loaded when it is shown. */
 export interface SettingsTab {
   /** Stands in the address as `?tab=`. */
   id: string;
-  titleKey: string;
+  titleKey: TextKey;
   permission: Permission;
   Content: ComponentType;
 }
 
-const texts = ['workspace', 'form', 'table'];
+const texts = ['workspace', 'form', 'table'] as const;
 
 /** The tabs of the settings in their order. Areas add theirs here. Source: people, section 8. */
 export const SETTINGS_TABS: readonly SettingsTab[] = [

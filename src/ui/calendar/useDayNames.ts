@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { dateFormatter } from '@/core/i18n/intl';
 import { useLanguageContext } from '@/core/i18n/languageContext';
-import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { LANGUAGE_TABLE } from '@/domain/languages';
 
 /** Names of months and days in the person's language, for days `YYYY-MM-DD` that no zone shifts. */
 export function useDayNames() {

@@ -6,10 +6,9 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { format, type Locale, parseISO } from 'date-fns';
 import { useEffect, useState } from 'react';
 import { dateFormatter } from '@/core/i18n/intl';
-import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { type Language, LANGUAGE_TABLE } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
-import type { Language } from '@/domain/languages';
 
 const LOCALES: Readonly<Record<Language, () => Promise<Locale>>> = {
   en: async () => (await import('date-fns/locale/en-US')).enUS,

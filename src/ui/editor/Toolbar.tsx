@@ -37,7 +37,7 @@ function useTools({ editor, full, onLink, onPicture }: Omit<ToolbarProps, 'toolb
       isOn: (shown) => shown.isActive('link'),
       run: onLink,
     },
-    ...(onPicture ? [{ id: 'picture', icon: 'ph:image', run: onPicture }] : []),
+    ...(onPicture ? [{ id: 'picture' as const, icon: 'ph:image', run: onPicture }] : []),
   ];
   const tools = [...TOOLS.filter(({ isShort }) => full || isShort), ...asked];
   const state = useEditorState({

@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/react';
+import type { TextPart } from '@/domain/texts/keys';
 
 /** A button of the editor. */
 export interface Tool {
   /** Key of its text below `editor.tool`. */
-  id: string;
+  id: TextPart<'editor.tool'>;
   icon: string;
   /** In the words of `aria-keyshortcuts`. */
   keys?: string;

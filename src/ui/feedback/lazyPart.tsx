@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { ensureTexts } from '@/core/i18n/ensureTexts';
 import { useText } from '@/core/i18n/useText';
+import type { TextFile } from '@/domain/texts/keys';
 import { useLate } from './useLate';
 
 /** In the place of a part whose code could not be fetched. */
@@ -24,8 +25,8 @@ function PartFailed({ onReload }: { onReload?: (() => void) | undefined }) {
 interface LazyPartOptions {
   /** The shape of the part, shown when loading takes longer than `delay`. */
   skeleton?: ReactNode;
-  /** Areas of texts the part needs. */
-  texts?: readonly string[];
+  /** Files of texts that the part needs. */
+  texts?: readonly TextFile[];
   /** Milliseconds before the skeleton shows. */
   delay?: number;
 }

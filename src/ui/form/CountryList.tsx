@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Popper, { type PopperProps } from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import { type Ref, type UIEvent, useEffect, useRef, useState } from 'react';
-import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { LANGUAGE_TABLE } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { findCountries } from '@/domain/people/countrySearch';

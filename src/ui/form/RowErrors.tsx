@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { errorText } from '@/core/i18n/errorText';
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction } from '@/domain/texts/keys';
 import { fieldText } from './fieldText';
 
 /** Rows that are named on the screen. */

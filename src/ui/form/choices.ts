@@ -1,4 +1,4 @@
-import { LANGUAGE_ENTRIES } from '@/core/i18n/languages';
+import { LANGUAGE_ENTRIES } from '@/domain/languages';
 
 /** One of a few choices. */
 export interface Choice {

@@ -1,4 +1,5 @@
-import type { TextFunction } from '@/core/i18n/languageContext';
+import { codeText } from '@/core/i18n/errorText';
+import type { TextFunction } from '@/domain/texts/keys';
 
 /**
  * The text of a field's message code: `too-short:8` is `errors.field.too-short` with the value 8. A broken rule says what
@@ -9,6 +10,7 @@ export function fieldText(t: TextFunction, code: string): string {
   const value = rest.join(':');
   const count = Number(value);
   const values = { value, ...(value !== '' && Number.isFinite(count) && { count }) };
-  const known = [`errors.field.${name}`, `errors.${name}`].find((key) => t(key, values) !== key);
-  return t(known ?? 'errors.field.invalid', values);
+  return (
+    codeText(t, `field.${name}`, values) ?? codeText(t, name, values) ?? t('errors.field.invalid', values)
+  );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { LANGUAGE_TABLE } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { countryName } from '@/domain/people/countries';
 import { findCountries, isFoundBy } from '@/domain/people/countrySearch';

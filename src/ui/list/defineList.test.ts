@@ -7,16 +7,17 @@ import { periodFilters } from './filters/periodFilters';
 import { tabFilter } from './filters/tabFilter';
 
 type Query = Record<string, unknown>;
-const bound = { label: 'a', chip: 'b' };
+const words = { label: 'common.close', any: 'common.cancel' } as const;
+const bound = { label: words.label, chip: words.any };
 const list = defineList<Query>()({
   name: 'things',
-  search: { label: 'things.search', max: 5 },
+  search: { label: words.label, max: 5 },
   tabs: 'tab',
   filters: {
     tab: tabFilter(['all', 'trash'], () => ({ trash: '1' })),
-    kind: choiceFilter(['big', 'small'], { label: 'a', any: 'b', texts: 'c' }),
-    owner: dataFilter({ label: 'a', any: 'b', param: 'ownerId' }),
-    mode: modeFilter(['open', 'done'], { label: 'a', texts: 'b' }, (mode) => ({ mode })),
+    kind: choiceFilter(['big', 'small'], { ...words, texts: () => words.label }),
+    owner: dataFilter({ ...words, param: 'ownerId' }),
+    mode: modeFilter(['open', 'done'], { label: words.label, texts: () => words.any }, (mode) => ({ mode })),
     tags: {
       field: { read: (value) => value?.split('.') ?? [], write: (tags: string[]) => tags.join('.') },
       none: [],
@@ -63,7 +64,7 @@ test('"Clear all" takes off what narrows, and leaves tab, order and modes', () =
 });
 
 test('a list of one order does not ask for it, and a cursor counts from page 2 on', () => {
-  const plain = defineList<Query>()({ name: 'plain', search: { label: 'a' }, filters: {} });
+  const plain = defineList<Query>()({ name: 'plain', search: { label: words.label }, filters: {} });
   const at = (search: string) => plain.requestOf(plain.read(new URLSearchParams(search)), 10);
   expect(at('cursor=c')).toEqual({ limit: 10 });
   expect(at('page=2&cursor=c')).toEqual({ limit: 10, cursor: 'c' });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Format } from '@/core/i18n/format';
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction, TextKey } from '@/domain/texts/keys';
 import { choice, count, text, type UrlField, type UrlFields } from '@/ui/table/urlFields';
 import type { PagePlace } from '@/ui/table/useCursorPages';
 import { readUrlValues } from '@/ui/table/useUrlState';
@@ -53,7 +53,7 @@ export interface Filter<V> {
   width?: number;
   /** Key of its name on a chip, or the name, and what the chip says of a value ('' for no chip); several values have a chip each. */
   chip?: {
-    label: string | ((words: ChipWords) => string);
+    label: TextKey | ((words: ChipWords) => string);
     value: (value: V, words: ChipWords, name: string) => string;
   };
 }
@@ -71,10 +71,10 @@ type DeclaredState<F extends Filters, S extends string> = ListState<S> & { [K in
 
 /** The search field of a list: keys of its name, of the hint in it, of its chip. */
 interface ListSearch {
-  label: string;
-  hint?: string;
+  label: TextKey;
+  hint?: TextKey;
   /** Its name unless said. */
-  chip?: string;
+  chip?: TextKey;
   /** Longest text; 100 unless said. */
   max?: number;
 }

@@ -13,6 +13,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));
 
+const PARTS = ['holder', 'iban', 'bic', 'amount', 'reference'] as const;
 /** Read from left to right in any text; names and amounts go their own way. */
 const CODES: ReadonlySet<string> = new Set(['iban', 'bic', 'reference']);
 
@@ -31,7 +32,7 @@ export function BankLines({ bank, amount, reference }: BankLinesProps) {
   return (
     <>
       <List>
-        {Object.entries(parts)
+        {PARTS.map((part) => [part, parts[part]] as const)
           .filter(([, text]) => text !== '')
           .map(([part, text]) => (
             <div key={part}>

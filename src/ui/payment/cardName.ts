@@ -1,4 +1,4 @@
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction } from '@/domain/texts/keys';
 import type { SavedMethod } from '@/domain/payments/schemas';
 
 /** "Visa ending 4242": all that is known of a card. */

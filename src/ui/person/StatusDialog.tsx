@@ -22,7 +22,7 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
     ...(until === null
       ? []
       : [{ value: 'kept', label: t('presence.end.kept', { when: format.dateTime(until) }) }]),
-    ...['never', 'hour', 'today'].map((value) => ({ value, label: t(`presence.end.${value}`) })),
+    ...(['never', 'hour', 'today'] as const).map((value) => ({ value, label: t(`presence.end.${value}`) })),
   ];
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import { errorText } from '@/core/i18n/errorText';
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction } from '@/domain/texts/keys';
 import { toldLimit } from './sizes';
 
 /** Why a file is not taken. */

@@ -1,12 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
-import { useNoticeTexts } from '@/core/i18n/useNoticeTexts';
 import { useText } from '@/core/i18n/useText';
 import type { NotificationSettings, TopicSetting } from '@/domain/notifications/contract';
 import { TOPIC_GROUPS, topicRule } from '@/domain/notifications/topics';
 import { NativeChoice } from '@/ui/form/NativeChoice';
 import { checkboxStyles } from '@/ui/table/checkboxStyles';
-import { TabSkeleton } from '../parts/TabSkeleton';
 import type { ChangeNotifications } from './useNotifications';
 
 const Frame = styled('div')({ overflowX: 'auto' });
@@ -82,12 +80,10 @@ function TopicRow({ topic, name, mailReady, change }: RowProps) {
 /** Every topic that can reach one, by way. */
 export function TopicTable({ settings, change }: TopicTableProps) {
   const t = useText();
-  const writing = useNoticeTexts();
   const groups = TOPIC_GROUPS.map((group) => ({
     group,
     topics: settings.topics.filter((topic) => topic.group === group),
   }));
-  if (!writing) return <TabSkeleton />;
   return (
     <Frame>
       <Table>
@@ -112,7 +108,7 @@ export function TopicTable({ settings, change }: TopicTableProps) {
                     <TopicRow
                       key={topic.id}
                       topic={topic}
-                      name={writing.t(`topic.${topic.id}`)}
+                      name={t(`notices.topic.${topic.id}`)}
                       mailReady={settings.mailReady}
                       change={change}
                     />

@@ -7,7 +7,7 @@ import { accountApi } from '@/core/auth/accountApi';
 import { useAuth } from '@/core/auth/useAuth';
 import { useDemoLock } from '@/core/auth/useDemoLock';
 import { useFormat } from '@/core/i18n/format';
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction } from '@/domain/texts/keys';
 import { RelativeTime } from '@/core/i18n/RelativeTime';
 import { useText } from '@/core/i18n/useText';
 import type { LinkedProviders } from '@/domain/auth/providersContract';

@@ -42,7 +42,7 @@ const State = styled('span')(({ theme }) => ({
 }));
 
 /** The areas that people tell their roles apart by. */
-const AREAS = ['overview', 'kanban', 'shop', 'invoices', 'blog', 'files', 'users', 'settings'];
+const AREAS = ['overview', 'kanban', 'shop', 'invoices', 'blog', 'files', 'users', 'settings'] as const;
 
 function opens(held: readonly string[], area: string): boolean {
   return PERMISSIONS.some((name) => ruleOf(name).area === area && held.includes(name));

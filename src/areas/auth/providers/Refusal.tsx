@@ -1,7 +1,8 @@
 import { useText } from '@/core/i18n/useText';
 import { Notice } from '@/ui/form/Notice';
 
-const REFUSALS: readonly string[] = [
+/** Codes in the address that a provider's way back may name. */
+const REFUSALS = [
   'account-banned',
   'account-deleted',
   'account-exists',
@@ -10,19 +11,15 @@ const REFUSALS: readonly string[] = [
   'provider-expired',
   'provider-failed',
   'provider-no-email',
-];
-
-/** Whether a code in the address is one that a provider's way back may name. */
-function isRefusal(code: string): boolean {
-  return REFUSALS.includes(code);
-}
+] as const;
 
 /** Why nobody was let in by a provider; anything unknown in the address says the general reason. */
 export function Refusal({ code }: { code: string }) {
   const t = useText();
+  const known = REFUSALS.find((one) => one === code) ?? 'provider-failed';
   return (
     <Notice tone="error" role="alert">
-      {t(`errors.${isRefusal(code) ? code : 'provider-failed'}`)}
+      {t(`errors.${known}`)}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { lazyPart } from '@/ui/feedback/lazyPart';
 
-const texts = ['errors', 'providers'];
+const texts = ['errors', 'providers'] as const;
 
 /** Loaded only where a provider is switched on, or somebody comes back from one: sign-in pages stay light. */
 export const ProviderButtons = lazyPart(

@@ -4,6 +4,7 @@ import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { forbiddenPath } from '@/domain/auth/forbidden';
 import { withReturnTo } from '@/domain/auth/withReturnTo';
+import type { TextKey } from '@/domain/texts/keys';
 import { Notice } from '@/ui/form/Notice';
 import { Panel } from '../parts/Panel';
 import { TextLink } from '../parts/TextLink';
@@ -45,7 +46,7 @@ function Invited({ invitation }: { invitation: NonNullable<ReturnType<typeof inv
 }
 
 /** What a person should know before registering, as a key of the texts. */
-function conditionOf(options: SignInOptions | null): string | null {
+function conditionOf(options: SignInOptions | null): TextKey<'auth'> | null {
   if (options?.firstRun) return 'auth.register.firstRun';
   return options?.registration === 'approval' && !invitationOf(options) ? 'auth.register.approval' : null;
 }

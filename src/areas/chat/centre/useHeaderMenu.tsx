@@ -2,6 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Conversation } from '@/domain/chat/schemas';
+import type { TextPart } from '@/domain/texts/keys';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import type { RowAction } from '@/ui/table/types';
 import { otherOf, useIsMe, useTitle } from '../parts/names';
@@ -65,7 +66,7 @@ export function useHeaderMenu(conversation: Conversation, parts: HeaderParts) {
   const lastOfOthers = messages.findLast(
     ({ senderId, contentType }) => !isMe(senderId) && contentType !== 'system',
   );
-  const action = (name: string, icon: string, run: () => void): RowAction => ({
+  const action = (name: TextPart<'chat.header'>, icon: string, run: () => void): RowAction => ({
     id: name,
     icon,
     label: t(`chat.header.${name}`),

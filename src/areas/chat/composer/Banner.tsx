@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
 import { Icon } from '@/ui/icon/Icon';
 import { useNames } from '../parts/names';
+import { wordlessText } from '../parts/systemText';
 import { oneLine } from '../messages/textKinds';
 import type { ComposerMode } from './mode';
 
@@ -35,7 +36,7 @@ export function Banner({ mode, onStop }: { mode: ComposerMode; onStop: () => voi
       <span>
         <strong>{mode.edit ? t('chat.composer.editing') : t('chat.composer.replying', { name })}</strong>
         <bdi dir="auto" className="text">
-          {oneLine(message.body) || t(`chat.preview.${message.contentType}`)}
+          {oneLine(message.body) || wordlessText(t, message.contentType)}
         </bdi>
       </span>
       <IconButton size="small" aria-label={t('chat.composer.stop')} onClick={onStop}>

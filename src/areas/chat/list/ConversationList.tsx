@@ -8,6 +8,7 @@ import { useLiveRefetch } from '@/core/live/useLive';
 import { PATHS } from '@/core/paths';
 import type { RequestError } from '@/core/redux/createRequest';
 import type { Conversation } from '@/domain/chat/schemas';
+import type { TextPart } from '@/domain/texts/keys';
 import { Async } from '@/ui/feedback/Async';
 import { Bone } from '@/ui/feedback/Bone';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -38,7 +39,7 @@ function useConversationActions(pinned: PinnedOrder, onPage: (page: Page) => voi
   const acts = useChatActs();
   const leaving = useLeaving();
   const isMe = useIsMe();
-  const action = (id: string, icon: string, run: () => void): RowAction => ({
+  const action = (id: TextPart<'chat.actions'>, icon: string, run: () => void): RowAction => ({
     id,
     icon,
     label: t(`chat.actions.${id}`),
@@ -46,7 +47,7 @@ function useConversationActions(pinned: PinnedOrder, onPage: (page: Page) => voi
   });
   const set = usePrefer();
   const muting = useMuting(() => onPage('mute'));
-  const step = (conversation: Conversation, id: string, icon: string, by: -1 | 1) =>
+  const step = (conversation: Conversation, id: 'up' | 'down', icon: string, by: -1 | 1) =>
     pinned.canGo(conversation, by) ? [action(id, icon, () => pinned.go(conversation, by))] : [];
 
   const main = (conversation: Conversation): RowAction[] => {

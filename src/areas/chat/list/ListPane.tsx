@@ -9,6 +9,7 @@ import { useOwnStatus } from '@/core/live/useLive';
 import { PATHS } from '@/core/paths';
 import { usePreference } from '@/core/preferences/usePreferences';
 import { useAppSelector } from '@/core/redux/hooks';
+import type { TextKey } from '@/domain/texts/keys';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
 import { PersonAvatar } from '@/ui/person/PersonAvatar';
@@ -73,7 +74,7 @@ function FilterChips({ value, onChange }: { value: Filter; onChange: (filter: Fi
   );
 }
 
-const texts = ['person', 'presence'];
+const texts = ['person', 'presence'] as const;
 const OwnMenu = lazyPart<OwnMenuProps>(() => import('./OwnMenu').then((part) => part.OwnMenu), { texts });
 const StatusDialog = lazyPart<{ onClose: () => void }>(
   () => import('@/ui/person/StatusDialog').then((part) => part.StatusDialog),
@@ -174,7 +175,7 @@ function ListTop({ isCollapsed, onCollapse }: ListTopProps) {
   const t = useText();
   const [dialog, setDialog] = useState<'channels' | 'settings' | null>(null);
   const close = () => setDialog(null);
-  const button = (label: string, icon: string, opens: 'channels' | 'settings') => (
+  const button = (label: TextKey, icon: string, opens: 'channels' | 'settings') => (
     <IconButton aria-label={t(label)} title={t(label)} onClick={() => setDialog(opens)}>
       <Icon name={icon} />
     </IconButton>

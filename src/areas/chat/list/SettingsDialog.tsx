@@ -30,7 +30,7 @@ const Column = styled('div')(({ theme }) => ({
 }));
 
 interface ChoiceProps {
-  name: string;
+  name: 'enterSends' | Exclude<keyof ChatSettings, 'version'>;
   isOn: boolean;
   onTurn: (isOn: boolean) => void;
 }

@@ -3,6 +3,7 @@ import { useText } from '@/core/i18n/useText';
 import { type CardIntent, createFrom } from '@/core/intents/intents';
 import { useCan } from '@/core/auth/useCan';
 import type { Conversation, Message } from '@/domain/chat/schemas';
+import type { TextPart } from '@/domain/texts/keys';
 import { useCopy } from '@/ui/feedback/useCopy';
 import type { RowAction } from '@/ui/table/types';
 import { NamesContext } from './body/Mention';
@@ -42,7 +43,7 @@ export function useMessageActions(message: Message): RowAction[] {
   const { acts, canWrite } = log;
   const can = useCan();
   const { isMine, canEdit, canRemove } = useMessageRights(log)(message);
-  const action = (id: string, icon: string, run: (message: Message) => void): RowAction => ({
+  const action = (id: TextPart<'chat.tools'>, icon: string, run: (message: Message) => void): RowAction => ({
     id,
     icon,
     label: t(`chat.tools.${id}`),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFormat } from '@/core/i18n/format';
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction } from '@/domain/texts/keys';
 import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
 import type { Contact, Conversation } from '@/domain/chat/schemas';

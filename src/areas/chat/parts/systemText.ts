@@ -1,7 +1,7 @@
 import type { Format } from '@/core/i18n/format';
 import { isolated } from '@/core/i18n/isolated';
-import type { TextFunction } from '@/core/i18n/languageContext';
-import type { Message } from '@/domain/chat/schemas';
+import type { TextFunction } from '@/domain/texts/keys';
+import type { ContentType, Message } from '@/domain/chat/schemas';
 
 /** What happened in a conversation as a sentence. */
 export function systemText(
@@ -11,11 +11,16 @@ export function systemText(
   nameOf: (id: string) => string,
 ): string {
   if (!system) return '';
-  const people = list((system.userIds ?? []).map((id) => isolated(nameOf(id))));
-  const empty = (system.kind === 'renamed' || system.kind === 'topic') && !system.text ? 'Off' : '';
-  return t(`chat.system.${system.kind}${empty}`, {
+  const { kind, text, userIds = [] } = system;
+  const people = list(userIds.map((id) => isolated(nameOf(id))));
+  const part = (kind === 'renamed' || kind === 'topic') && !text ? (`${kind}Off` as const) : kind;
+  return t(`chat.system.${part}`, {
     name: isolated(nameOf(senderId)),
     people,
-    text: isolated(system.text ?? ''),
+    text: isolated(text ?? ''),
   });
 }
+
+/** Stands for a message without words. What happened is never quoted, pinned or found. */
+export const wordlessText = (t: TextFunction, contentType: ContentType): string =>
+  contentType === 'system' ? '' : t(`chat.preview.${contentType}`);

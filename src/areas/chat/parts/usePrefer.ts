@@ -1,5 +1,6 @@
 import { useText } from '@/core/i18n/useText';
 import type { Conversation } from '@/domain/chat/schemas';
+import type { TextPart } from '@/domain/texts/keys';
 import type { RowAction } from '@/ui/table/types';
 import { useChatActs } from '../useChatActs';
 import { isMuted, MUTES } from './muting';
@@ -16,7 +17,7 @@ export function usePrefer() {
 export function useMuting(onTimes: () => void) {
   const t = useText();
   const prefer = usePrefer();
-  const action = (id: string, icon: string, run: () => void): RowAction => ({
+  const action = (id: TextPart<'chat.actions'>, icon: string, run: () => void): RowAction => ({
     id,
     icon,
     label: t(`chat.actions.${id}`),

@@ -9,6 +9,7 @@ import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { chatApi } from '../api';
 import { oneLine } from '../messages/textKinds';
+import { wordlessText } from '../parts/systemText';
 import { useMessageLink } from '../parts/useMessageLink';
 import { useRead } from '@/core/redux/useRead';
 import { SidePanel } from './SidePanel';
@@ -53,7 +54,7 @@ export function PinsPanel({ conversation, onClose }: { conversation: Conversatio
               <bdi style={{ display: 'inline' }}>{nameOf(message.senderId)}</bdi> ·{' '}
               {dateTime(message.createdAt)}
             </small>
-            <bdi dir="auto">{oneLine(message.body) || t(`chat.preview.${message.contentType}`)}</bdi>
+            <bdi dir="auto">{oneLine(message.body) || wordlessText(t, message.contentType)}</bdi>
           </Item>
         ))}
       </Async>

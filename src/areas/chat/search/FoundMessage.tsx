@@ -5,6 +5,7 @@ import { useText } from '@/core/i18n/useText';
 import type { OutputOf } from '@/domain/contract';
 import type { chatContract } from '@/domain/chat/contract';
 import { PersonAvatar } from '@/ui/person/PersonAvatar';
+import { wordlessText } from '../parts/systemText';
 import { useMessageLink } from '../parts/useMessageLink';
 import { highlighted } from '@/ui/page/highlighted';
 import { foundText } from './foundText';
@@ -66,7 +67,7 @@ export function FoundMessage({ found, people, onDone }: FoundMessageProps) {
           <RelativeTime value={message.createdAt} />
         </div>
         <p dir="auto">
-          {shown.text ? highlighted(shown.text, shown.highlights) : t(`chat.preview.${message.contentType}`)}
+          {shown.text ? highlighted(shown.text, shown.highlights) : wordlessText(t, message.contentType)}
         </p>
       </div>
     </Link>

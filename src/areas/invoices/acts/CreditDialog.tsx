@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
-import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { LANGUAGE_TABLE } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { type CreditableLine, grossOfQuantity, quantityLeft } from '@/domain/invoices/credit';

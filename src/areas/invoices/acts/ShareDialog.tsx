@@ -25,7 +25,7 @@ function useLink(invoiceId: string) {
   const { isBusy, run } = useAct();
   const read = useRead(invoiceId, (signal) => issuingApi.link({ invoiceId, action: 'get' }, { signal }));
   const [later, setLater] = useState<{ url: string | null } | null>(null);
-  async function set(action: 'renew' | 'revoke', done: string) {
+  async function set(action: 'renew' | 'revoke', done: 'renewDone' | 'revokeDone' | 'createDone') {
     const answer = await run(() => issuingApi.link({ invoiceId, action }));
     if (!answer) return;
     setLater(answer);

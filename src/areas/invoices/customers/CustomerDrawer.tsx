@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Link from 'next/link';
 import { Fragment, type ReactNode, useId } from 'react';
 import { isolated } from '@/core/i18n/isolated';
-import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { LANGUAGE_TABLE } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { invoicePaths, receiptPath } from '@/core/invoicePaths';

@@ -1,8 +1,7 @@
 import type * as z from 'zod';
-import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { LANGUAGE_TABLE, LANGUAGES } from '@/domain/languages';
 import { useText } from '@/core/i18n/useText';
 import type { Customer } from '@/domain/invoices/partySchemas';
-import { LANGUAGES } from '@/domain/languages';
 import { CountryField } from '@/ui/form/CountryField';
 import { FormDialog } from '@/ui/form/FormDialog';
 import { Select } from '@/ui/form/Select';

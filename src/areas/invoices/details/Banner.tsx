@@ -10,13 +10,15 @@ const TONES = {
   uncollectible: 'warning',
 } as const;
 
+const isTold = (status: string): status is keyof typeof TONES => status in TONES;
+
 /** Says at once what is special about the state of a document. */
 export function Banner({ invoice }: { invoice: InvoiceDocument }) {
   const t = useText();
   const status = invoice.deletedAt ? 'deleted' : invoice.status;
-  if (!(status in TONES)) return null;
+  if (!isTold(status)) return null;
   return (
-    <Alert severity={TONES[status as keyof typeof TONES]}>
+    <Alert severity={TONES[status]}>
       <span dir="auto">{t(`documents.banner.${status}`, { reason: invoice.reason })}</span>
     </Alert>
   );

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { isolated } from '@/core/i18n/isolated';
-import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { LANGUAGE_TABLE } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { SHOP_PATHS } from '@/core/shopPaths';
@@ -171,10 +171,14 @@ const Facts = styled('dl')(({ theme }) => ({
 function SheetFacts({ invoice }: { invoice: SheetDocument }) {
   const t = useText();
   const { issueDate, supplyDate, dueDate, reference } = invoice;
-  const days = { issued: issueDate, supplied: supplyDate, due: dueDate };
+  const days = [
+    ['issued', issueDate],
+    ['supplied', supplyDate],
+    ['due', dueDate],
+  ] as const;
   return (
     <Facts>
-      {Object.entries(days).map(([name, day]) => (
+      {days.map(([name, day]) => (
         <div key={name}>
           <dt>{t(`invoices.document.${name}`)}</dt>
           <dd>
@@ -210,12 +214,13 @@ function Note({ title, text }: { title: string; text: string | undefined }) {
 function Remarks({ invoice: { taxes, taxRounding, pricesIncludeTax } }: { invoice: SheetDocument }) {
   const t = useText();
   const has = (category: string) => taxes.some((tax) => tax.category === category);
-  const said = [
+  const told = [
     pricesIncludeTax && 'pricesIncludeTax',
     has('S') && (taxRounding === 'line' ? 'roundedByLine' : 'roundedByRate'),
     has('E') && 'exempt',
     has('AE') && 'reverseCharge',
-  ].filter((name) => name !== false);
+  ] as const;
+  const said = told.filter((name) => name !== false);
   if (said.length === 0) return null;
   return <small>{said.map((name) => t(`documents.sheet.${name}`)).join(' ')}</small>;
 }

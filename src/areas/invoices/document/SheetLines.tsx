@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useFormat } from '@/core/i18n/format';
-import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { LANGUAGE_TABLE } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { quantityText } from '@/domain/invoices/quantityText';
@@ -109,7 +109,8 @@ export function SheetLines({ invoice: { kind, lines, currency } }: { invoice: Sh
   const t = useText();
   const { number } = useFormat();
   const withDiscount = lines.some(isDiscounted);
-  const numbers = ['quantity', 'price', ...(withDiscount ? ['discount'] : []), 'tax', 'total'];
+  const discount = withDiscount ? (['discount'] as const) : [];
+  const numbers = ['quantity', 'price', ...discount, 'tax', 'total'] as const;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on phones, so keys have to reach it
     <Frame aria-label={t('invoices.document.lines')} tabIndex={0}>

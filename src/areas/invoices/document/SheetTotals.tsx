@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
+import type { TextPart } from '@/domain/texts/keys';
 import { Amount } from '../list/Amount';
 import type { SheetDocument } from './sheetDocument';
 import { useRate } from './useRate';
@@ -21,6 +22,8 @@ const List = styled('dl')(({ theme }) => ({
   },
 }));
 
+type Part = TextPart<'invoices.document'>;
+
 interface TotalRow {
   label: string;
   minor: number;
@@ -31,9 +34,9 @@ interface TotalRow {
 function useTotals(invoice: SheetDocument): TotalRow[] {
   const t = useText();
   const writeRate = useRate();
-  const label = (name: string) => t(`invoices.document.${name}`);
+  const label = (name: Part) => t(`invoices.document.${name}`);
   const { subtotal, discount, shipping, net, taxes, total, allocated, credited, balance, kind } = invoice;
-  const optional = (name: string, minor: number): TotalRow[] =>
+  const optional = (name: Part, minor: number): TotalRow[] =>
     minor === 0 ? [] : [{ label: label(name), minor }];
   const isOpen = kind === 'invoice' && invoice.status !== 'draft';
   return [

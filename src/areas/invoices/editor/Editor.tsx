@@ -81,7 +81,7 @@ function Discount({ draft: { state, change, faults } }: { draft: Draft }) {
       <ChoiceField
         label={t('documents.field.discount')}
         value={state.discountKind}
-        options={['none', 'percent', 'amount'].map((value) => ({
+        options={(['none', 'percent', 'amount'] as const).map((value) => ({
           value,
           label: t(`documents.discount.${value}`),
         }))}

@@ -91,7 +91,7 @@ function Numbers({ line, codes, taxes, tools }: LineFieldsProps) {
       <ChoiceField
         label={t('documents.line.discountKind')}
         value={line.discountKind}
-        options={['none', 'percent', 'amount'].map((value) => ({
+        options={(['none', 'percent', 'amount'] as const).map((value) => ({
           value,
           label: t(`documents.discount.${value}`),
         }))}

@@ -43,7 +43,7 @@ export function StaleDialog({ mine, total, theirs, onMine, onTheirs }: StaleDial
       mine: String(mine.lines.length),
       theirs: String(theirs.lines.length),
     },
-  ];
+  ] as const;
   return (
     <Dialog open role="alertdialog" fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{t('documents.stale.title')}</DialogTitle>

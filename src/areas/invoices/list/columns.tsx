@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '@/core/i18n/format';
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction, TextPart } from '@/domain/texts/keys';
 import { useText } from '@/core/i18n/useText';
 import type { CurrencySum } from '@/domain/invoices/figures';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
@@ -100,7 +100,7 @@ function sumLabel({ t, figures }: ColumnInput): ReactNode {
 }
 
 function dates({ t }: ColumnInput): InvoiceColumn[] {
-  const header = (id: string) => t(`invoices.column.${id}`);
+  const header = (id: TextPart<'invoices.column'>) => t(`invoices.column.${id}`);
   return [
     {
       id: 'issued',
@@ -120,7 +120,7 @@ function dates({ t }: ColumnInput): InvoiceColumn[] {
 }
 
 function optional({ t }: ColumnInput): InvoiceColumn[] {
-  const column = (id: string, cell: InvoiceColumn['cell']): InvoiceColumn => ({
+  const column = (id: TextPart<'invoices.column'>, cell: InvoiceColumn['cell']): InvoiceColumn => ({
     id,
     header: t(`invoices.column.${id}`),
     cell,

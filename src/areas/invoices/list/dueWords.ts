@@ -1,4 +1,4 @@
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction } from '@/domain/texts/keys';
 import { dayIn, daysBetween } from '@/domain/invoices/days';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
 import type { RowStatus } from '@/domain/invoices/status';

@@ -11,16 +11,19 @@ import type { OpenList } from '@/ui/list/useList';
 import type { ListQuery } from '../invoicesRequests';
 
 const unknown = 'invoices.chip.unknown';
+const DATE_FIELDS = ['issue', 'due', 'paid'] as const;
 
 /** One end of the period, which is that of the chosen kind of date. */
 const end = (side: 'from' | 'to') => ({
-  label: `invoices.filter.${side}`,
+  label: `invoices.filter.${side}` as const,
   width: 1.1,
-  chip: ({ t, state }: ChipWords) =>
-    t('invoices.chip.date', {
-      field: t(`invoices.dateField.${String(state['dateField'])}`),
+  chip: ({ t, state }: ChipWords) => {
+    const field = DATE_FIELDS.find((one) => one === state['dateField']) ?? DATE_FIELDS[0];
+    return t('invoices.chip.date', {
+      field: t(`invoices.dateField.${field}`),
       side: t(`invoices.filter.${side}`),
-    }),
+    });
+  },
 });
 
 /** All documents, or one's own. Source: invoices, section 7.1. */
@@ -50,16 +53,16 @@ export const invoiceList = defineList<ListQuery>()({
       param: 'serviceId',
       unknown,
     }),
-    dateField: modeFilter(['issue', 'due', 'paid'], {
+    dateField: modeFilter(DATE_FIELDS, {
       label: 'invoices.filter.dateField',
-      texts: 'invoices.dateField',
+      texts: (value) => `invoices.dateField.${value}`,
       width: 0.9,
     }),
     ...periodFilters(end('from'), end('to'), ({ dateField }) => ({ dateField })),
     age: linkedChoice(
       AGES,
       ({ t, state }) => t(`invoices.chip.${state['age'] === 'current' ? 'open' : 'age'}`),
-      'invoices.ageing',
+      (age) => `invoices.ageing.${age}`,
     ),
   },
   sorts: SORTS,

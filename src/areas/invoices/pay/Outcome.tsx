@@ -5,6 +5,7 @@ import { useText } from '@/core/i18n/useText';
 import { linkedReceiptPath, receiptPath } from '@/core/invoicePaths';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import type { Payment } from '@/domain/payments/schemas';
+import { failureText } from '@/ui/payment/failureText';
 import type { Paying } from './usePay';
 import type { InvoiceName } from './usePaying';
 
@@ -26,12 +27,12 @@ function excessOf({ id, amount, state }: Payment, { balance, receipts = [] }: In
 
 function Refused({ payment, invoice, paying, onAgain }: OutcomeProps) {
   const t = useText();
-  const { state, failureCode, providerId } = payment;
+  const { providerId } = payment;
   const amount = Math.min(payment.amount, invoice.balance);
   const by = { method: 'provider' as const, ...(providerId !== null && { providerId }) };
   return (
     <Alert severity="error">
-      {t(`checkout.failure.${failureCode ?? state}`)}
+      {failureText(t, payment)}
       {invoice.actions.includes('pay') && (
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginBlockStart: 12 }}>
           <Button variant="contained" loading={paying.isBusy} onClick={() => void paying.pay(amount, by)}>

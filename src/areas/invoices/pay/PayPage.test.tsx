@@ -209,3 +209,13 @@ test('a paid invoice keeps its receipts; a payment that can’t be asked for is 
   await user.click(retry);
   expect(await screen.findByRole('button', { name: 'Pay €119.00' })).toBeVisible();
 });
+
+test.each(['provider-says-so', null])(
+  'a failed payment with the code %s says that it failed',
+  async (code) => {
+    const payment = { id: 'p', amount: 4000, currency: 'EUR', providerId: 'test', state: 'failed' };
+    api.on('get', '/api/payments/payment', () => answer({ payment: { ...payment, failureCode: code } }));
+    open({}, 'p');
+    expect(await screen.findByText('The payment did not go through')).toBeInTheDocument();
+  },
+);

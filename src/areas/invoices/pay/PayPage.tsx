@@ -79,7 +79,7 @@ const Receipts = styled('section')(({ theme }) => ({
   },
 }));
 
-const CLOSED: readonly string[] = ['paid', 'credited', 'void', 'draft', 'issued'];
+const CLOSED = ['paid', 'credited', 'void', 'draft', 'issued'] as const;
 
 export interface PayPageProps {
   invoice: InvoiceDocument;
@@ -147,9 +147,9 @@ export function PayPage(props: PayPageProps) {
   const { payment, failed, reload, isIn, waits } = useComingBack(props);
   const { amount, field } = usePayAmount(invoice);
   const paying = usePay({ invoice, name, returnTo: isPlan ? 'plan' : 'checkout', onReload, onBegun });
-  const isClosed = CLOSED.includes(invoice.status);
+  const closed = CLOSED.find((status) => status === invoice.status);
   const isRefused = payment !== null && !isIn && payment.state !== 'pending';
-  const hasForm = !isClosed && !waits && !isRefused;
+  const hasForm = !closed && !waits && !isRefused;
   return (
     <Columns>
       <div>
@@ -158,10 +158,8 @@ export function PayPage(props: PayPageProps) {
           <Outcome payment={payment} invoice={invoice} name={name} paying={paying} onAgain={onAgain} />
         )}
         {/* The payment says it already, with its receipt. */}
-        {isClosed && !(isIn && invoice.status === 'paid') && (
-          <Alert severity={invoice.status === 'paid' ? 'success' : 'info'}>
-            {t(`invoicePay.closed.${invoice.status}`)}
-          </Alert>
+        {closed && !(isIn && closed === 'paid') && (
+          <Alert severity={closed === 'paid' ? 'success' : 'info'}>{t(`invoicePay.closed.${closed}`)}</Alert>
         )}
         {paying.isChanged && <Alert severity="warning">{t('errors.balance-changed')}</Alert>}
         {hasForm && (

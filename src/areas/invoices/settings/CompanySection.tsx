@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useText } from '@/core/i18n/useText';
 import type { Attachment } from '@/domain/blobs/schemas';
 import type { Company } from '@/domain/company/contract';
+import type { TextPart } from '@/domain/texts/keys';
 import { CountryField } from '@/ui/form/CountryField';
 import { Form } from '@/ui/form/Form';
 import { Notice } from '@/ui/form/Notice';
@@ -43,7 +44,12 @@ const NEEDED = ['name', 'line1', 'city', 'country'] as const;
 
 const valuesOf = ({ logo: _logo, version: _version, ...company }: Company) => ({ company });
 
-function Field({ name, required = false }: { name: string; required?: boolean }) {
+interface FieldProps {
+  name: TextPart<'invoiceSettings.company'>;
+  required?: boolean;
+}
+
+function Field({ name, required = false }: FieldProps) {
   const t = useText();
   return (
     <TextField

@@ -9,6 +9,8 @@ import { amountsOf } from '@/domain/invoices/amounts';
 import type { InvoiceSettings } from '@/domain/invoices/settings';
 import { TEMPLATES } from '@/domain/invoices/templates';
 import type { Language } from '@/domain/languages';
+import type { TextPart } from '@/domain/texts/keys';
+import type { Choice } from '@/ui/form/choices';
 import { Form } from '@/ui/form/Form';
 import { Select } from '@/ui/form/Select';
 import { SubmitButton } from '@/ui/form/SubmitButton';
@@ -144,15 +146,30 @@ function valuesOf(settings: Settings, language: Language) {
   };
 }
 
+type Part = TextPart<'invoiceSettings.defaults'>;
+
+/** The texts of this section, and choices by what each is called. */
+function useLabels() {
+  const t = useText();
+  const label = (part: Part) => t(`invoiceSettings.defaults.${part}`);
+  return {
+    label,
+    choices: <V extends string>(values: readonly V[], part: (value: V) => Part): Choice[] =>
+      values.map((value) => ({ value, label: label(part(value)) })),
+  };
+}
+
 /** How invoices are paid, and what orders do. */
 function PayingFields({ currency }: { currency: string }) {
   const t = useText();
-  const label = (part: string) => t(`invoiceSettings.defaults.${part}`);
-  const choices = (of: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: label(`${of}.${value}`) }));
+  const { label, choices } = useLabels();
   return (
     <Pair>
-      <Select name="partialPayments" label={label('parts')} options={choices('inParts', ['yes', 'no'])} />
+      <Select
+        name="partialPayments"
+        label={label('parts')}
+        options={choices(['yes', 'no'], (value) => `inParts.${value}`)}
+      />
       <TextField
         name="minPart"
         label={t('invoiceSettings.defaults.least', { currency })}
@@ -163,9 +180,30 @@ function PayingFields({ currency }: { currency: string }) {
       <Select
         name="orderInvoices"
         label={label('orders')}
-        options={choices('ofOrders', ['auto', 'manual'])}
+        options={choices(['auto', 'manual'], (value) => `ofOrders.${value}`)}
       />
     </Pair>
+  );
+}
+
+/** Template and accent of documents. */
+function LookFields({ label }: Pick<ReturnType<typeof useLabels>, 'label'>) {
+  const t = useText();
+  return (
+    <>
+      <Select
+        name="template"
+        label={t('documents.field.template')}
+        options={TEMPLATES.map((value) => ({ value, label: t(`documents.template.${value}`) }))}
+      />
+      <TextField
+        name="accent"
+        label={label('accent')}
+        hint={label('accentHint')}
+        autoComplete="off"
+        literal
+      />
+    </>
   );
 }
 
@@ -178,9 +216,7 @@ export function DefaultsSection({ state, settings }: { state: InvoiceSettingsSta
     () => async () => (await import('./forms')).defaultsFormIn(language, currency),
     [language, currency],
   );
-  const label = (part: string) => t(`invoiceSettings.defaults.${part}`);
-  const choices = (of: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: label(`${of}.${value}`) }));
+  const { label, choices } = useLabels();
   return (
     <section aria-label={label('title')}>
       <h2>{label('title')}</h2>
@@ -201,25 +237,18 @@ export function DefaultsSection({ state, settings }: { state: InvoiceSettingsSta
             autoComplete="off"
             literal
           />
-          <Select name="pricesIncludeTax" label={label('tax')} options={choices('prices', ['no', 'yes'])} />
+          <Select
+            name="pricesIncludeTax"
+            label={label('tax')}
+            options={choices(['no', 'yes'], (value) => `prices.${value}`)}
+          />
           <Select
             name="taxRounding"
             label={label('rounding')}
-            options={choices('round', ['line', 'rate'])}
+            options={choices(['line', 'rate'], (value) => `round.${value}`)}
             hint={<RoundingExample currency={currency} />}
           />
-          <Select
-            name="template"
-            label={t('documents.field.template')}
-            options={TEMPLATES.map((value) => ({ value, label: t(`documents.template.${value}`) }))}
-          />
-          <TextField
-            name="accent"
-            label={label('accent')}
-            hint={label('accentHint')}
-            autoComplete="off"
-            literal
-          />
+          <LookFields label={label} />
         </Pair>
         <TemplatePreview />
         <PayingFields currency={currency} />

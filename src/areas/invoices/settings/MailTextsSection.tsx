@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { LANGUAGE_ENTRIES } from '@/core/i18n/languages';
+import { type Language, LANGUAGE_ENTRIES } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import type { InvoiceSettings } from '@/domain/invoices/settings';
-import type { Language } from '@/domain/languages';
+import type { TextPart } from '@/domain/texts/keys';
 import { LeaveGuard } from '@/ui/form/LeaveGuard';
 import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';
@@ -57,7 +57,7 @@ export function MailTextsSection(props: MailTextsProps) {
   const { language } = useLanguage();
   const [chosen, setChosen] = useState<Language>(language);
   const { letter, isBusy, isHalf, isUnsaved, set, save } = useLetter(props, chosen);
-  const label = (part: string) => t(`invoiceSettings.mails.${part}`);
+  const label = (part: TextPart<'invoiceSettings.mails'>) => t(`invoiceSettings.mails.${part}`);
   const code = (text: string) => (isHalf && text.trim() === '' ? 'required' : undefined);
   return (
     <section aria-label={label('title')}>

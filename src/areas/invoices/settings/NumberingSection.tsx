@@ -5,6 +5,7 @@ import { useText } from '@/core/i18n/useText';
 import type { InvoiceSettings } from '@/domain/invoices/settings';
 import { formatNumber } from '@/domain/numbering/pattern';
 import { patternProblem } from '@/domain/numbering/rules';
+import type { TextPart } from '@/domain/texts/keys';
 import { Form } from '@/ui/form/Form';
 import { Select } from '@/ui/form/Select';
 import { SubmitButton } from '@/ui/form/SubmitButton';
@@ -48,7 +49,7 @@ function NextNumber({ nextValue }: { nextValue: number }) {
 function SeriesForm({ state, series, version }: Props & { series: Series }) {
   const t = useText();
   const { kind, pattern, reset, nextValue, last } = series;
-  const label = (part: string) => t(`invoiceSettings.numbering.${part}`);
+  const label = (part: TextPart<'invoiceSettings.numbering'>) => t(`invoiceSettings.numbering.${part}`);
   return (
     <Form
       schema={loadSchema}

@@ -6,6 +6,7 @@ import { useText } from '@/core/i18n/useText';
 import { useRead } from '@/core/redux/useRead';
 import type { Language } from '@/domain/languages';
 import { parseAmount } from '@/domain/money/parse';
+import type { TextPart } from '@/domain/texts/keys';
 import { toastUndo } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { Notice } from '@/ui/form/Notice';
@@ -79,7 +80,7 @@ const LIMITS = [
 function Parts({ fields, codes, set, currency, isNew }: PartsProps) {
   const t = useText();
   const classes = useTaxClasses(fields.taxClassId);
-  const label = (part: string) => t(`invoiceSettings.services.${part}`);
+  const label = (part: TextPart<'invoiceSettings.services'>) => t(`invoiceSettings.services.${part}`);
   return (
     <>
       {LIMITS.map(([name, maxLength]) => (
@@ -110,7 +111,7 @@ function Parts({ fields, codes, set, currency, isNew }: PartsProps) {
         <ChoiceField
           label={label('offered')}
           value={fields.archived}
-          options={['no', 'yes'].map((value) => ({ value, label: label(`archive.${value}`) }))}
+          options={(['no', 'yes'] as const).map((value) => ({ value, label: label(`archive.${value}`) }))}
           onChange={(archived) => set({ archived })}
         />
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
 import { useAppSelector } from '@/core/redux/hooks';
+import type { TextPart } from '@/domain/texts/keys';
 import { useCopy } from '@/ui/feedback/useCopy';
 import type { RowAction } from '@/ui/table/types';
 import type { BoardActs } from '../useBoardActs';
@@ -22,7 +23,7 @@ export function useCardMenu({ acts, canEdit, onOpen, onPick, onDialog }: CardMen
   const [at, setAt] = useState<{ cardId: string; anchor: HTMLElement } | null>(null);
   const card = useAppSelector(({ kanban }) => (at ? kanban.board.cards[at.cardId] : undefined));
 
-  const entry = (id: string, icon: string, run: () => void): RowAction => ({
+  const entry = (id: TextPart<'kanban.menu'>, icon: string, run: () => void): RowAction => ({
     id,
     icon,
     label: t(`kanban.menu.${id}`),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
 import type { Column } from '@/domain/kanban/schemas';
+import type { TextPart } from '@/domain/texts/keys';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 import type { RowAction } from '@/ui/table/types';
 import type { BoardActs } from '../useBoardActs';
@@ -52,7 +53,7 @@ function useColumnActions({ acts, onEdit }: ColumnMenuInput, collapse: (columnId
   const t = useText();
   const { clear, remove } = useRemoval(acts);
   const order = useAppSelector(({ kanban }) => kanban.board.columnOrder);
-  const entry = (id: string, icon: string, run: () => void): RowAction => ({
+  const entry = (id: TextPart<'kanban.columnMenu'>, icon: string, run: () => void): RowAction => ({
     id,
     icon,
     label: t(`kanban.columnMenu.${id}`),

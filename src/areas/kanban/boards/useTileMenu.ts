@@ -5,6 +5,7 @@ import { useText } from '@/core/i18n/useText';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
 import { uuid } from '@/core/uuid';
 import type { BoardListItem } from '@/domain/kanban/schemas';
+import type { TextPart } from '@/domain/texts/keys';
 import { toast, toastUndo } from '@/ui/feedback/toast';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 import { useAct } from '@/ui/form/useAct';
@@ -62,7 +63,7 @@ export function useTileMenu(onStar: (board: BoardListItem) => void, reload: () =
   const router = useRouter();
   const { restore, remove, erase, archive, copy } = useTileActs(reload);
   const [at, setAt] = useState<{ board: BoardListItem; anchor: HTMLElement } | null>(null);
-  const entry = (id: string, icon: string, run: () => void): RowAction => ({
+  const entry = (id: TextPart<'kanban.boardMenu'>, icon: string, run: () => void): RowAction => ({
     id,
     icon,
     label: t(`kanban.boardMenu.${id}`),

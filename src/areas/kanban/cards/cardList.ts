@@ -2,6 +2,7 @@ import type { InputOf } from '@/domain/contract';
 import type { listCards } from '@/domain/kanban/cardList';
 import { DUE_FILTERS } from '@/domain/kanban/filter';
 import { PRIORITIES } from '@/domain/kanban/words';
+import type { TextKey, TextPart } from '@/domain/texts/keys';
 import { type ChipWords, defineList, type Filter, type StateOf } from '@/ui/list/defineList';
 import { choiceFilter, modeFilter } from '@/ui/list/filters/choiceFilter';
 import { namedChoice } from '@/ui/list/filters/dataFilter';
@@ -16,7 +17,8 @@ const MAX_LABEL = 30;
 /** Written into the address where a person wants to see everybody's. */
 export const ANYBODY = 'any';
 const SORTS = ['dueAt', 'name', 'createdAt', 'updatedAt', 'priority', 'number'] as const;
-const filter = (name: string) => `kanbanMore.cards.filter.${name}`;
+type FilterName = TextPart<'kanbanMore.cards.filter'>;
+const filter = (name: FilterName): TextKey => `kanbanMore.cards.filter.${name}`;
 
 /** People are known by id alone; one's own stand as a pressed button over the list and need no chip. */
 const personText = (id: string, { t }: ChipWords) => {
@@ -35,7 +37,7 @@ const assignee: Filter<string> = {
   chip: { label: 'kanban.filter.member', value: personText },
 };
 
-const linkedDay = (name: string): Filter<string> => ({
+const linkedDay = (name: FilterName): Filter<string> => ({
   field: day,
   none: '',
   chip: { label: filter(name), value: (value, { format }) => format.date(value) },
@@ -54,7 +56,7 @@ const due: Filter<(typeof DUE_FILTERS)[number] | undefined> = {
 const priority = choiceFilter(PRIORITIES, {
   label: 'kanban.filter.priority',
   any: 'kanban.filter.any',
-  texts: 'kanban.priority',
+  texts: (value) => `kanban.priority.${value}`,
 });
 
 /** Cards over all boards, named as the API names them. Source: kanban, section 3. */
@@ -77,7 +79,7 @@ export const cardList = defineList<CardsQuery>()({
     priority: { ...priority, toQuery: (one) => ({ priority: [one] }) },
     state: modeFilter(
       ['open', 'done', 'archived', 'any'],
-      { label: 'kanban.filter.state', texts: 'kanbanMore.cards.state' },
+      { label: 'kanban.filter.state', texts: (value) => `kanbanMore.cards.state.${value}` },
       (state) => ({ state }),
     ),
     due,

@@ -1,6 +1,6 @@
 import type { Format } from '@/core/i18n/format';
 import { BdiLine, Ltr } from '@/core/i18n/isolate';
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction, TextPart } from '@/domain/texts/keys';
 import { RelativeTime } from '@/core/i18n/RelativeTime';
 import type { ListedCard } from '@/domain/kanban/cardList';
 import type { Column } from '@/ui/table/types';
@@ -13,7 +13,7 @@ export const dueText = (format: Format, { dueOn, dueTime }: ListedCard) =>
 
 /** Columns of the cards of all boards; those with a `sortKey` are sorted by the server. */
 export function cardsColumns(t: TextFunction, format: Format): Column<ListedCard>[] {
-  const header = (id: string) => t(`kanban.list.${id}`);
+  const header = (id: TextPart<'kanban.list'>) => t(`kanban.list.${id}`);
   return [
     { id: 'key', header: header('key'), cell: ({ key }) => <Ltr>{key}</Ltr>, width: 96, sortKey: 'number' },
     {

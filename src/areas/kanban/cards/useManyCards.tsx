@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { ListedCard } from '@/domain/kanban/cardList';
+import type { TextPart } from '@/domain/texts/keys';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import type { ActResult } from '@/ui/feedback/toastResult';
 import type { BulkAction, Selection } from '@/ui/table/types';
@@ -57,7 +58,7 @@ export function useManyCards(onDone: () => void): { selection: Selection<ListedC
   const t = useText();
   const questions = useQuestions(onDone);
   const action = (
-    id: string,
+    id: TextPart<'kanban.menu'>,
     icon: string,
     text: (count: number) => string,
     [act, back]: readonly [(cardIds: string[]) => Promise<unknown>, (cardIds: string[]) => Promise<unknown>],

@@ -43,8 +43,10 @@ function ImportOutcome({ answer }: { answer: BoardImport }) {
   const t = useText();
   const { list } = useFormat();
   const { create, total, newColumns, newLabels, errors, unknownPeople, filesLeftOut } = answer;
-  const fieldName = (field: string) =>
-    CARD_COLUMNS.some((known) => known === field) ? t(`kanbanMore.import.field.${field}`) : field;
+  const fieldName = (field: string) => {
+    const column = CARD_COLUMNS.find((known) => known === field);
+    return column ? t(`kanbanMore.import.field.${column}`) : field;
+  };
   return (
     <>
       <ImportLines>

@@ -4,6 +4,7 @@ import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
 import { DUE_FILTERS, STATE_FILTERS, type CardFilters } from '@/domain/kanban/filter';
 import { PRIORITIES } from '@/domain/kanban/words';
+import type { TextKey } from '@/domain/texts/keys';
 import type { Choice } from '@/ui/form/choices';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { FilterBar } from '@/ui/table/FilterBar';
@@ -42,9 +43,9 @@ function useChoices() {
   const people = usePeopleOfBoard();
   const labels = useAppSelector(({ kanban }) => kanban.info?.labels ?? NONE);
   const any: Choice = { value: '', label: t('kanban.filter.any') };
-  const named = (kind: string, values: readonly string[]): Choice[] => [
+  const named = <T extends string>(values: readonly T[], texts: (value: T) => TextKey): Choice[] => [
     any,
-    ...values.map((value) => ({ value, label: t(`kanban.${kind}.${value}`) })),
+    ...values.map((value) => ({ value, label: t(texts(value)) })),
   ];
   const everybody = Object.values(people).map(({ id, name }) => ({
     value: id,
@@ -58,9 +59,9 @@ function useChoices() {
       ...everybody,
     ],
     label: [any, ...labels.map(({ name }) => ({ value: name, label: name }))],
-    due: named('filter.dues', DUE_FILTERS),
-    priority: named('priority', PRIORITIES),
-    state: named('filter', STATE_FILTERS),
+    due: named(DUE_FILTERS, (value) => `kanban.filter.dues.${value}`),
+    priority: named(PRIORITIES, (value) => `kanban.priority.${value}`),
+    state: named(STATE_FILTERS, (value) => `kanban.filter.${value}`),
   };
 }
 

@@ -13,6 +13,7 @@ import { AlsoHere } from '@/ui/person/AlsoHere';
 import { ActionsButton } from '@/ui/table/ActionsButton';
 import { VIEWS, type SettingsTab } from '../board/address';
 import { RowMenu } from '../parts/RowMenu';
+import type { Act } from '../state/acts';
 import { setPerson } from '../state/requests';
 import { useBoardActs } from '../useBoardActs';
 import type { BoardSwitcherProps } from './BoardSwitcher';
@@ -58,7 +59,7 @@ function History() {
   const acts = useBoardActs();
   const undo = useAppSelector(({ kanban }) => kanban.history.undo.at(-1)?.act.kind);
   const redo = useAppSelector(({ kanban }) => kanban.history.redo.at(-1)?.act.kind);
-  const label = (way: 'undo' | 'redo', kind: string | undefined) =>
+  const label = (way: 'undo' | 'redo', kind: Act['kind'] | undefined) =>
     kind ? `${t(`kanban.history.${way}`)}: ${t(`kanban.act.${kind}`)}` : t(`kanban.history.${way}`);
   return (
     <>

@@ -6,6 +6,7 @@ import { KANBAN_PATHS } from '@/core/kanbanPaths';
 import { usePreference } from '@/core/preferences/usePreferences';
 import { uuid } from '@/core/uuid';
 import type { BoardInfo } from '@/domain/kanban/schemas';
+import type { TextPart } from '@/domain/texts/keys';
 import { toast } from '@/ui/feedback/toast';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 import { useAct } from '@/ui/form/useAct';
@@ -71,7 +72,7 @@ export function useBoardMenu(input: BoardMenuInput) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const canEdit = useMay('editor');
   const { onSettings, onPanel, onSave, onHelp } = input;
-  const entry = (id: string, icon: string, run: () => void): RowAction => ({
+  const entry = (id: TextPart<'kanban.actions'>, icon: string, run: () => void): RowAction => ({
     id,
     icon,
     label: t(`kanban.actions.${id}`),

@@ -7,6 +7,7 @@ import { Bdi, Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
 import type { CardSummary } from '@/domain/kanban/schemas';
+import type { TextPart } from '@/domain/texts/keys';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Icon } from '@/ui/icon/Icon';
 import { DataTable } from '@/ui/table/DataTable';
@@ -42,7 +43,7 @@ function useCardSelection(): { selection?: Selection<CardSummary>; over: ReactNo
   const { ask, over } = useBulkPick(acts);
   if (!canEdit) return { over: null };
   const action = (
-    id: string,
+    id: TextPart<'kanban.menu'>,
     icon: string,
     text: (count: number) => string,
     actOf: (cardIds: string[]) => Act,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Format, useFormat } from '@/core/i18n/format';
 import { BdiLine, Ltr } from '@/core/i18n/isolate';
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction, TextPart } from '@/domain/texts/keys';
 import { RelativeTime } from '@/core/i18n/RelativeTime';
 import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
@@ -16,7 +16,7 @@ type CardColumn = Column<CardSummary> & { compare?: (a: CardSummary, b: CardSumm
 /** A column of the table; with `compare` it can be sorted by. */
 function columnOf(
   t: TextFunction,
-  id: string,
+  id: TextPart<'kanban.list'>,
   cell: CardColumn['cell'],
   compare?: CardColumn['compare'],
   width?: number,

@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles';
 import { lateHttp } from '@/core/http/lateHttp';
 import { useText } from '@/core/i18n/useText';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
+import { own } from '@/domain/own';
+import type { TextKey, TextPart } from '@/domain/texts/keys';
 import { useAct } from '@/ui/form/useAct';
 import { useNoticeActs } from '../useNotifications';
 
@@ -18,6 +20,14 @@ const Outcome = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
+type ActionTexts = Readonly<Record<'offered' | 'done', TextKey>>;
+/** An action of a later build has none: it is not offered here. */
+const TEXTS: Readonly<Record<TextPart<'notifications.action'>, ActionTexts>> = {
+  'follow-back': { offered: 'notifications.action.follow-back', done: 'notifications.acted.follow-back' },
+  approve: { offered: 'notifications.action.approve', done: 'notifications.acted.approve' },
+  reject: { offered: 'notifications.action.reject', done: 'notifications.acted.reject' },
+};
+
 /** Does what a notice offers: a call of the area that it came from. Rejects with `ApiError`. */
 async function takeAction({ path, body }: Notice['actions'][number]): Promise<void> {
   const http = await lateHttp();
@@ -29,8 +39,15 @@ export function NoticeActions({ notice }: { notice: Notice }) {
   const t = useText();
   const { act } = useNoticeActs();
   const { isBusy, run } = useAct();
-  const { id, acted, actions } = notice;
-  if (acted !== null) return <Outcome role="status">{t(`notifications.acted.${acted}`)}</Outcome>;
+  const { id, acted } = notice;
+  if (acted !== null) {
+    const done = own(TEXTS, acted)?.done;
+    return done ? <Outcome role="status">{t(done)}</Outcome> : null;
+  }
+  const actions = notice.actions.flatMap((action) => {
+    const offered = own(TEXTS, action.key)?.offered;
+    return offered ? [{ action, offered }] : [];
+  });
   if (actions.length === 0) return null;
   const take = (action: Notice['actions'][number]) =>
     run(async () => {
@@ -39,7 +56,7 @@ export function NoticeActions({ notice }: { notice: Notice }) {
     });
   return (
     <Row>
-      {actions.map((action, index) => (
+      {actions.map(({ action, offered }, index) => (
         <Button
           key={action.key}
           size="small"
@@ -48,7 +65,7 @@ export function NoticeActions({ notice }: { notice: Notice }) {
           disabled={isBusy}
           onClick={() => void take(action)}
         >
-          {t(`notifications.action.${action.key}`)}
+          {t(offered)}
         </Button>
       ))}
     </Row>

@@ -5,8 +5,9 @@ import { useNoticeTexts } from '@/core/i18n/useNoticeTexts';
 import { useText } from '@/core/i18n/useText';
 import { addDays, dayIn } from '@/domain/invoices/days';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
-import { noticeText } from '@/domain/notifications/noticeText';
+import { noticeText, topicText } from '@/domain/notifications/noticeText';
 import { topicRule } from '@/domain/notifications/topics';
+import type { TextPart } from '@/domain/texts/keys';
 import { toastUndo } from '@/ui/feedback/toast';
 import { useAct } from '@/ui/form/useAct';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
@@ -34,12 +35,11 @@ function useTurnOff() {
 /** What the menu of a notice offers. */
 function useRowMenu(): (notice: Notice) => RowAction[] {
   const t = useText();
-  const writing = useNoticeTexts();
   const { mark, archive } = useTelling();
   const turnOff = useTurnOff();
-  const say = (key: string) => t(`notifications.menu.${key}`);
+  const say = (key: TextPart<'notifications.menu'>) => t(`notifications.menu.${key}`);
   return ({ id, isUnRead, archived, topic }) => {
-    const name = writing?.t(`topic.${topic}`) ?? topic;
+    const name = topicText(t, topic);
     const reading = isUnRead ? 'read' : 'unread';
     return [
       {
@@ -128,7 +128,7 @@ export function NoticeList({ notices, onOpen, lead }: NoticeListProps) {
   const groups = useByDay(notices);
   const menuOf = useRowMenu();
   const [menu, setMenu] = useState<{ notice: Notice; anchor: HTMLElement } | null>(null);
-  const wordsOf = (notice: Notice) => (writing ? noticeText(notice, writing) : notice);
+  const wordsOf = (notice: Notice) => noticeText(notice, writing);
   return (
     <>
       {groups.map(({ day, rows }) => (

@@ -154,9 +154,8 @@ export function NoticeSigns({ arrived }: { arrived: readonly Notice[] }) {
 
   const take = useStableCallback((notice: Notice) => {
     add();
-    const words = writing ? noticeText(notice, writing) : notice;
     // Without the wishes nothing is made of it; it stands in the list.
-    sign(notice, words).catch(() => undefined);
+    sign(notice, noticeText(notice, writing)).catch(() => undefined);
   });
   const taken = useRef(0);
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useText } from '@/core/i18n/useText';
 import { toRequestError } from '@/core/redux/createRequest';
 import { useAppDispatch } from '@/core/redux/hooks';
 import type { CartAnswer, CartNotice } from '@/domain/shop/cartSchemas';
+import type { TextKey } from '@/domain/texts/keys';
 import { toast } from '@/ui/feedback/toast';
 import { applyQuote } from '../checkout/applyQuote';
 import type { CartItem } from '../checkout/checkoutState';
@@ -23,11 +24,14 @@ export interface Wanted {
 }
 
 /** What keeps pieces out of the cart, in the words of the shop. */
-const WORDS: Readonly<Partial<Record<CartNotice['code'], string>>> = {
+const WORDS = {
   'less-available': 'shop.stock.low_stock',
   'sold-out': 'shop.stock.out_of_stock',
   gone: 'shop.product.missing',
-};
+} as const satisfies Partial<Record<CartNotice['code'], TextKey>>;
+
+type Short = CartNotice & { code: keyof typeof WORDS };
+const isShort = (notice: CartNotice): notice is Short => notice.code in WORDS;
 
 /** The server's cart with more pieces of a variant. */
 function withMore({ quote }: CartAnswer, { item, price, quantity }: Wanted): Promise<CartAnswer> {
@@ -42,8 +46,8 @@ function withMore({ quote }: CartAnswer, { item, price, quantity }: Wanted): Pro
 
 /** What keeps the wanted pieces out of the cart, where not all of them went in. */
 const missing = ({ quote }: CartAnswer, variantId: string) =>
-  quote?.lines.find((line) => line.variantId === variantId)?.notices.find(({ code }) => code in WORDS) ??
-  quote?.notices.find((notice) => notice.code === 'gone' && notice.variantId === variantId);
+  quote?.lines.find((line) => line.variantId === variantId)?.notices.find(isShort) ??
+  quote?.notices.filter(isShort).find((notice) => notice.code === 'gone' && notice.variantId === variantId);
 
 /**
  * Puts pieces into the cart: shown at once, taken out again when it is refused. Gives what is missing of them; rejects with
@@ -89,7 +93,7 @@ export function useAddToCart() {
     setBusy(true);
     try {
       const short = wanted && (await put(wanted));
-      if (short) toast(t(WORDS[short.code] ?? '', { count: short.available ?? 0 }), { variant: 'warning' });
+      if (short) toast(t(WORDS[short.code], { count: short.available ?? 0 }), { variant: 'warning' });
       else done();
       return !short;
     } catch (error) {

@@ -11,6 +11,7 @@ import { colorLabel } from '../parts/colorLabel';
 import { shopApi } from '../api';
 import { ChipButtons } from './ChipButtons';
 import { FacetChoice, FacetGroup } from './FacetGroup';
+import { genderLabel } from './genderLabel';
 import { PriceRange } from './PriceRange';
 import { type ChangeShop, type ShopState, toggled } from './shopState';
 
@@ -154,7 +155,7 @@ function Groups({ state, facets, currency, onChange }: FiltersDrawerProps) {
             key={value}
             type="checkbox"
             name="gender"
-            label={t(`shop.gender.${value}`)}
+            label={genderLabel(t, value)}
             count={count}
             checked={state.gender.includes(value)}
             onChange={() => flip('gender')(value)}

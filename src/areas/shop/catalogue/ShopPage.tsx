@@ -10,6 +10,7 @@ import { useText } from '@/core/i18n/useText';
 import { SHOP_PATHS } from '@/core/shopPaths';
 import type { Facets } from '@/domain/shop/catalogueContract';
 import type { ProductCard } from '@/domain/shop/products';
+import type { TextPart } from '@/domain/texts/keys';
 import { Async } from '@/ui/feedback/Async';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
@@ -23,6 +24,7 @@ import { NoneFound } from '../parts/NoneFound';
 import { useProducts, useSortBy } from '../useShop';
 import { useShopPaths } from '../useShopPaths';
 import type { FiltersDrawerProps } from './FiltersDrawer';
+import { genderLabel } from './genderLabel';
 import { GridSkeleton, ProductGrid } from './ProductGrid';
 import {
   type ChangeShop,
@@ -45,7 +47,12 @@ interface Known {
 function useShopChips(state: ShopState, { facets, currency }: Known, onChange: ChangeShop): FilterChip[] {
   const t = useText();
   const { money } = useFormat();
-  const chip = (id: string, group: string, value: string, changes: Partial<ShopState>): FilterChip => ({
+  const chip = (
+    id: string,
+    group: TextPart<'shop.filters'>,
+    value: string,
+    changes: Partial<ShopState>,
+  ): FilterChip => ({
     id,
     label: t(`shop.filters.${group}`),
     value,
@@ -58,7 +65,7 @@ function useShopChips(state: ShopState, { facets, currency }: Known, onChange: C
     ...(q ? [chip('q', 'text', q, { q: '' })] : []),
     ...(category ? [chip('category', 'category', nameOf('category', category), { category: '' })] : []),
     ...gender.map((value) =>
-      chip(`g${value}`, 'gender', t(`shop.gender.${value}`), { gender: toggled(gender, value) }),
+      chip(`g${value}`, 'gender', genderLabel(t, value), { gender: toggled(gender, value) }),
     ),
     ...color.map((value) => {
       const name = colorLabel(t, { name: nameOf('color', value) });

@@ -25,7 +25,7 @@ import { useShopPaths } from '../useShopPaths';
 import { CartStep } from './CartStep';
 import { CodeField } from './CodeField';
 import { PaymentStep } from './PaymentStep';
-import { openStep, type StepName, STEPS } from './steps';
+import { OPEN_STEPS, openStep, type StepName, STEPS } from './steps';
 import { Summary } from './Summary';
 import { ownSums } from './toCartRequest';
 
@@ -73,7 +73,7 @@ function StepBar({ step, cart: { cart, quote }, onGo }: StepBarProps) {
   const active = STEPS.indexOf(step);
   return (
     <Stepper nonLinear activeStep={active} alternativeLabel aria-label={t('checkout.title')} sx={{ mb: 4 }}>
-      {STEPS.slice(0, 3).map((one, index) => (
+      {OPEN_STEPS.map((one, index) => (
         <Step key={one} completed={index < active} disabled={openStep(one, cart, quote) !== one}>
           <StepButton onClick={() => onGo(one)}>{t(`checkout.step.${one}`)}</StepButton>
         </Step>

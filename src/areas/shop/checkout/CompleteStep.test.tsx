@@ -106,6 +106,14 @@ test('a declined card says why; the order can be paid in another way, which is s
   expect(screen.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
 });
 
+test.each(['do_not_honor', null])(
+  'a failure that has no words of its own (%s) says that it failed',
+  async (failureCode) => {
+    open({ paymentMethod: 'provider', actions: ['pay'], payments: [paymentOf({ failureCode })] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The payment did not go through');
+  },
+);
+
 test('who comes back without having paid can go to the payment page again while the order waits', async () => {
   const payments = [paymentOf({ state: 'pending', failureCode: null })];
   const expiresAt = '2026-11-20T10:30:00.000Z';

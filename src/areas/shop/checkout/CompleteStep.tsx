@@ -13,9 +13,11 @@ import { SHOP_PATHS } from '@/core/shopPaths';
 import type { Payment } from '@/domain/payments/schemas';
 import type { Order } from '@/domain/shop/orderSchemas';
 import { NOT_PAID } from '@/domain/shop/orderWords';
+import type { TextKey } from '@/domain/texts/keys';
 import { Async } from '@/ui/feedback/Async';
 import { Icon } from '@/ui/icon/Icon';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
+import { failureText } from '@/ui/payment/failureText';
 import { orderPdfPath } from '../orders/paperPaths';
 import { PayAgain } from '../orders/PayAgain';
 import { TransferDetails } from '../orders/TransferDetails';
@@ -38,9 +40,14 @@ export function outcomeOf({ state, paymentMethod, cancelReason }: Order, payment
 type Known = ReturnType<typeof useOrder>;
 
 const BAD = 'ph:warning-circle';
-const THANKS = { icon: 'ph:check-circle', title: 'checkout.done.thanks' };
+interface Look {
+  icon: string;
+  title: TextKey<'checkout'>;
+}
+
+const THANKS: Look = { icon: 'ph:check-circle', title: 'checkout.done.thanks' };
 /** Outcomes that are more, or less, than thanks. */
-const LOOK: Readonly<Partial<Record<Outcome, typeof THANKS>>> = {
+const LOOK: Readonly<Partial<Record<Outcome, Look>>> = {
   waiting: { icon: 'ph:clock', title: 'checkout.done.thanks' },
   failed: { icon: BAD, title: 'checkout.done.failed' },
   expired: { icon: BAD, title: 'checkout.order.title' },
@@ -89,9 +96,7 @@ function Standing({ known, name }: PartProps) {
   return (
     <>
       {outcome === 'waiting' && <Waiting />}
-      {outcome === 'failed' && (
-        <Alert severity="error">{t(`checkout.failure.${payment?.failureCode ?? payment?.state}`)}</Alert>
-      )}
+      {outcome === 'failed' && payment && <Alert severity="error">{failureText(t, payment)}</Alert>}
       {outcome === 'expired' && <Alert severity="warning">{t('checkout.done.expired')}</Alert>}
       {outcome === 'cancelled' && <Alert severity="warning">{t('checkout.done.cancelled')}</Alert>}
       {outcome === 'paid' && <Alert severity="success">{t('checkout.done.paid')}</Alert>}

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { errorText } from '@/core/i18n/errorText';
 import { useFormat } from '@/core/i18n/format';
-import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { LANGUAGE_TABLE } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { fullAddress } from '@/domain/address/fullAddress';

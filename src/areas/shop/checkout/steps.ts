@@ -1,7 +1,9 @@
 import type { Cart, Quote } from '@/domain/shop/cartSchemas';
 
+/** The steps until somebody has ordered. */
+export const OPEN_STEPS = ['cart', 'billing', 'payment'] as const;
 /** The steps by their names in the address. */
-export const STEPS = ['cart', 'billing', 'payment', 'complete'] as const;
+export const STEPS = [...OPEN_STEPS, 'complete'] as const;
 export type StepName = (typeof STEPS)[number];
 
 /** The step that an address asks for, or the first one that is still to be done. */

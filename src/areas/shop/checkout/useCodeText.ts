@@ -1,5 +1,6 @@
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
+import { fieldText } from '@/ui/form/fieldText';
 
 /** Says why a discount code does not count: `code-needs:5000` with the amount, `code-starts:2026-12-01` with the day. */
 export function useCodeText(currency: string) {
@@ -10,6 +11,6 @@ export function useCodeText(currency: string) {
     if (code === 'code-needs') return t('checkout.code.needs', { amount: money(Number(value), currency) });
     if (code === 'code-starts') return t('checkout.code.starts', { date: date(`${value}T12:00:00.000Z`) });
     if (code === 'code-invalid') return t('checkout.code.invalid');
-    return t(`errors.field.${code}`);
+    return fieldText(t, problem);
   };
 }

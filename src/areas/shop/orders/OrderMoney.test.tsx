@@ -84,7 +84,7 @@ test('what goes back says how far it is, and why where that may be known', () =>
 });
 
 test('a reason of the house is written in the language of the page, what a person typed is left as it is', () => {
-  const event = { kind: 'cancelled', at: AT, actor: null };
+  const event = { kind: 'cancelled' as const, at: AT, actor: null };
   const events = [
     { ...event, id: 'e1', text: 'not-paid' },
     { ...event, id: 'e2', text: 'Ordered twice' },
@@ -101,7 +101,7 @@ test('of an order that costs nothing no payment is told', () => {
 });
 
 test('staff read who did what; where nobody is told, nobody stands there', () => {
-  const event = { kind: 'cancelled', text: 'Wrong size', at: AT };
+  const event = { kind: 'cancelled' as const, text: 'Wrong size', at: AT };
   show({
     events: [
       { ...event, id: 'e1', actor: 'Mara Okoye' },

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { Bdi } from '@/core/i18n/isolate';
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction } from '@/domain/texts/keys';
 import { useText } from '@/core/i18n/useText';
 import type { Order } from '@/domain/shop/orderSchemas';
 import { NOT_PAID } from '@/domain/shop/orderWords';
@@ -17,11 +17,13 @@ const DECIMALS = 3;
 const SAID: ReadonlySet<string> = new Set(['shipped', 'cancelled', 'refunded']);
 
 /** Reasons that nobody typed. */
-const OWN_REASONS: ReadonlySet<string> = new Set([NOT_PAID, 'cancelled']);
+const OWN_REASONS = [NOT_PAID, 'cancelled'] as const;
 
 /** A reason in the reader's words, where it is one of the house; what a person typed stays as it is. */
-const reasonText = (t: TextFunction, reason: string) =>
-  OWN_REASONS.has(reason) ? t(`checkout.reason.${reason}`) : reason;
+function reasonText(t: TextFunction, reason: string): string {
+  const own = OWN_REASONS.find((one) => one === reason);
+  return own ? t(`checkout.reason.${own}`) : reason;
+}
 
 const Lines = styled('dl')(({ theme }) => ({
   display: 'grid',

@@ -131,7 +131,7 @@ interface RowsProps {
 
 function Rows({ orders, onChanged }: RowsProps) {
   const t = useText();
-  const columns = ['number', 'date', 'pictures', 'pieces', 'total', 'state'];
+  const columns = ['number', 'date', 'pictures', 'pieces', 'total', 'state'] as const;
   return (
     <Card>
       <TableContainer tabIndex={0} role="region" aria-label={t('checkout.orders.title')}>

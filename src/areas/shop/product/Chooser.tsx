@@ -1,6 +1,7 @@
 import { useText } from '@/core/i18n/useText';
 import type { Product, VariantShown } from '@/domain/shop/products';
 import { own } from '@/domain/own';
+import type { TextFunction } from '@/domain/texts/keys';
 import { colorLabel } from '../parts/colorLabel';
 import { choose, chooseFree, type IsFree, stateOfValue } from './choice';
 import { OptionGroup } from './OptionGroup';
@@ -14,7 +15,12 @@ interface ChooserProps {
 }
 
 /** The product's own options have names in every language; others are shown as the shop calls them. */
-const KNOWN: ReadonlySet<string> = new Set(['Color', 'Size']);
+const KNOWN = ['Color', 'Size'] as const;
+
+function optionLabel(t: TextFunction, name: string): string {
+  const known = KNOWN.find((one) => one === name);
+  return known ? t(`shop.option.${known}`) : name;
+}
 
 /** The options of a product, one group each. */
 export function Chooser({ product, variant, isFree, onChoose }: ChooserProps) {
@@ -37,7 +43,7 @@ export function Chooser({ product, variant, isFree, onChoose }: ChooserProps) {
   return product.options.map(({ name, values }) => (
     <OptionGroup
       key={name}
-      label={KNOWN.has(name) ? t(`shop.option.${name}`) : name}
+      label={optionLabel(t, name)}
       chosen={variant && own(variant.options, name)}
       values={values.map((value) => {
         const color = colorOf(name, value);

@@ -1,5 +1,6 @@
 import { useText } from '@/core/i18n/useText';
 import { ASSURANCE_ICONS } from '@/domain/shop/settings';
+import type { TextPart } from '@/domain/texts/keys';
 import { Form } from '@/ui/form/Form';
 import { Select } from '@/ui/form/Select';
 import { SubmitButton } from '@/ui/form/SubmitButton';
@@ -13,7 +14,7 @@ const loadSchema = async () => (await import('./forms')).assurancesForm;
 /** The three promises below each product. */
 export function AssurancesSection({ state, settings }: SectionProps) {
   const t = useText();
-  const label = (part: string) => t(`shopSettings.assurances.${part}`);
+  const label = (part: TextPart<'shopSettings.assurances'>) => t(`shopSettings.assurances.${part}`);
   const { assurances } = settings;
   const icons = ASSURANCE_ICONS.map((value) => ({ value, label: label(`icon.${value}`) }));
   return (

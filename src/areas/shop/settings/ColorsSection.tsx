@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { uuid } from '@/core/uuid';
 import type { ShopColor } from '@/domain/shop/products';
+import type { TextPart } from '@/domain/texts/keys';
 import { LeaveGuard } from '@/ui/form/LeaveGuard';
 import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';
@@ -74,7 +75,7 @@ interface RowProps {
 /** The colours that variants are made of, with their names. */
 export function ColorsSection({ state, settings }: SectionProps) {
   const t = useText();
-  const label = (part: string) => t(`shopSettings.colors.${part}`);
+  const label = (part: TextPart<'shopSettings.colors'>) => t(`shopSettings.colors.${part}`);
   const { isBusy, run } = useAct();
   const [typed, setTyped] = useState<Row[] | null>(null);
   const rows = typed ?? rowsOf(settings.colors);

@@ -1,5 +1,6 @@
 import { useText } from '@/core/i18n/useText';
 import { MODERATIONS } from '@/domain/shop/settings';
+import type { TextPart } from '@/domain/texts/keys';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { Form } from '@/ui/form/Form';
 import { Select } from '@/ui/form/Select';
@@ -14,7 +15,7 @@ const loadSchema = async () => (await import('./forms')).generalForm;
 /** Who sees the shop, how long a product is new, which reviews wait. */
 export function GeneralSection({ state, settings }: SectionProps) {
   const t = useText();
-  const label = (part: string) => t(`shopSettings.general.${part}`);
+  const label = (part: TextPart<'shopSettings.general'>) => t(`shopSettings.general.${part}`);
   const { publicShop, newDays, moderation } = settings;
   return (
     <section aria-label={label('title')}>

@@ -1,5 +1,6 @@
 import { useText } from '@/core/i18n/useText';
 import { SHOP_PAYMENTS } from '@/domain/shop/settings';
+import type { TextPart } from '@/domain/texts/keys';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { Form } from '@/ui/form/Form';
 import { SubmitButton } from '@/ui/form/SubmitButton';
@@ -14,7 +15,7 @@ const TIMES = ['reservationMinutes', 'paymentMinutes', 'transferDays'] as const;
 /** Ways to pay, and how long goods and unpaid orders are held. */
 export function PaymentSection({ state, settings }: SectionProps) {
   const t = useText();
-  const label = (part: string) => t(`shopSettings.payment.${part}`);
+  const label = (part: TextPart<'shopSettings.payment'>) => t(`shopSettings.payment.${part}`);
   const { methods, reservationMinutes, paymentMinutes, transferDays } = settings;
   return (
     <section aria-label={label('title')}>

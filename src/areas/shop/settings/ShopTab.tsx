@@ -1,5 +1,6 @@
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
+import type { TextPart } from '@/domain/texts/keys';
 import { Async } from '@/ui/feedback/Async';
 import { Bone } from '@/ui/feedback/Bone';
 import { Form } from '@/ui/form/Form';
@@ -20,9 +21,9 @@ const loadSchema = async () => (await import('./forms')).taxForm;
 /** Whether prices hold the tax, and how it is rounded; placed orders stay as they are. */
 function TaxSection({ state, settings }: SectionProps) {
   const t = useText();
-  const label = (part: string) => t(`shopSettings.tax.${part}`);
-  const choices = (of: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: label(`${of}.${value}`) }));
+  const label = (part: TextPart<'shopSettings.tax'>) => t(`shopSettings.tax.${part}`);
+  const prices = (['yes', 'no'] as const).map((value) => ({ value, label: label(`price.${value}`) }));
+  const roundings = (['line', 'rate'] as const).map((value) => ({ value, label: label(`round.${value}`) }));
   const pricesIncludeTax = settings.pricesIncludeTax ? ('yes' as const) : ('no' as const);
   return (
     <section aria-label={label('title')}>
@@ -36,8 +37,8 @@ function TaxSection({ state, settings }: SectionProps) {
       >
         <UnsavedGuard />
         <Pair>
-          <Select name="pricesIncludeTax" label={label('prices')} options={choices('price', ['yes', 'no'])} />
-          <Select name="taxRounding" label={label('rounding')} options={choices('round', ['line', 'rate'])} />
+          <Select name="pricesIncludeTax" label={label('prices')} options={prices} />
+          <Select name="taxRounding" label={label('rounding')} options={roundings} />
         </Pair>
         <SubmitButton>{label('save')}</SubmitButton>
       </Form>

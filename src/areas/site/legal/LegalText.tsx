@@ -5,7 +5,7 @@ import { Fragment, useMemo } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
-import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { LANGUAGE_TABLE } from '@/domain/languages';
 import type { OutputOf } from '@/domain/contract';
 import type { workspaceContract } from '@/domain/workspace/contract';
 import { type LegalBlock, legalBlocks } from '@/domain/workspace/legalText';

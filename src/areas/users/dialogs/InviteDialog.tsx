@@ -2,6 +2,8 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { useText } from '@/core/i18n/useText';
 import { emailAddress } from '@/domain/auth/contract';
+import type { OutputOf } from '@/domain/contract';
+import type { invitationsContract } from '@/domain/people/invitationsContract';
 import { MAX_INVITED, role } from '@/domain/people/userForms';
 import { line } from '@/domain/schemas';
 import { toast } from '@/ui/feedback/toast';
@@ -15,6 +17,8 @@ import type { PeopleDialogProps } from './asks';
 import { type Outcome, Outcomes } from './Outcomes';
 import { pastedAddresses } from './pastedAddresses';
 import { useGivableRoles } from './useGivableRoles';
+
+type Skipped = OutputOf<(typeof invitationsContract)['create']>['skipped'][number];
 
 const isAddress = (part: string) => emailAddress.safeParse(part).success;
 const emails = z
@@ -33,7 +37,7 @@ export function InviteDialog({ onAnswer }: PeopleDialogProps<'invite'>) {
   const t = useText();
   const roles = useGivableRoles();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
-  const left = ({ email, code }: { email: string; code: string }): Outcome => ({
+  const left = ({ email, code }: Skipped): Outcome => ({
     id: email,
     name: email,
     isDone: false,

@@ -1,3 +1,4 @@
+import { codeText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import type { PeopleDialogProps } from './asks';
@@ -15,7 +16,7 @@ export function RefusedDialog({ people, reasons = {}, onAnswer }: PeopleDialogPr
           id,
           name,
           isDone: false,
-          text: t(`errors.${reasons[id]}`),
+          text: codeText(t, reasons[id] ?? '') ?? t('errors.internal'),
         }))}
         onClose={close}
       />

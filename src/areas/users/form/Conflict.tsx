@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useFormContext } from 'react-hook-form';
 import { useCountryName } from '@/core/i18n/useCountryName';
 import { useText } from '@/core/i18n/useText';
+import { isRole } from '@/domain/auth/permissions';
 import type { User } from '@/domain/people/userSchemas';
 import { FORM_FIELDS, type FormValues, valuesOf } from './values';
 
@@ -22,7 +23,7 @@ function useWords() {
   const countryName = useCountryName();
   return (field: keyof FormValues, value: string | boolean): string => {
     if (typeof value === 'boolean') return t(value ? 'users.verified.yes' : 'users.verified.no');
-    if (field === 'role') return t(`users.role.${value}`);
+    if (field === 'role' && isRole(value)) return t(`users.role.${value}`);
     if (value === '') return '–';
     return field === 'country' ? countryName(value) : value;
   };

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
+import type { TextPart } from '@/domain/texts/keys';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { CountryField } from '@/ui/form/CountryField';
 import { Select } from '@/ui/form/Select';
@@ -23,7 +24,7 @@ interface Wanted {
 export function PersonFields({ role, withUsername = false, isLocked = false }: Wanted) {
   const t = useText();
   const roles = useGivableRoles(role);
-  const text = (name: string, required = false) => (
+  const text = (name: TextPart<'users.field'>, required = false) => (
     <TextField name={name} label={t(`users.field.${name}`)} required={required} />
   );
   return (

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction } from '@/domain/texts/keys';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { saveFile } from '@/core/saveFile';
@@ -19,12 +19,19 @@ import { type Importing, type ImportStep, useImport } from './useImport';
 
 type RowError = ImportAnswer['errors'][number];
 
+/** What a refused row's field is called: the contract leaves fields open. */
+function fieldName(t: TextFunction, field: string): string {
+  const known = CSV_FIELDS.find((one) => one === field);
+  return known ? t(`users.field.${known}`) : field;
+}
+
 function saveErrors(t: TextFunction, errors: readonly RowError[]) {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const lines = errors.map((error) =>
-    [String(error.row), quoted(t(`users.field.${error.field}`)), quoted(rowReason(t, error.code))].join(','),
+    [String(error.row), quoted(fieldName(t, error.field)), quoted(rowReason(t, error.code))].join(','),
   );
-  const text = `\uFEFF${['row', 'field', 'reason'].map((part) => quoted(t(`users.import.${part}`))).join(',')}\r\n${lines.join('\r\n')}\r\n`;
+  const headings = (['row', 'field', 'reason'] as const).map((part) => quoted(t(`users.import.${part}`)));
+  const text = `\uFEFF${headings.join(',')}\r\n${lines.join('\r\n')}\r\n`;
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'people-errors.csv');
 }
 
@@ -50,7 +57,7 @@ function Outcome({ answer, done = false }: { answer: ImportAnswer; done?: boolea
             text={({ row, field, code }) =>
               t('users.import.inRow', {
                 row,
-                field: t(`users.field.${field}`),
+                field: fieldName(t, field),
                 reason: rowReason(t, code),
               })
             }
@@ -127,7 +134,10 @@ function Preview({ answer, invites, setInvites, isWorking }: Importing) {
       <ChoiceField
         label={t('users.import.entry')}
         value={invites ? 'invite' : 'none'}
-        options={['invite', 'none'].map((value) => ({ value, label: t(`users.import.entries.${value}`) }))}
+        options={(['invite', 'none'] as const).map((value) => ({
+          value,
+          label: t(`users.import.entries.${value}`),
+        }))}
         onChange={(value) => setInvites(value === 'invite')}
       />
       {isWorking && <LinearProgress aria-label={t('users.import.working')} />}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { useFormat } from '@/core/i18n/format';
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction, TextPart } from '@/domain/texts/keys';
 import { useText } from '@/core/i18n/useText';
 import type { Invitation } from '@/domain/people/userSchemas';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -31,7 +31,7 @@ function useInvitationMenu(onDone: () => void): RowMenu<Invitation> {
     label: useStableCallback(({ email }: Invitation) => t('users.menu.label', { name: email })),
     actions: ({ id: invitationId, state }) => {
       if (state !== 'open' && state !== 'expired') return [];
-      const entry = (id: string, icon: string, work: () => Promise<string | null>) => ({
+      const entry = (id: 'resend' | 'copy' | 'revoke', icon: string, work: () => Promise<string | null>) => ({
         id,
         icon,
         label: t(`users.invitations.${id}`),
@@ -77,7 +77,10 @@ function Sent({ sentCount }: Pick<Invitation, 'sentCount'>) {
 }
 
 function columnsOf(t: TextFunction): Column<Invitation>[] {
-  const head = (id: string) => ({ id, header: t(`users.invitations.column.${id}`) });
+  const head = (id: TextPart<'users.invitations.column'>) => ({
+    id,
+    header: t(`users.invitations.column.${id}`),
+  });
   return [
     { ...head('email'), minWidth: 220, cell: ({ email }) => <bdi>{email}</bdi> },
     { ...head('role'), width: 120, cell: ({ role }) => t(`users.role.${role}`) },
@@ -102,7 +105,7 @@ const Lines = styled('div')(({ theme }) => ({
 /** An invitation on a phone: all that the columns tell. */
 function InvitationCard({ row }: { row: Invitation }) {
   const t = useText();
-  const facts: [string, ReactNode][] = [
+  const facts: [TextPart<'users.invitations.column'>, ReactNode][] = [
     ['invitedBy', <bdi key="by">{row.invitedBy ?? '–'}</bdi>],
     ['expires', <Expires key="expires" {...row} />],
     ['sent', <Sent key="sent" {...row} />],

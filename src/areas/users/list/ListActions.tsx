@@ -31,7 +31,7 @@ export function ListActions({ state, onInvite, onImport }: ListActionsProps) {
     saveFile(await usersApi.exportCsv({ ...userList.criteriaOf(state) }), 'people.csv');
     return null;
   };
-  const entry = (id: string, icon: string, run: () => void) => ({
+  const entry = (id: 'export' | 'print' | 'import', icon: string, run: () => void) => ({
     id,
     icon,
     run,

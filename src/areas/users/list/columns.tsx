@@ -1,4 +1,4 @@
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction, TextPart } from '@/domain/texts/keys';
 import { RelativeTime } from '@/core/i18n/RelativeTime';
 import type { User } from '@/domain/people/userSchemas';
 import type { UserSortField } from '@/domain/people/usersSorts';
@@ -32,7 +32,7 @@ const lastSeen = (t: TextFunction): UserColumn => ({
 
 /** The columns of the list; last visits for those who manage people. Source: people, section 4. */
 export function userColumns(t: TextFunction, manages: boolean): UserColumn[] {
-  const header = (id: string) => t(`users.column.${id}`);
+  const header = (id: TextPart<'users.column'>) => t(`users.column.${id}`);
   const text = (value: string | null) => (value ? <span dir="auto">{value}</span> : NONE);
   return [
     {

@@ -5,6 +5,7 @@ import { useDemoLock } from '@/core/auth/useDemoLock';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import { canActOn } from '@/domain/auth/permissions';
+import type { TextPart } from '@/domain/texts/keys';
 import type { User } from '@/domain/people/userSchemas';
 import { useCopy } from '@/ui/feedback/useCopy';
 import type { RowAction, RowMenu } from '@/ui/table/types';
@@ -19,7 +20,7 @@ interface MenuInput {
   onDone: () => void;
 }
 
-type Entry = [wanted: boolean, id: string, icon: string, run: () => void];
+type Entry = [wanted: boolean, id: TextPart<'users.menu'>, icon: string, run: () => void];
 
 /** Acts that need nobody's answer first. */
 function usePlainActs({ several }: MenuInput) {

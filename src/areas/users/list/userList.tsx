@@ -17,7 +17,7 @@ const NO_ROLES: Roles = [];
 const role: Filter<Roles> = {
   field: choices(ROLES),
   none: NO_ROLES,
-  chip: { label: 'users.column.role', value: ([one], { t }) => t(`users.role.${one ?? 'user'}`) },
+  chip: { label: 'users.column.role', value: ([one], { t }) => (one ? t(`users.role.${one}`) : '') },
   Control: function RoleControl({ value, onChange }) {
     const t = useText();
     return (

@@ -17,7 +17,7 @@ interface DemoDialogProps {
 export function DemoDialog({ act, name, onClose }: DemoDialogProps) {
   const t = useText();
   const { logout } = useAuth();
-  const say = (key: string) => t(`workspace.data.${act}.${key}`);
+  const say = (key: 'button' | 'text') => t(`workspace.data.${act}.${key}`);
   return (
     <FormDialog
       title={say('button')}

@@ -42,7 +42,7 @@ export interface MailParams {
 
 export type MailKind = keyof MailParams;
 
-/** How a kind is made of its texts: `texts/<language>.json` holds a text for each name. */
+/** How a kind is made of its texts: the file `mails` of texts holds one for each name. */
 interface MailForm<K extends MailKind> {
   /** Paragraphs in their order; one that is named after a param is left out where that is missing. */
   lines: readonly string[];

@@ -1,6 +1,9 @@
-import { directionOf, type Language } from '@/domain/languages';
+import type { Role } from '@/domain/auth/permissions';
+import { directionOf, type Language, LANGUAGE_TABLE } from '@/domain/languages';
+import type { TextKey, TextValues } from '@/domain/texts/keys';
+import { textsIn } from '@/server/core/texts';
+import { escapeHtml } from './html';
 import { MAIL_FORMS, type MailKind } from './kinds';
-import { escapeHtml, htmlText, plainText, writeInstant } from './texts';
 
 /** Who reads, and in whose name it is sent. */
 export interface Reader {
@@ -39,7 +42,37 @@ export interface Rendered {
   html: string;
 }
 
-type Write = typeof plainText;
+/** Writes the text `mails.<part>`. */
+type Write = (part: string, params?: Record<string, unknown>) => string;
+
+/** The texts of mails with their params as they are. */
+function plainWriter(language: Language): Write {
+  const t = textsIn(language);
+  // A kind says by itself which texts it is made of; a test holds that all of them are there.
+  return (part, params) => t(`mails.${part}` as TextKey<'mails'>, params as TextValues);
+}
+
+/** The texts of mails as HTML: params are escaped and keep their own direction. */
+function htmlWriter(language: Language): Write {
+  const write = plainWriter(language);
+  const asHtml = (value: unknown) => (typeof value === 'string' ? `<bdi>${escapeHtml(value)}</bdi>` : value);
+  return (part, params = {}) =>
+    write(part, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, asHtml(value)])));
+}
+
+/** Day and time of an instant as the reader writes them, with the name of the zone. */
+function writeInstant(language: Language, zone: string, instant: string): string {
+  return new Intl.DateTimeFormat(LANGUAGE_TABLE[language].locale, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+    timeZoneName: 'short',
+  }).format(new Date(instant));
+}
 
 /** Zone `UTC` where the stored one is unknown to this Node. */
 function safeZone(zone: string): string {
@@ -59,7 +92,7 @@ function readable(params: Record<string, unknown>, reader: Reader): Record<strin
   });
   const role =
     typeof params['role'] === 'string'
-      ? { role: plainText(reader.language, `role.${params['role']}`, {}) }
+      ? { role: textsIn(reader.language)(`auth.role.${params['role'] as Role}`) }
       : {};
   return { ...written, ...Object.fromEntries(instants), ...role };
 }
@@ -68,10 +101,10 @@ const isNamed = (line: string) => line !== 'main' && line !== 'other';
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /** The paragraphs in the writer's form. */
-function paragraphs(draft: Draft, reader: Reader, params: Record<string, unknown>, write: Write): string[] {
+function paragraphs(draft: Draft, params: Record<string, unknown>, write: Write): string[] {
   return MAIL_FORMS[draft.kind].lines
     .filter((line) => !(isNamed(line) && isEmpty(params[line])))
-    .map((line) => write(reader.language, `${draft.kind}.${line}`, params));
+    .map((line) => write(`${draft.kind}.${line}`, params));
 }
 
 const STYLE = {
@@ -101,10 +134,9 @@ function buttonHtml(link: string, label: string, orCopy: string): string {
 }
 
 function page(reader: Reader, subject: string, body: string): string {
-  const language = reader.language === 'cn' ? 'zh-Hans' : reader.language;
   const direction = directionOf(reader.language);
   return `<!doctype html>
-<html lang="${language}" dir="${direction}">
+<html lang="${LANGUAGE_TABLE[reader.language].tag}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body dir="${direction}" style="${STYLE.page}">
 <div style="${STYLE.card}">
@@ -132,42 +164,44 @@ function sectionText({ title, lines }: MailSection): string {
   return [...(title === null ? [] : [title]), ...items].join('\n');
 }
 
-function endingHtml({ unsubscribe }: Draft, language: Language): string[] {
+function endingHtml({ unsubscribe }: Draft, write: Write): string[] {
   if (unsubscribe === null) return [];
-  const text = htmlText(language, 'unsubscribe', {});
-  return [paragraph(`<a href="${escapeHtml(unsubscribe)}" style="${STYLE.link}">${text}</a>`, STYLE.small)];
+  const link = `<a href="${escapeHtml(unsubscribe)}" style="${STYLE.link}">${write('unsubscribe')}</a>`;
+  return [paragraph(link, STYLE.small)];
 }
 
 function renderHtml(draft: Draft, reader: Reader, params: Record<string, unknown>, subject: string): string {
   const { language, name, workspace } = reader;
-  const say = (key: string) => htmlText(language, `${draft.kind}.${key}`, params);
+  const write = htmlWriter(language);
+  const say = (line: string) => write(`${draft.kind}.${line}`, params);
   const own = draft.text?.split(/\n{2,}/).map((part) => escapeHtml(part.trim()).replaceAll('\n', '<br>'));
   const code = typeof draft.params['code'] === 'string' ? draft.params['code'] : null;
   const parts = [
     paragraph(escapeHtml(workspace), STYLE.name),
-    ...(name ? [paragraph(htmlText(language, 'hello', { name }))] : []),
-    ...(own ?? paragraphs(draft, reader, params, htmlText)).map((html) => paragraph(html)),
+    ...(name ? [paragraph(write('hello', { name }))] : []),
+    ...(own ?? paragraphs(draft, params, write)).map((html) => paragraph(html)),
     ...draft.sections.map(sectionHtml),
     ...(code ? [paragraph(`<bdi dir="ltr">${escapeHtml(code)}</bdi>`, STYLE.code)] : []),
-    ...(draft.link ? [buttonHtml(draft.link, say('button'), htmlText(language, 'orCopy', {}))] : []),
-    paragraph(`${say('why')} ${htmlText(language, 'sentBy', { workspace })}`, STYLE.small),
-    ...endingHtml(draft, language),
+    ...(draft.link ? [buttonHtml(draft.link, say('button'), write('orCopy'))] : []),
+    paragraph(`${say('why')} ${write('sentBy', { workspace })}`, STYLE.small),
+    ...endingHtml(draft, write),
   ];
   return page(reader, subject, parts.join('\n'));
 }
 
 function renderText(draft: Draft, reader: Reader, params: Record<string, unknown>): string {
   const { language, name, workspace } = reader;
-  const say = (key: string) => plainText(language, `${draft.kind}.${key}`, params);
+  const write = plainWriter(language);
+  const say = (line: string) => write(`${draft.kind}.${line}`, params);
   const code = draft.params['code'];
   const parts = [
-    ...(name ? [plainText(language, 'hello', { name })] : []),
-    ...(draft.text ? [draft.text] : paragraphs(draft, reader, params, plainText)),
+    ...(name ? [write('hello', { name })] : []),
+    ...(draft.text ? [draft.text] : paragraphs(draft, params, write)),
     ...draft.sections.map(sectionText),
-    ...(typeof code === 'string' ? [plainText(language, 'code', { code })] : []),
+    ...(typeof code === 'string' ? [write('code', { code })] : []),
     ...(draft.link ? [`${say('button')}:\n${draft.link}`] : []),
-    `-- \n${say('why')}\n${plainText(language, 'sentBy', { workspace })}`,
-    ...(draft.unsubscribe ? [`${plainText(language, 'unsubscribe', {})}:\n${draft.unsubscribe}`] : []),
+    `-- \n${say('why')}\n${write('sentBy', { workspace })}`,
+    ...(draft.unsubscribe ? [`${write('unsubscribe')}:\n${draft.unsubscribe}`] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -175,7 +209,7 @@ function renderText(draft: Draft, reader: Reader, params: Record<string, unknown
 /** Writes a mail in the reader's language as plain text and as simple HTML: no remote image, no tracking, no script. */
 export function renderMail(draft: Draft, reader: Reader): Rendered {
   const params = readable(draft.params, reader);
-  const subject = (draft.subject ?? plainText(reader.language, `${draft.kind}.subject`, params))
+  const subject = (draft.subject ?? plainWriter(reader.language)(`${draft.kind}.subject`, params))
     .replace(/\s+/g, ' ')
     .trim();
   return {

@@ -1,15 +1,8 @@
 import { quantityText } from '@/domain/invoices/quantityText';
-import type { Language } from '@/domain/languages';
-import { LOCALES } from '@/server/core/mailer/texts';
+import { type Language, LANGUAGE_TABLE } from '@/domain/languages';
+import { textsIn } from '@/server/core/texts';
 
 const PCM = 100_000;
-const VAT_NUMBER: Readonly<Record<Language, string>> = {
-  en: 'VAT no. {number}',
-  fr: 'N° TVA\u202f: {number}',
-  vi: 'Mã số thuế: {number}',
-  cn: '税号：{number}',
-  ar: 'الرقم الضريبي: {number}',
-};
 /** Marks of direction have no glyph in any font: blocks say themselves where they begin. */
 const MARKS = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
@@ -18,7 +11,7 @@ export const printable = (text: string) => text.replaceAll(MARKS, '').normalize(
 
 /** How amounts, days and numbers are written on paper: Latin digits, no marks of direction. */
 export function writingOf(language: Language) {
-  const locale = LOCALES[language];
+  const locale = LANGUAGE_TABLE[language].locale;
   const rtl = language === 'ar';
   const days = new Intl.DateTimeFormat(locale, {
     year: 'numeric',
@@ -43,7 +36,7 @@ export function writingOf(language: Language) {
     percent: (pcm: number) => printable(shares.format(pcm / PCM)),
     /** The number that somebody is known by to the tax office, with what it is. */
     vatNumber: (number: string) =>
-      number === '' ? '' : printable(VAT_NUMBER[language].replace('{number}', () => number)),
+      number === '' ? '' : printable(textsIn(language)('invoices.document.vatNumber', { number })),
     /** A country by its ISO code. */
     country: (code: string) => (code === '' ? '' : printable(regions.of(code) ?? code)),
   };

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { OrderState, OrderPaymentState } from '@/domain/shop/orderWords';
+import type { OrderEventKind, OrderPaymentState, OrderState } from '@/domain/shop/orderWords';
 import type { TaxRounding } from '@/domain/tax/types';
 import type { Versioned } from './core';
 
@@ -155,7 +155,7 @@ export interface OrderLineTable {
 export interface OrderEventTable {
   id: string;
   orderId: string;
-  kind: string;
+  kind: OrderEventKind;
   text: Generated<string>;
   data: Generated<string>;
   actorId: string | null;

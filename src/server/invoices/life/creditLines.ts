@@ -8,14 +8,15 @@ import {
   spread,
 } from '@/domain/invoices/credit';
 import { MAX_PRICE } from '@/domain/invoices/limits';
+import { toLanguage } from '@/domain/languages';
 import { divideRound } from '@/domain/tax/rational';
+import { textsIn } from '@/server/core/texts';
 import type { Transaction } from '@/server/db/database';
 import type { InvoiceLineTable } from '@/server/db/tables/invoices';
 import type { ContentLine } from '../draft/content';
 import { lineContent } from '../draft/content';
 import type { InvoiceRow } from '../draft/store';
 import { creditedByLine, leftByRate } from './creditRest';
-import { CREDIT_TITLES } from './creditTexts';
 
 type Line = Selectable<InvoiceLineTable>;
 
@@ -80,7 +81,9 @@ export async function linesByAmount(
     amount,
     rates.map(({ left }) => left),
   );
-  const title = CREDIT_TITLES[invoice.locale as keyof typeof CREDIT_TITLES] ?? CREDIT_TITLES.en;
+  const title = textsIn(toLanguage(invoice.locale))('defaults.credit.title', {
+    number: invoice.number ?? '',
+  });
   return rates.flatMap(({ taxCategory, taxRate }, index) =>
     (parts[index] ?? 0) === 0
       ? []
@@ -90,7 +93,7 @@ export async function linesByAmount(
             serviceId: null,
             productId: null,
             taxClassId: null,
-            title: title.replace('{number}', invoice.number ?? ''),
+            title,
             description: '',
             unit: '',
             quantityMilli: 1000,

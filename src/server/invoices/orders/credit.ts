@@ -1,17 +1,19 @@
 import { toLanguage } from '@/domain/languages';
 import type { DomainEvents } from '@/domain/events';
 import type { OrderFacts } from '@/domain/shop/orderFacts';
+import { textsIn } from '@/server/core/texts';
 import type { Transaction } from '@/server/db/database';
 import type { Tools } from '../books';
 import { creditLeft } from '../life/creditLeft';
-import { ORDER_CANCELLED } from '../life/creditTexts';
 import { invoiceOfOrder } from './make';
 
 /** A cancelled order is owed by nobody: a credit note over all that is left of its invoice. */
 export async function creditCancelled(trx: Transaction, tools: Tools, order: OrderFacts): Promise<void> {
   const invoice = await invoiceOfOrder(trx, order.id);
   if (!invoice) return;
-  const reason = ORDER_CANCELLED[toLanguage(invoice.locale)].replace('{number}', order.number);
+  const reason = textsIn(toLanguage(invoice.locale))('defaults.credit.orderCancelled', {
+    number: order.number,
+  });
   await creditLeft(trx, tools, invoice, { amount: invoice.total, reason });
 }
 

@@ -2,12 +2,12 @@ import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { partyOf } from '@/server/core/pdf/party';
 import type { PdfFact, PdfRow, PdfSheet } from '@/server/core/pdf/sheet';
 import { type PaperWriting, printable, writingOf } from '@/server/core/pdf/writing';
-import { PAPER_WORDS, type PaperWords } from './words';
+import { type ServerText, textsIn } from '@/server/core/texts';
 
 /** What the parts of a printed document are made with. */
 interface Paper {
   invoice: InvoiceDocument;
-  words: PaperWords;
+  t: ServerText;
   write: PaperWriting;
   /** A credit note shows its amounts below zero. */
   sign: 1 | -1;
@@ -37,9 +37,16 @@ function cellsOf(line: Line, { invoice, write, sign }: Paper, withDiscount: bool
 
 /** The table of a document; the column of discounts stands there only when a line has one. */
 function rowsOf(paper: Paper): Pick<PdfSheet, 'columns' | 'widths' | 'rows'> {
-  const { words, invoice } = paper;
+  const { t, invoice } = paper;
   const withDiscount = invoice.lines.some(isDiscounted);
-  const names = [words.description, words.quantity, words.price, words.discount, words.tax, words.total];
+  const names = [
+    t('invoices.document.description'),
+    t('invoices.document.quantity'),
+    t('invoices.document.price'),
+    t('invoices.document.discount'),
+    t('invoices.document.tax'),
+    t('invoices.document.total'),
+  ];
   const shown = <T>(all: readonly T[]) => all.filter((_, index) => withDiscount || index !== DISCOUNT);
   const rows = invoice.lines.map((line): PdfRow => ({
     title: printable(line.title),
@@ -50,7 +57,7 @@ function rowsOf(paper: Paper): Pick<PdfSheet, 'columns' | 'widths' | 'rows'> {
 }
 
 /** The sums in the order they are printed; what is zero and optional is left out. */
-function totalsOf({ invoice, words, write, sign }: Paper): PdfFact[] {
+function totalsOf({ invoice, t, write, sign }: Paper): PdfFact[] {
   const { subtotal, discount, shipping, net, taxes, total, currency } = invoice;
   const fact = (label: string, minor: number): PdfFact => ({
     label,
@@ -58,63 +65,63 @@ function totalsOf({ invoice, words, write, sign }: Paper): PdfFact[] {
   });
   const optional = (label: string, minor: number) => (minor === 0 ? [] : [fact(label, minor)]);
   return [
-    fact(words.subtotal, subtotal),
-    ...optional(words.discount, -discount),
-    ...optional(words.shipping, shipping),
-    fact(words.net, net),
-    ...taxes.map(({ rate, tax }) => fact(`${words.tax} ${write.percent(rate)}`, tax)),
-    { ...fact(words.total, total), isStrong: true },
+    fact(t('invoices.document.subtotal'), subtotal),
+    ...optional(t('invoices.document.discount'), -discount),
+    ...optional(t('invoices.document.shipping'), shipping),
+    fact(t('invoices.document.net'), net),
+    ...taxes.map(({ rate, tax }) => fact(t('invoices.document.taxAt', { rate: write.percent(rate) }), tax)),
+    { ...fact(t('invoices.document.total'), total), isStrong: true },
   ];
 }
 
 const given = (label: string, value: string): PdfFact[] => (value === '' ? [] : [{ label, value }]);
 
-function factsOf({ invoice, words, write }: Paper): PdfFact[] {
+function factsOf({ invoice, t, write }: Paper): PdfFact[] {
   const { issueDate, supplyDate, dueDate, kind, reference, corrects } = invoice;
   const day = (value: string | null) => (value === null ? '' : write.day(value));
   return [
-    ...given(words.issued, day(issueDate)),
-    ...given(words.supplied, supplyDate === issueDate ? '' : day(supplyDate)),
-    ...given(words.due, kind === 'invoice' ? day(dueDate) : ''),
-    ...given(words.reference, printable(reference)),
-    ...given(words.corrects, corrects?.number ?? ''),
+    ...given(t('invoices.document.issued'), day(issueDate)),
+    ...given(t('invoices.document.supplied'), supplyDate === issueDate ? '' : day(supplyDate)),
+    ...given(t('invoices.document.due'), kind === 'invoice' ? day(dueDate) : ''),
+    ...given(t('documents.field.reference'), printable(reference)),
+    ...given(t('invoices.document.corrects'), corrects?.number ?? ''),
   ];
 }
 
 /** What the law or the reader wants to know about the sums. */
-function remarksOf({ invoice, words }: Paper): string[] {
+function remarksOf({ invoice, t }: Paper): string[] {
   const { taxes, taxRounding, pricesIncludeTax, reason, kind } = invoice;
   const has = (category: string) => taxes.some((tax) => tax.category === category);
   return [
-    ...(pricesIncludeTax ? [words.pricesIncludeTax] : []),
-    ...(has('S') ? [taxRounding === 'line' ? words.roundedByLine : words.roundedByRate] : []),
-    ...(has('E') ? [words.exempt] : []),
-    ...(has('AE') ? [words.reverseCharge] : []),
-    ...(kind === 'credit_note' && reason !== ''
-      ? [words.reason.replace('{reason}', () => printable(reason))]
+    ...(pricesIncludeTax ? [t('documents.sheet.pricesIncludeTax')] : []),
+    ...(has('S')
+      ? [taxRounding === 'line' ? t('documents.sheet.roundedByLine') : t('documents.sheet.roundedByRate')]
       : []),
+    ...(has('E') ? [t('documents.sheet.exempt')] : []),
+    ...(has('AE') ? [t('documents.sheet.reverseCharge')] : []),
+    ...(kind === 'credit_note' && reason !== '' ? [t('papers.reason', { reason: printable(reason) })] : []),
   ];
 }
 
 const fours = (iban: string) => iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-function blocksOf({ invoice, words }: Paper): PdfSheet['blocks'] {
+function blocksOf({ invoice, t }: Paper): PdfSheet['blocks'] {
   const { notes, footer, seller, kind, number } = invoice;
   const bank = kind === 'invoice' ? seller?.bank : undefined;
   const account = bank?.iban
     ? [
-        ...given(words.holder, printable(bank.holder)),
+        ...given(t('papers.holder'), printable(bank.holder)),
         ...given('IBAN', fours(bank.iban)),
         ...given('BIC', bank.bic),
-        ...given(words.bank, printable(bank.name)),
-        ...given(words.reference, number ?? ''),
+        ...given(t('papers.bank'), printable(bank.name)),
+        ...given(t('documents.field.reference'), number ?? ''),
       ]
     : [];
   return [
     ...(account.length > 0
-      ? [{ title: words.payment, text: printable(bank?.note ?? ''), facts: account }]
+      ? [{ title: t('papers.payment'), text: printable(bank?.note ?? ''), facts: account }]
       : []),
-    ...(notes === '' ? [] : [{ title: words.notes, text: printable(notes), facts: [] }]),
+    ...(notes === '' ? [] : [{ title: t('invoices.document.notes'), text: printable(notes), facts: [] }]),
     ...(footer === '' ? [] : [{ title: '', text: printable(footer), facts: [] }]),
   ];
 }
@@ -125,25 +132,28 @@ function blocksOf({ invoice, words }: Paper): PdfSheet['blocks'] {
  */
 export function sheetOf(invoice: InvoiceDocument, logo: Uint8Array | null, at: string): PdfSheet {
   const { locale: language, template, accent, kind, number } = invoice;
-  const words = PAPER_WORDS[language];
+  const t = textsIn(language);
   const write = writingOf(language);
-  const paper: Paper = { invoice, words, write, sign: kind === 'credit_note' ? -1 : 1 };
+  const paper: Paper = { invoice, t, write, sign: kind === 'credit_note' ? -1 : 1 };
   return {
     language,
     template,
     accent,
     at: invoice.issuedAt ?? at,
-    title: words[kind],
+    title: t(`invoices.document.${kind}`),
     number,
-    mark: invoice.issuedAt === null ? words.draft : null,
+    mark: invoice.issuedAt === null ? t('invoices.status.draft') : null,
     logo,
     facts: factsOf(paper),
-    parties: [partyOf(words.from, invoice.seller, write), partyOf(words.to, invoice.buyer, write)],
+    parties: [
+      partyOf(t('invoices.document.from'), invoice.seller, write),
+      partyOf(t('invoices.document.to'), invoice.buyer, write),
+    ],
     ...rowsOf(paper),
     totals: totalsOf(paper),
     remarks: remarksOf(paper),
     blocks: blocksOf(paper),
     footer: printable([invoice.seller?.name, invoice.seller?.supportText].filter(Boolean).join(' · ')),
-    pageOf: words.pageOf,
+    pageOf: t('papers.pageOf'),
   };
 }

@@ -4,41 +4,46 @@ import { printedSeller, snapshotOf } from '@/server/core/company/seller';
 import { partyOf } from '@/server/core/pdf/party';
 import type { PdfFact, PdfSheet } from '@/server/core/pdf/sheet';
 import { printable, writingOf, type PaperWriting } from '@/server/core/pdf/writing';
+import { type ServerText, textsIn } from '@/server/core/texts';
 import { workspaceOf } from '../books';
 import { invoiceSettings } from '../draft/defaults';
 import { logoOf } from '@/server/core/company/logo';
 import type { Desk } from '../pdf/store';
-import { PAPER_WORDS, type PaperWords } from '../pdf/words';
 import type { Receipt } from './find';
 
 type Payment = Receipt['payment'];
 
-function methodOf({ method, brand, last4 }: Payment, words: PaperWords): string {
-  if (last4 !== null) return `${brand ?? words.byProvider} •••• ${last4}`;
-  if (method === 'other' && brand === 'terminal') return words.byTerminal;
+function methodOf({ method, brand, last4 }: Payment, t: ServerText): string {
+  if (last4 !== null) return `${brand ?? t('invoicePay.by.provider')} •••• ${last4}`;
+  if (method === 'other' && brand === 'terminal') return t('invoicePay.by.terminal');
   return {
-    provider: words.byProvider,
-    bank_transfer: words.byTransfer,
-    cash: words.byCash,
-    cash_on_delivery: words.byCash,
-    other: words.byOther,
+    provider: t('invoicePay.by.provider'),
+    bank_transfer: t('invoicePay.by.bank_transfer'),
+    cash: t('invoicePay.by.cash'),
+    cash_on_delivery: t('invoicePay.by.cash'),
+    other: t('invoicePay.by.other'),
   }[method];
 }
 
-function factsOf(payment: Payment, zone: string, words: PaperWords, write: PaperWriting): PdfFact[] {
+function factsOf(payment: Payment, zone: string, t: ServerText, write: PaperWriting): PdfFact[] {
   const { receivedOn, succeededAt, createdAt, reference } = payment;
   const day = receivedOn ?? dayIn(zone, new Date(succeededAt ?? createdAt));
   return [
-    { label: words.received, value: write.day(day) },
-    { label: words.paidBy, value: printable(methodOf(payment, words)) },
-    ...(reference === '' ? [] : [{ label: words.reference, value: printable(reference) }]),
+    { label: t('papers.receipt.received'), value: write.day(day) },
+    { label: t('papers.receipt.method'), value: printable(methodOf(payment, t)) },
+    ...(reference === '' ? [] : [{ label: t('documents.field.reference'), value: printable(reference) }]),
   ];
 }
 
-function tableOf({ parts, payment }: Receipt, words: PaperWords, write: PaperWriting) {
+function tableOf({ parts, payment }: Receipt, t: ServerText, write: PaperWriting) {
   const money = (minor: number) => write.money(minor, payment.currency);
   return {
-    columns: [words.invoice, words.total, words.paid, words.left],
+    columns: [
+      t('invoices.document.invoice'),
+      t('invoices.document.total'),
+      t('invoices.document.paid'),
+      t('invoices.document.balance'),
+    ],
     widths: [34, 22, 22, 22],
     rows: parts.map(({ number, total, amount, left }) => ({
       title: number ?? '',
@@ -49,15 +54,15 @@ function tableOf({ parts, payment }: Receipt, words: PaperWords, write: PaperWri
 }
 
 /** A link shows one document: what it took. Everybody else sees all that was received, and what went back. */
-function totalsOf(receipt: Receipt, isWhole: boolean, words: PaperWords, write: PaperWriting): PdfFact[] {
+function totalsOf(receipt: Receipt, isWhole: boolean, t: ServerText, write: PaperWriting): PdfFact[] {
   const { payment, parts } = receipt;
   const money = (minor: number) => write.money(minor, payment.currency);
   const given = parts.reduce((sum, { amount }) => sum + amount, 0);
   const amount = isWhole ? payment.captured : given;
   const back = isWhole ? payment.refunding : 0;
   return [
-    ...(back > 0 ? [{ label: words.paidBack, value: money(-back) }] : []),
-    { label: words.amountPaid, value: money(amount), isStrong: true },
+    ...(back > 0 ? [{ label: t('papers.receipt.refunded'), value: money(-back) }] : []),
+    { label: t('papers.receipt.amount'), value: money(amount), isStrong: true },
   ];
 }
 
@@ -68,7 +73,7 @@ export async function receiptSheet(desk: Desk, receipt: Receipt, isWhole: boolea
   const workspace = await workspaceOf(desk.db, desk.now());
   const settings = await invoiceSettings(desk.db);
   const language = toLanguage(first?.locale ?? party.locale ?? workspace.locale);
-  const words = PAPER_WORDS[language];
+  const t = textsIn(language);
   const write = writingOf(language);
   const seller = await printedSeller(desk.db);
   return {
@@ -76,17 +81,20 @@ export async function receiptSheet(desk: Desk, receipt: Receipt, isWhole: boolea
     template: (first?.template ?? settings.template) as PdfSheet['template'],
     accent: first?.accent ?? settings.accent,
     at: payment.succeededAt ?? payment.createdAt,
-    title: words.receipt,
+    title: t('papers.receipt.title'),
     number: null,
     mark: null,
     logo: await logoOf(desk, seller.logoId ?? null),
-    facts: factsOf(payment, workspace.timeZone, words, write),
-    parties: [partyOf(words.from, seller, write), partyOf(words.to, snapshotOf(party), write)],
-    ...tableOf(receipt, words, write),
-    totals: totalsOf(receipt, isWhole, words, write),
-    remarks: payment.isTest === 1 ? [words.testPayment] : [],
+    facts: factsOf(payment, workspace.timeZone, t, write),
+    parties: [
+      partyOf(t('invoices.document.from'), seller, write),
+      partyOf(t('invoices.document.to'), snapshotOf(party), write),
+    ],
+    ...tableOf(receipt, t, write),
+    totals: totalsOf(receipt, isWhole, t, write),
+    remarks: payment.isTest === 1 ? [t('papers.testPayment')] : [],
     blocks: [],
     footer: printable(seller.name),
-    pageOf: words.pageOf,
+    pageOf: t('papers.pageOf'),
   };
 }

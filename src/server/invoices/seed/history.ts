@@ -5,7 +5,7 @@ import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
 import type { InvoiceEventTable, InvoiceSendTable } from '@/server/db/tables/invoiceLife';
 import { filled } from '../sending/letter';
-import TEXTS from '../sending/texts.json';
+import { defaultLetter } from '../sending/letter';
 import type { DocumentRows, Made, Workshop } from './types';
 
 type Row = DocumentRows['invoice'];
@@ -36,7 +36,7 @@ function mailsOf(shop: Workshop, row: Row, actorId: string | null): Send[] {
   const [from, until] = [Date.parse(issuedAt), Date.parse(lastSentAt)];
   const { email } = JSON.parse(buyer) as { email: string };
   const { name: company } = JSON.parse(shop.seller) as { name: string };
-  const { subject } = TEXTS[row.locale as Language][row.kind];
+  const { subject } = defaultLetter(row.kind, row.locale as Language);
   return Array.from({ length: sentCount }, (_, index) => {
     const at = new Date(from + ((until - from) * (index + 1)) / sentCount);
     return {

@@ -4,9 +4,9 @@ import { toLanguage } from '@/domain/languages';
 import type { OrderFacts } from '@/domain/shop/orderFacts';
 import { snapshotOf } from '@/server/core/company/seller';
 import { Random } from '@/server/core/random';
+import { textsIn } from '@/server/core/texts';
 import type { InvoiceTable } from '@/server/db/tables/invoices';
 import { type Content, rowsOf } from '../draft/content';
-import { ORDER_CANCELLED } from '../life/creditTexts';
 import { countedAs } from '../orders/content';
 import { inOrder, sending } from './life';
 import type { SoldOrder } from './sold';
@@ -90,7 +90,9 @@ function lifeOf({ order, payment, backAt }: SoldOrder): Partial<Insertable<Invoi
 function creditOf(shop: Workshop, sold: SoldOrder, invoice: DocumentRows, at: Date) {
   const day = dayIn(shop.zone, at);
   const { order } = sold;
-  const cancelled = ORDER_CANCELLED[toLanguage(order.locale)].replace('{number}', order.number);
+  const cancelled = textsIn(toLanguage(order.locale))('defaults.credit.orderCancelled', {
+    number: order.number,
+  });
   const reason = order.state === 'cancelled' ? cancelled : 'Sent back';
   const make = (): DocumentRows => {
     const life = { correctsId: invoice.invoice.id, reason };

@@ -4,22 +4,30 @@ import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { own } from '@/domain/own';
 import { sendsMail } from '@/server/core/mailer/queue';
 import { senderOf } from '@/server/core/mailer/sender';
-import { plainText } from '@/server/core/mailer/texts';
 import { writingOf } from '@/server/core/pdf/writing';
+import { textsIn } from '@/server/core/texts';
 import type { Database } from '@/server/db/database';
 import type { Books } from '../books';
 import { shown } from '../draft/write';
-import TEXTS from './texts.json';
 
 /** Subject and message. */
-type Letter = (typeof TEXTS)['en']['invoice'];
+interface Letter {
+  subject: string;
+  message: string;
+}
+
+/** What the product itself says of a document in a language. */
+export function defaultLetter(kind: InvoiceDocument['kind'], language: Language): Letter {
+  const t = textsIn(language);
+  return { subject: t(`defaults.letter.${kind}.subject`), message: t(`defaults.letter.${kind}.message`) };
+}
 
 /** What the workspace has chosen to say of invoices in a language; else the product's own words. */
 async function templateOf(db: Database, { kind, locale }: InvoiceDocument): Promise<Letter> {
-  if (kind === 'credit_note') return TEXTS[locale].credit_note;
+  if (kind === 'credit_note') return defaultLetter(kind, locale);
   const row = await db.selectFrom('invoice_setting').select('mailTexts').executeTakeFirst();
   const chosen = JSON.parse(row?.mailTexts ?? '{}') as Partial<Record<Language, Letter>>;
-  return chosen[locale] ?? TEXTS[locale].invoice;
+  return chosen[locale] ?? defaultLetter(kind, locale);
 }
 
 /** Puts values in the place of `{name}`; what is not known stays. */
@@ -52,7 +60,7 @@ export async function letterOf(books: Books, invoiceId: string) {
     from: senderOf(books.config),
     subject: filled(subject, values).slice(0, 200),
     message: filled(message, values),
-    button: plainText(invoice.locale, 'invoice.button', {}),
+    button: textsIn(invoice.locale)('mails.invoice.button'),
     sendsMail: sendsMail(books.config),
   };
 }

@@ -2,8 +2,10 @@ import { generateNKeysBetween } from 'fractional-indexing';
 import { conflict } from '@/domain/errors';
 import { kanbanLive } from '@/domain/kanban/live';
 import type { BoardAccess, WorkspaceRole } from '@/domain/kanban/words';
+import { toLanguage } from '@/domain/languages';
 import { normalise } from '@/domain/search/normalise';
 import { recordActivity } from '@/server/core/activity';
+import { textsIn } from '@/server/core/texts';
 import type { Transaction } from '@/server/db/database';
 import { newId, newRow, nowIso } from '@/server/db/row';
 import { transaction, withLock } from '@/server/db/transaction';
@@ -15,7 +17,6 @@ import { readBoard } from './read';
 import { copyInto } from './copyInto';
 import { readersOf } from '../readers';
 import { lockId } from '../write/ids';
-import { defaultColumns } from './words';
 
 const COLORS = ['#00A76F', '#00B8D9', '#8E33FF', '#FFAB00', '#FF5630', '#2065D1', '#7635DC'] as const;
 
@@ -84,6 +85,12 @@ async function insertColumns(
   await trx.insertInto('board_column').values(rows).execute();
 }
 
+/** The columns of a new board in the asker's language; the last one completes. */
+function defaultColumns({ user }: Kanban): string[] {
+  const t = textsIn(toLanguage(user.locale));
+  return (['todo', 'doing', 'testing', 'done'] as const).map((column) => t(`defaults.columns.${column}`));
+}
+
 /** Makes a board with the asker as its manager. @throws ApiError 409 `key-taken`, 404 for an unknown template. */
 export async function createBoard(kanban: Kanban, given: NewBoard): Promise<BoardRow> {
   return transaction(kanban.db, async (trx) => {
@@ -94,7 +101,7 @@ export async function createBoard(kanban: Kanban, given: NewBoard): Promise<Boar
     if (template) {
       const what = { cards: true, members: false, assignees: false, dates: false, comments: false };
       await copyInto({ ...kanban, db: trx }, trx, { from: template.board, to: board, what });
-    } else await insertColumns(trx, board, given.columns ?? defaultColumns(kanban.user), !given.columns);
+    } else await insertColumns(trx, board, given.columns ?? defaultColumns(kanban), !given.columns);
     await recordActivity(trx, {
       actorId: kanban.user.id,
       area: 'kanban',

@@ -1,13 +1,14 @@
 import { generateKeyBetween } from 'fractional-indexing';
 import { conflict, notFound } from '@/domain/errors';
 import type { WipMode } from '@/domain/kanban/words';
+import { toLanguage } from '@/domain/languages';
+import { textsIn } from '@/server/core/texts';
 import type { Transaction } from '@/server/db/database';
 import { newId, newRow } from '@/server/db/row';
 import { transaction, withLock } from '@/server/db/transaction';
 import { createBoard } from '../board/create';
 import { lastUsedBoard } from '../board/last';
 import { boardIdOf } from '../board/read';
-import { firstBoardName } from '../board/words';
 import type { Kanban } from '../kanban';
 import { writing } from '../write/begin';
 import { lockId } from '../write/ids';
@@ -53,7 +54,7 @@ async function boardMeant(kanban: Kanban, trx: Transaction, boardId: string | un
   await withLock(trx, `kanban.first:${kanban.user.id}`);
   const last = await lastUsedBoard(trx, kanban.user);
   if (last !== undefined) return last;
-  const name = firstBoardName(kanban.user);
+  const name = textsIn(toLanguage(kanban.user.locale))('defaults.board');
   return (await createBoard({ ...kanban, db: trx }, { name, columns: [] })).id;
 }
 

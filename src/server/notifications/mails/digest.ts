@@ -1,13 +1,13 @@
 import { dayIn } from '@/domain/invoices/days';
 import type { Language } from '@/domain/languages';
+import { topicText } from '@/domain/notifications/noticeText';
 import type { MailSection } from '@/server/core/mailer/render';
-import { plainText } from '@/server/core/mailer/texts';
 import type { Services } from '@/server/core/services';
+import { textsIn } from '@/server/core/texts';
 import type { Database, Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import type { NoticeRow } from '../toNotice';
 import { unsubscribePath } from '../unsubscribeToken';
-import { noticeWriting } from '../writing';
 import { nextDigest } from './times';
 import { timesOf } from './timesOf';
 import { claim, lineOf, receiverOf, settleLines, isWorthMailing } from './lines';
@@ -29,14 +29,14 @@ const CENTRE = '/dashboard/notifications';
 function sectionsOf(rows: readonly NoticeRow[], language: Language): MailSection[] {
   const groups = new Map<string, NoticeRow[]>();
   for (const row of rows.slice(0, MOST_LINES)) groups.set(row.topic, [...(groups.get(row.topic) ?? []), row]);
-  const { t } = noticeWriting(language);
+  const t = textsIn(language);
   const sections: MailSection[] = [...groups].map(([topic, group]) => ({
-    title: t(`topic.${topic}`),
+    title: topicText(t, topic),
     lines: group.map((row) => lineOf(row, language)),
   }));
   const more = rows.length - MOST_LINES;
   if (more <= 0) return sections;
-  const text = plainText(language, 'digest.more', { count: more });
+  const text = t('mails.digest.more', { count: more });
   return [...sections, { title: null, lines: [{ text, detail: null, link: CENTRE }] }];
 }
 

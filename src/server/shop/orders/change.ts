@@ -3,7 +3,7 @@ import { conflict, stale } from '@/domain/errors';
 import type { DomainEvents } from '@/domain/events';
 import type { ActivityAction } from '@/domain/people/activityWords';
 import { shopLive } from '@/domain/shop/ordersLive';
-import type { OrderState } from '@/domain/shop/orderWords';
+import type { OrderEventKind, OrderState } from '@/domain/shop/orderWords';
 import { recordActivity } from '@/server/core/activity';
 import { factsOf, linesOfOrder, type OrderDbRow } from '@/server/core/orders/facts';
 import type { Database, Transaction } from '@/server/db/database';
@@ -20,7 +20,7 @@ type OrderEventName = Extract<keyof DomainEvents, `order.${string}`>;
 /** What is written of a change. */
 export interface OrderChange {
   /** Kebab-case: the line of its history, and the action in the log. */
-  kind: ActivityAction;
+  kind: ActivityAction & OrderEventKind;
   text?: string;
   actorId: string | null;
   /** The customer sees it. */
@@ -55,7 +55,7 @@ export async function recordOrderActivity(
     text = '',
     actorId,
     isPublic = true,
-  }: { kind: string } & Pick<OrderChange, 'text' | 'actorId' | 'isPublic'>,
+  }: { kind: OrderEventKind } & Pick<OrderChange, 'text' | 'actorId' | 'isPublic'>,
   now: Date,
 ): Promise<void> {
   await trx

@@ -4,21 +4,36 @@ import { toDecimalText } from '@/domain/money/money';
 import type { OrderExportQuery } from '@/domain/shop/orderQuery';
 import { BYTE_ORDER_MARK, csvAnswer, csvLine, type Decimal } from '@/server/core/csv';
 import type { LineRow, OrderDbRow } from '@/server/core/orders/facts';
+import { type ServerText, textsIn } from '@/server/core/texts';
 import type { Database } from '@/server/db/database';
 import { shopPlace } from '../workspace';
-import ar from './exportWords/ar.json';
-import cn from './exportWords/cn.json';
-import en from './exportWords/en.json';
-import fr from './exportWords/fr.json';
-import vi from './exportWords/vi.json';
 import { orderPages } from './list';
 
-/** Words of the exported table, in the language of the person who takes it. */
-const EXPORT_WORDS: Readonly<Record<Language, typeof en>> = { en, fr, vi, cn, ar };
-
-type Column = keyof (typeof en)['columns'];
 /** Columns of the export, in their order. */
-const EXPORT_COLUMNS = Object.keys(en.columns) as Column[];
+const EXPORT_COLUMNS = [
+  'number',
+  'placedAt',
+  'state',
+  'paymentState',
+  'paymentMethod',
+  'customer',
+  'email',
+  'country',
+  'sku',
+  'name',
+  'options',
+  'quantity',
+  'shipped',
+  'cancelled',
+  'refunded',
+  'currency',
+  'unitPrice',
+  'lineTotal',
+  'discount',
+  'taxRate',
+  'tax',
+  'orderTotal',
+] as const;
 
 type Cells = Record<(typeof EXPORT_COLUMNS)[number], string | Decimal>;
 
@@ -28,15 +43,14 @@ const PCM = 1000;
 const count = (n: number): Decimal => ({ decimal: String(n) });
 
 /** One row: a line with what its order says. */
-function cellsOf(order: OrderDbRow, line: LineRow, language: Language): Cells {
-  const { states, payments, methods } = EXPORT_WORDS[language];
+function cellsOf(order: OrderDbRow, line: LineRow, t: ServerText): Cells {
   const money = (minor: number): Decimal => ({ decimal: toDecimalText(minor, order.currency) });
   return {
     number: order.number,
     placedAt: order.placedAt,
-    state: states[order.state],
-    paymentState: payments[order.paymentState],
-    paymentMethod: methods[order.paymentMethod],
+    state: t(`checkout.state.${order.state}`),
+    paymentState: t(`orders.payment.${order.paymentState}`),
+    paymentMethod: t(`orders.method.${order.paymentMethod}`),
     customer: order.customerName,
     email: order.email,
     country: order.country,
@@ -74,12 +88,12 @@ async function* parts(
   query: OrderExportQuery,
   { zone, language }: { zone: string; language: Language },
 ): AsyncGenerator<string> {
-  const { columns } = EXPORT_WORDS[language];
-  yield BYTE_ORDER_MARK + csvLine(EXPORT_COLUMNS.map((column) => columns[column]));
+  const t = textsIn(language);
+  yield BYTE_ORDER_MARK + csvLine(EXPORT_COLUMNS.map((column) => t(`exports.order.${column}`)));
   for await (const orders of orderPages(db, query, zone)) {
     const lines = await linesOfMany(db, orders);
     const rows = orders.flatMap((order) =>
-      (lines.get(order.id) ?? []).map((line) => cellsOf(order, line, language)),
+      (lines.get(order.id) ?? []).map((line) => cellsOf(order, line, t)),
     );
     yield rows.map((cells) => csvLine(EXPORT_COLUMNS.map((column) => cells[column]))).join('');
   }

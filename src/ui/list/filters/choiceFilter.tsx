@@ -1,31 +1,32 @@
 import { useText } from '@/core/i18n/useText';
+import type { TextKey } from '@/domain/texts/keys';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { choice } from '@/ui/table/urlFields';
 import type { Filter } from '../defineList';
 
-interface ChoiceTexts {
+interface ChoiceTexts<T> {
   /** Keys: its name, and what it says while nothing is chosen. */
-  label: string;
-  any: string;
+  label: TextKey;
+  any: TextKey;
   /** The name on its chip, where that is another. */
-  chip?: string;
-  /** The branch with a text for each value. */
-  texts: string;
+  chip?: TextKey;
+  /** The key of a value. */
+  texts: (value: T) => TextKey;
 }
 
 /** One of a few words, which the API knows by the same ones. */
 export function choiceFilter<const T extends string>(
   values: readonly T[],
-  { label, chip = label, any, texts }: ChoiceTexts,
+  { label, chip = label, any, texts }: ChoiceTexts<T>,
 ): Filter<T | undefined> {
   const field = choice(values, undefined);
   return {
     field,
     none: undefined,
-    chip: { label: chip, value: (value, { t }) => t(`${texts}.${value}`) },
+    chip: { label: chip, value: (value, { t }) => (value === undefined ? '' : t(texts(value))) },
     Control: function ChoiceControl({ value, onChange }) {
       const t = useText();
-      const named = values.map((one) => ({ value: one, label: t(`${texts}.${one}`) }));
+      const named = values.map((one) => ({ value: one, label: t(texts(one)) }));
       return (
         <ChoiceField
           label={t(label)}
@@ -41,7 +42,7 @@ export function choiceFilter<const T extends string>(
 /** One of a few words that is always chosen, the first unless said; `toQuery` says what each asks for, if anything. */
 export function modeFilter<const T extends string>(
   values: readonly [T, ...T[]],
-  { label, texts, width = 1 }: Pick<ChoiceTexts, 'label' | 'texts'> & { width?: number },
+  { label, texts, width = 1 }: Pick<ChoiceTexts<T>, 'label' | 'texts'> & { width?: number },
   toQuery: (value: T) => object = () => ({}),
 ): Filter<T> {
   const field = choice(values, values[0]);
@@ -57,7 +58,7 @@ export function modeFilter<const T extends string>(
         <ChoiceField
           label={t(label)}
           value={value}
-          options={values.map((one) => ({ value: one, label: t(`${texts}.${one}`) }))}
+          options={values.map((one) => ({ value: one, label: t(texts(one)) }))}
           onChange={(chosen) => onChange(field.read(chosen))}
         />
       );

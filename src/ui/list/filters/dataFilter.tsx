@@ -1,21 +1,22 @@
 import { useText } from '@/core/i18n/useText';
+import type { TextKey } from '@/domain/texts/keys';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { text } from '@/ui/table/urlFields';
 import type { ChipWords, Filter } from '../defineList';
 
 interface DataTexts {
   /** Keys: its name, and what it says while nothing is chosen. */
-  label: string;
-  any: string;
+  label: TextKey;
+  any: TextKey;
   /** Its name in the query, where it has another. */
   param?: string;
   /** What its chip says of a record that is not among the choices; its id unless said. */
-  unknown?: string;
+  unknown?: TextKey;
   width?: number;
 }
 
 /** The name of a chosen record. */
-export const namedChoice = (value: string, { choices, t }: ChipWords, name: string, unknown?: string) =>
+export const namedChoice = (value: string, { choices, t }: ChipWords, name: string, unknown?: TextKey) =>
   choices[name]?.find((one) => one.value === value)?.label.replace(/^– /, '') ??
   (unknown ? t(unknown) : value);
 

@@ -1,11 +1,12 @@
 import { useText } from '@/core/i18n/useText';
+import type { TextKey } from '@/domain/texts/keys';
 import { DateField } from '@/ui/date/DateField';
 import { day } from '@/ui/table/urlFields';
 import type { Filter } from '../defineList';
 
 interface Bound {
   /** Keys: its name in the bar, and on its chip. */
-  label: string;
+  label: TextKey;
   chip: NonNullable<Filter<string>['chip']>['label'];
   width?: number;
 }

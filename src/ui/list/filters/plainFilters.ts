@@ -1,10 +1,11 @@
+import type { TextKey } from '@/domain/texts/keys';
 import { choice, count, text } from '@/ui/table/urlFields';
 import type { ChipWords, Filter } from '../defineList';
 
 /** A value that only links set: a text of at most `max` characters; `said` writes it on its chip. */
 export function linkedText(
   max: number,
-  label: string,
+  label: TextKey,
   said: (value: string, words: ChipWords) => string,
 ): Filter<string> {
   return { field: text(max), none: '', chip: { label, value: said } };
@@ -14,16 +15,16 @@ export function linkedText(
 export function linkedChoice<const T extends string>(
   values: readonly T[],
   label: NonNullable<Filter<T>['chip']>['label'],
-  texts: string,
+  texts: (value: T) => TextKey,
 ): Filter<T | undefined> {
   return {
     field: choice(values, undefined),
     none: undefined,
-    chip: { label, value: (value, { t }) => t(`${texts}.${value}`) },
+    chip: { label, value: (value, { t }) => (value === undefined ? '' : t(texts(value))) },
   };
 }
 
 /** An amount in minor units that only links set; 0 is no bound. */
-export function linkedAmount(label: string, max: number): Filter<number> {
+export function linkedAmount(label: TextKey, max: number): Filter<number> {
   return { field: count(0, max), none: 0, chip: { label, value: (value, { money }) => money(value) } };
 }

@@ -1,5 +1,6 @@
 import { issuingApi } from '../../api';
-import type { TextFunction } from '@/core/i18n/languageContext';
+import { codeText } from '@/core/i18n/errorText';
+import type { TextFunction } from '@/domain/texts/keys';
 import { ApiError } from '@/domain/errors';
 import type { BulkWish } from '@/domain/invoices/issuing';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
@@ -43,7 +44,8 @@ async function several(
   const act = async (wish: BulkWish, invoiceIds: readonly string[]) => {
     const { done, failed } = await send(wish, invoiceIds);
     onDone();
-    const refused = failed.map(({ invoiceId, code }) => `${nameOfId(invoiceId)}: ${t(`errors.${code}`)}`);
+    const reason = (code: string) => codeText(t, code) ?? t('errors.internal');
+    const refused = failed.map(({ invoiceId, code }) => `${nameOfId(invoiceId)}: ${reason(code)}`);
     const text = t(`invoices.bulk.done.${wish}`, { count: done.length });
     return { done, failed, told: { text: [text, ...refused].join(' · ') } };
   };

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { Bdi } from '@/core/i18n/isolate';
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction } from '@/domain/texts/keys';
 import { RelativeTime } from '@/core/i18n/RelativeTime';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
@@ -10,6 +10,7 @@ import { useLive } from '@/core/live/useLive';
 import { type RequestError, toRequestError } from '@/core/redux/createRequest';
 import type { BoardActivity } from '@/domain/kanban/boards';
 import { kanbanLive } from '@/domain/kanban/live';
+import { PRIORITIES, REMINDERS } from '@/domain/kanban/words';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PersonAvatar } from '@/ui/person/PersonAvatar';
@@ -74,7 +75,7 @@ const List = styled('ol')(({ theme }) => ({
 }));
 
 /** Acts that have words of their own; any other says that something changed. */
-const ACTIONS = new Set([
+const ACTIONS = [
   'created',
   'updated',
   'deleted',
@@ -95,20 +96,23 @@ const ACTIONS = new Set([
   'copied',
   'trash-emptied',
   'erased',
-]);
-const FIELDS = new Set(['name', 'priority', 'startOn', 'dueOn', 'dueTime', 'remind', 'column']);
+] as const;
+const FIELDS = ['name', 'priority', 'startOn', 'dueOn', 'dueTime', 'remind', 'column'] as const;
 
 const actionText = (t: TextFunction, action: string) =>
-  t(`kanbanCard.activity.${ACTIONS.has(action) ? action : 'changed'}`);
+  t(`kanbanCard.activity.${ACTIONS.find((known) => known === action) ?? 'changed'}`);
 
 /** A value of a field in the words that the card itself has for it. */
 function useValueText() {
   const t = useText();
   const { date } = useFormat();
-  return (field: string, value: unknown): string => {
+  return (field: (typeof FIELDS)[number], value: unknown): string => {
     if (typeof value !== 'string' && typeof value !== 'number') return t('kanbanCard.none');
     const text = String(value);
-    if (field === 'priority' || field === 'remind') return t(`kanbanCard.${field}.${text}`);
+    const priority = field === 'priority' && PRIORITIES.find((known) => known === text);
+    if (priority) return t(`kanbanCard.priority.${priority}`);
+    const remind = field === 'remind' && REMINDERS.find((known) => known === text);
+    if (remind) return t(`kanbanCard.remind.${remind}`);
     return field === 'startOn' || field === 'dueOn' ? date(text) : text;
   };
 }
@@ -119,7 +123,10 @@ function Line({ row }: { row: BoardActivity }) {
   const valueText = useValueText();
   const { actor, action, title, diff } = row;
   const name = actor ? (actor.name ?? t('kanbanCard.nobody')) : t('kanbanCard.activity.system');
-  const fields = Object.entries(diff).filter(([field]) => FIELDS.has(field));
+  const fields = Object.entries(diff).flatMap(([name, values]) => {
+    const field = FIELDS.find((known) => known === name);
+    return field ? [{ field, values }] : [];
+  });
   return (
     <li>
       <PersonAvatar name={name} src={actor?.avatar} size={28} />
@@ -128,7 +135,7 @@ function Line({ row }: { row: BoardActivity }) {
           <Bdi>{name}</Bdi>
         </b>{' '}
         · {actionText(t, action)} · <Bdi>{title}</Bdi>
-        {fields.map(([field, [before, after]]) => (
+        {fields.map(({ field, values: [before, after] }) => (
           <div key={field}>
             {t(`kanbanCard.activity.field.${field}`)}: <Bdi>{valueText(field, before)}</Bdi>{' '}
             {direction === 'rtl' ? '←' : '→'} <Bdi>{valueText(field, after)}</Bdi>

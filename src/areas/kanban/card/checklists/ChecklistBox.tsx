@@ -8,6 +8,7 @@ import { Bdi, Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
 import type { Checklist } from '@/domain/kanban/detailSchemas';
 import { MAX_CHECKLIST_NAME, MAX_ITEM_TEXT, MAX_ITEMS } from '@/domain/kanban/limits';
+import type { TextPart } from '@/domain/texts/keys';
 import { ActionsButton } from '@/ui/table/ActionsButton';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
 import type { RowAction } from '@/ui/table/types';
@@ -87,7 +88,7 @@ function Menu({ list, onRename }: { list: Checklist; onRename: () => void }) {
   const t = useText();
   const { step, remove } = useChecklistActs();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const action = (id: string, icon: string, run: () => void): RowAction => ({
+  const action = (id: TextPart<'kanbanCard.checklist'>, icon: string, run: () => void): RowAction => ({
     id,
     icon,
     label: t(`kanbanCard.checklist.${id}`),

@@ -6,6 +6,7 @@ import { Bdi, Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
 import type { ChecklistItem } from '@/domain/kanban/detailSchemas';
 import { MAX_ITEM_TEXT } from '@/domain/kanban/limits';
+import type { TextPart } from '@/domain/texts/keys';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { PersonAvatar } from '@/ui/person/PersonAvatar';
 import { ActionsButton } from '@/ui/table/ActionsButton';
@@ -69,7 +70,7 @@ function ItemDialogs({ ask, item, acts, onClose }: ItemDialogsProps) {
 /** What can be done to an item. */
 function useItemMenu(item: ChecklistItem, acts: ItemActs, ask: (what: ItemAsk) => void): RowAction[] {
   const t = useText();
-  const action = (id: string, icon: string, run: () => void): RowAction => ({
+  const action = (id: TextPart<'kanbanCard.item'>, icon: string, run: () => void): RowAction => ({
     id,
     icon,
     label: t(`kanbanCard.item.${id}`),

@@ -9,6 +9,7 @@ import type { Attachment } from '@/domain/blobs/schemas';
 import { isEmptyDoc } from '@/domain/doc/reading';
 import type { Doc } from '@/domain/doc/types';
 import type { CardComment } from '@/domain/kanban/detailSchemas';
+import type { TextPart } from '@/domain/texts/keys';
 import { DocText } from '@/ui/editor/DocText';
 import { Editor } from '@/ui/editor/Editor';
 import { useCopy } from '@/ui/feedback/useCopy';
@@ -161,7 +162,7 @@ function Acts({ comment, acts, onReply, onEdit }: CommentRowProps & { onEdit: ()
   const copy = useCopy();
   const { card, ownId, canComment, canManage } = useCardTools();
   const isOwn = comment.author.id === ownId;
-  const button = (name: string, run: () => void) => (
+  const button = (name: TextPart<'kanbanCard.comment'>, run: () => void) => (
     <Button size="small" color="inherit" onClick={run} sx={{ color: 'text.secondary', minWidth: 0 }}>
       {t(`kanbanCard.comment.${name}`)}
     </Button>

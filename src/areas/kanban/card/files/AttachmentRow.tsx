@@ -4,6 +4,7 @@ import { useFormat } from '@/core/i18n/format';
 import { Bdi, Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
 import type { Attachment } from '@/domain/blobs/schemas';
+import type { TextPart } from '@/domain/texts/keys';
 import { ActionsButton } from '@/ui/table/ActionsButton';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
 import type { RowAction } from '@/ui/table/types';
@@ -42,7 +43,7 @@ function useFileMenu({ file, files }: AttachmentRowProps): RowAction[] {
   const { id, kind } = file;
   const isCover = card.coverAttachmentId === id;
   const at = card.attachments.findIndex((one) => one.id === id);
-  const action = (name: string, icon: string, run: () => unknown): RowAction => ({
+  const action = (name: TextPart<'kanbanCard.files'>, icon: string, run: () => unknown): RowAction => ({
     id: name,
     label: t(`kanbanCard.files.${name}`),
     icon,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Category } from '@/domain/shop/products';
+import type { TextPart } from '@/domain/texts/keys';
 import { HtmlEditor } from '@/ui/editor/HtmlEditor';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
@@ -25,7 +26,7 @@ export function CategoryDialog({ category, categories, onDone, onClose }: Catego
   const [name, setName] = useState(category?.name ?? '');
   const [parent, setParent] = useState(category?.parentId ?? '');
   const [guide, setGuide] = useState(category?.sizeGuide ?? '');
-  const label = (part: string) => t(`categories.${part}`);
+  const label = (part: TextPart<'categories'>) => t(`categories.${part}`);
   const parents = parentsFor(categories, category).map((one) => ({ value: one.id, label: one.name }));
 
   const sizeGuide = guide.replace(/<[^>]*>|&nbsp;|\s/g, '') === '' ? null : guide;

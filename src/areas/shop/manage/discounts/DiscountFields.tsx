@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { DiscountBody, ListedDiscount } from '@/domain/shop/discounts';
 import { DISCOUNT_KINDS, DISCOUNT_SCOPES } from '@/domain/shop/discountWords';
+import type { TextPart } from '@/domain/texts/keys';
 import { DateField } from '@/ui/date/DateField';
 import { TextInput } from '@/ui/form/TextInput';
 import { Pair } from '@/ui/page/settingsSections';
@@ -105,8 +106,8 @@ function Scope({
 export function DiscountFields({ typed, faults, currency, known, onChange }: DiscountFieldsProps) {
   const t = useText();
   const isUsed = known !== null && known.usedCount > 0;
-  const label = (part: string) => t(`discounts.field.${part}`, { currency });
-  const text = (name: Text, of: string = name, hint?: string) => (
+  const label = (part: TextPart<'discounts.field'>) => t(`discounts.field.${part}`, { currency });
+  const text = (name: Text, of: TextPart<'discounts.field'>, hint?: string) => (
     <TextInput
       literal
       label={label(of)}
@@ -128,7 +129,7 @@ export function DiscountFields({ typed, faults, currency, known, onChange }: Dis
         onChange={(kind) => onChange({ kind: kind as DiscountBody['kind'] })}
       />
       {typed.kind !== 'free_shipping' && text('value', typed.kind)}
-      {text('minSubtotal')}
+      {text('minSubtotal', 'minSubtotal')}
       <Pair>
         <DateField label={label('from')} value={typed.from} onChange={(from) => onChange({ from })} />
         <DateField

@@ -1,6 +1,6 @@
 import type { Format } from '@/core/i18n/format';
 import { Ltr } from '@/core/i18n/isolate';
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction, TextPart } from '@/domain/texts/keys';
 import type { ListedDiscount } from '@/domain/shop/discounts';
 import { type DiscountState, discountStateOf } from '@/domain/shop/discountWords';
 import type { Column } from '@/ui/table/types';
@@ -81,7 +81,7 @@ export function DiscountCard({ row, writing }: { row: ListedDiscount; writing: D
 /** The columns of the codes. Source: shop, section 5.7. */
 export function discountColumns(writing: DiscountWriting): Column<ListedDiscount>[] {
   const column = (
-    id: string,
+    id: TextPart<'discounts.column'>,
     rest: Omit<Column<ListedDiscount>, 'id' | 'header'>,
   ): Column<ListedDiscount> => ({ id, header: writing.t(`discounts.column.${id}`), ...rest });
   return [

@@ -21,7 +21,7 @@ export const discountList = defineList<DiscountsQuery>()({
     kind: choiceFilter(DISCOUNT_KINDS, {
       label: 'discounts.field.kind',
       any: 'discounts.all',
-      texts: 'discounts.kind',
+      texts: (value) => `discounts.kind.${value}`,
     }),
   },
   sorts: DISCOUNT_SORTS,

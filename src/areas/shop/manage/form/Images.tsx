@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
 import { MAX_IMAGES } from '@/domain/shop/limits';
+import type { TextPart } from '@/domain/texts/keys';
 import { DragList } from '@/ui/drag/DragList';
 import { TextInput } from '@/ui/form/TextInput';
 import { Icon } from '@/ui/icon/Icon';
@@ -43,7 +44,7 @@ interface ImageCardProps {
 function ImageCard({ image, at, count, isCover, onMove, onCover, onAlt, onRemove }: ImageCardProps) {
   const t = useText();
   const number = at + 1;
-  const act = (id: string, icon: string, run: () => void, isDisabled = false) => (
+  const act = (id: TextPart<'shopManage.image'>, icon: string, run: () => void, isDisabled = false) => (
     <IconButton
       size="small"
       aria-label={t(`shopManage.image.${id}`, { number })}

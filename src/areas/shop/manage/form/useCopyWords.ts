@@ -1,6 +1,7 @@
 import { useText } from '@/core/i18n/useText';
 import type { Category, ShopColor } from '@/domain/shop/products';
 import type { Taxes } from '@/domain/tax/contract';
+import type { TextKey } from '@/domain/texts/keys';
 import { colorLabel } from '../../parts/colorLabel';
 import type { DifferentField, Difference } from './differences';
 import type { EditProduct, EditVariant } from './types';
@@ -13,7 +14,8 @@ export interface Offered {
   taxes: Taxes | null;
 }
 
-const LABELS: Readonly<Partial<Record<DifferentField, string>>> = {
+/** Fields that are called otherwise than `shopManage.field` has it. */
+const LABELS = {
   description: 'shop.product.description',
   status: 'shopManage.column.status',
   gender: 'shop.filters.gender',
@@ -24,7 +26,8 @@ const LABELS: Readonly<Partial<Record<DifferentField, string>>> = {
   options: 'shopManage.form.options',
   choice: 'shopManage.form.options',
   variant: 'shopManage.form.variant',
-};
+} as const satisfies Partial<Record<DifferentField, TextKey>>;
+const isLabelled = (field: DifferentField): field is keyof typeof LABELS => field in LABELS;
 
 const SIGN = ', ';
 const plain = (html: string) =>
@@ -84,7 +87,7 @@ export function useCopyWords(copies: Readonly<Record<'mine' | 'theirs', EditProd
   return {
     /** What the field is called. */
     label: ({ field, of = '' }: Difference) => {
-      const name = t(LABELS[field] ?? `shopManage.field.${field}`);
+      const name = t(isLabelled(field) ? LABELS[field] : `shopManage.field.${field}`);
       return of === '' ? name : t('shopManage.form.cellOf', { name, of });
     },
     /** How a copy has it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTexts } from '@/core/i18n/createTexts';
 import type { Language } from '@/domain/languages';
+import { createTexts } from '@/domain/texts/createTexts';
 import { allTexts } from '@/testing/texts';
 import { reportText } from './reportText';
 
@@ -13,8 +13,10 @@ const CSV = [
   '',
 ].join('\r\n');
 
-const inLanguage = (language: Language) =>
-  reportText(CSV, createTexts(language, allTexts(language)).instance.t).split('\r\n');
+function inLanguage(language: Language): string[] {
+  const texts = createTexts(language, allTexts(language), (_language, value) => String(value));
+  return reportText(CSV, (key, values) => texts.t(key, values ?? {})).split('\r\n');
+}
 
 test('what became of rows is said in the words of the reader; rows and SKUs stay as they are', () => {
   expect(inLanguage('en')).toEqual([

@@ -1,4 +1,5 @@
-import type { TextFunction } from '@/core/i18n/languageContext';
+import { PRODUCT_COLUMNS } from '@/domain/shop/csvColumns';
+import type { TextFunction } from '@/domain/texts/keys';
 import { rowReason } from '@/ui/form/RowErrors';
 
 /** What stands at the end of a line: what became of the row, which column was wrong, and why; codes, never quoted. */
@@ -26,7 +27,8 @@ export function reportText(csv: string, t: TextFunction): string {
   ];
   return csv
     .replace(OUTCOME, (_whole, kind: string, column: string, code: string) => {
-      const named = column && t(`productImport.column.${column}`);
+      const known = PRODUCT_COLUMNS.find((one) => one === column);
+      const named = known ? t(`productImport.column.${known}`) : column;
       return `,${line([kinds[kind] ?? kind, named, code && rowReason(t, code)])}`;
     })
     .replace(HEAD, () => BYTE_ORDER_MARK + line(head));

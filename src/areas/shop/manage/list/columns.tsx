@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction, TextPart } from '@/domain/texts/keys';
 import type { Format } from '@/core/i18n/format';
 import type { ProductStatus } from '@/domain/shop/words';
 import { type Tone, ToneChip } from '@/ui/table/ToneChip';
@@ -59,7 +59,10 @@ function Pieces({ row, t, format }: { row: ProductRow } & Omit<Tools, 'onDone'>)
 
 /** The columns of the list of staff. Source: shop, section 5.3. */
 export function productColumns({ t, format, onDone }: Tools): Column<ProductRow>[] {
-  const column = (id: string, rest: Omit<Column<ProductRow>, 'id' | 'header'>): Column<ProductRow> => ({
+  const column = (
+    id: TextPart<'shopManage.column'>,
+    rest: Omit<Column<ProductRow>, 'id' | 'header'>,
+  ): Column<ProductRow> => ({
     id,
     header: t(`shopManage.column.${id}`),
     ...rest,

@@ -23,7 +23,7 @@ export const productList = defineList<InputOf<(typeof productsContract)['list']>
     stock: choiceFilter(STOCK_FILTERS, {
       label: 'shopManage.column.stock',
       any,
-      texts: 'shopManage.stockFilter',
+      texts: (value) => `shopManage.stockFilter.${value}`,
     }),
     category: dataFilter({ label: 'shopManage.field.category', any }),
   },

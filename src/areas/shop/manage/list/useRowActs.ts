@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useMemo } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { SHOP_PATHS } from '@/core/shopPaths';
+import type { TextPart } from '@/domain/texts/keys';
 import { toast, toastUndo } from '@/ui/feedback/toast';
 import { useAct } from '@/ui/form/useAct';
 import {
@@ -51,7 +52,7 @@ export function useRowMenu(onDone: () => void): RowMenu<ProductRow> {
     const made = await run(() => productsApi.duplicateProduct(copy));
     if (made) await push(SHOP_PATHS.dashboard.edit(made.product.slug));
   };
-  const entry = (id: string, icon: string, work: () => unknown): RowAction => ({
+  const entry = (id: TextPart<'shopManage.act'>, icon: string, work: () => unknown): RowAction => ({
     id,
     icon,
     label: t(`shopManage.act.${id}`),

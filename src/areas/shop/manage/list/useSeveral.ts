@@ -1,3 +1,4 @@
+import { codeText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import type { ActResult } from '@/ui/feedback/toastResult';
 import { useStableCallback } from '@/ui/table/useStableCallback';
@@ -29,7 +30,9 @@ export function useSeveral(onDone: () => void) {
     onDone();
     const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? '';
     const reason = (code: string) =>
-      code === 'invalid-input' ? t('shopManage.done.incomplete') : t(`errors.${code}`);
+      code === 'invalid-input'
+        ? t('shopManage.done.incomplete')
+        : (codeText(t, code) ?? t('errors.internal'));
     const refused = failed.map(({ productId, code }) => `${nameOf(productId)}: ${reason(code)}`).join(' · ');
     const text =
       failed.length === 0

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Format } from '@/core/i18n/format';
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction, TextPart } from '@/domain/texts/keys';
 import type { StaffReview } from '@/domain/shop/moderationContract';
 import type { Column } from '@/ui/table/types';
 import { StarRow } from '../../parts/Stars';
@@ -52,7 +52,10 @@ export function ReviewCard({ t, review }: { t: TextFunction; review: StaffReview
 
 /** The columns of the reviews. Source: shop, section 5.7. */
 export function reviewColumns({ t, format }: { t: TextFunction; format: Format }): Column<StaffReview>[] {
-  const column = (id: string, rest: Omit<Column<StaffReview>, 'id' | 'header'>): Column<StaffReview> => ({
+  const column = (
+    id: TextPart<'reviews.manage.column'>,
+    rest: Omit<Column<StaffReview>, 'id' | 'header'>,
+  ): Column<StaffReview> => ({
     id,
     header: t(`reviews.manage.column.${id}`),
     ...rest,

@@ -4,6 +4,7 @@ import { useText } from '@/core/i18n/useText';
 import { SHOP_PATHS } from '@/core/shopPaths';
 import type { StaffReview } from '@/domain/shop/moderationContract';
 import { REVIEW_STATES } from '@/domain/shop/words';
+import type { TextPart } from '@/domain/texts/keys';
 import { toast, toastUndo } from '@/ui/feedback/toast';
 import type { ActResult } from '@/ui/feedback/toastResult';
 import { useAct } from '@/ui/form/useAct';
@@ -74,7 +75,7 @@ export function useRowMenu(onDone: () => void, onOpen: (row: StaffReview) => voi
   const t = useText();
   const { push } = useRouter();
   const { act } = useDecision(onDone);
-  const entry = (id: string, icon: string, run: () => unknown): RowAction => ({
+  const entry = (id: TextPart<'reviews.manage'>, icon: string, run: () => unknown): RowAction => ({
     id,
     icon,
     label: t(`reviews.manage.${id}`),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
+import type { TextPart } from '@/domain/texts/keys';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
 import { ChoiceField } from '@/ui/table/ChoiceField';
@@ -18,7 +19,8 @@ export function AdjustDialog({ row, onDone, onClose }: StockPartProps) {
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const read = readAdjust(kind, typed, known.onHand);
-  const label = (part: string, values?: Record<string, string>) => t(`stock.adjust.${part}`, values);
+  const label = (part: TextPart<'stock.adjust'>, values?: Record<string, string>) =>
+    t(`stock.adjust.${part}`, values);
   const { variantId, version } = known;
   return (
     <ActDialog

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { MAX_STOCK } from '@/domain/shop/limits';
+import type { TextPart } from '@/domain/texts/keys';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
 import { Toggle } from '../parts/Toggle';
@@ -16,7 +17,8 @@ export function CountingDialog({ row, onDone, onClose }: StockPartProps) {
   const [backorder, setBackorder] = useState(row.backorder);
   const [low, setLow] = useState(String(row.lowAt));
   const isWhole = /^\d{1,7}$/.test(low.trim()) && Number(low) <= MAX_STOCK;
-  const label = (part: string, values?: Record<string, string>) => t(`stock.counting.${part}`, values);
+  const label = (part: TextPart<'stock.counting'>, values?: Record<string, string>) =>
+    t(`stock.counting.${part}`, values);
 
   const { variantId, version } = known;
   return (

@@ -1,6 +1,6 @@
 import { lazyPart } from '@/ui/feedback/lazyPart';
 
-const texts = ['orders', 'table'];
+const texts = ['orders', 'table'] as const;
 
 /** Acts that ask first; each dialog is loaded when it is opened. */
 export const DIALOGS = {

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useMemo } from 'react';
 import { orderCareApi, ordersApi } from '../../api';
 import { useCan } from '@/core/auth/useCan';
+import { codeText } from '@/core/i18n/errorText';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { printPdf } from '@/core/printPdf';
@@ -49,7 +50,9 @@ function useOrderSelection(state: OrderListState, onDone: () => void): Selection
     const numbers = rows.map(({ number }) => number);
     const { done, failed } = await sendPack(numbers);
     onDone();
-    const refused = failed.map(({ number, code }) => `${number}: ${t(`errors.${code}`)}`);
+    const refused = failed.map(
+      ({ number, code }) => `${number}: ${codeText(t, code) ?? t('errors.internal')}`,
+    );
     return { text: [t('orders.packed', { count: done.length }), ...refused].join(' · ') };
   });
   const print = useStableCallback(async (rows: readonly OrderRow[]): Promise<ActResult> => {

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import NextLink from 'next/link';
 import type { Format } from '@/core/i18n/format';
 import { BdiLine, Ltr } from '@/core/i18n/isolate';
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction, TextPart } from '@/domain/texts/keys';
 import { SHOP_PATHS } from '@/core/shopPaths';
 import { countryName } from '@/domain/people/countries';
 import type { OrderRow } from '@/domain/shop/orderSchemas';
@@ -53,9 +53,11 @@ export function OrderCard({ row, format, along }: { row: OrderRow } & Pick<Tools
   );
 }
 
+type Rest = Omit<Column<OrderRow>, 'id' | 'header'>;
+
 /** The columns of the orders; where there is little room the country is what stands aside. Source: shop, section 5.6. */
 export function orderColumns({ t, format, locale, sum, along }: Tools): Column<OrderRow>[] {
-  const column = (id: string, rest: Omit<Column<OrderRow>, 'id' | 'header'>): Column<OrderRow> => ({
+  const column = (id: TextPart<'orders.column'>, rest: Rest): Column<OrderRow> => ({
     id,
     header: t(`orders.column.${id}`),
     ...rest,

@@ -2,6 +2,7 @@ import type { InputOf } from '@/domain/contract';
 import type { ordersContract } from '@/domain/shop/ordersContract';
 import { ORDER_PAYMENT_STATES, ORDER_STATES } from '@/domain/shop/orderWords';
 import { GENDERS } from '@/domain/shop/words';
+import type { TextKey } from '@/domain/texts/keys';
 import { defineList, type StateOf } from '@/ui/list/defineList';
 import { choiceFilter } from '@/ui/list/filters/choiceFilter';
 import { periodFilters } from '@/ui/list/filters/periodFilters';
@@ -15,7 +16,7 @@ const MAX_MONEY = 999_999_999;
 const any = 'orders.filter.any';
 
 /** An id that says nothing to a reader. */
-const one = (label: string) => linkedText(64, label, (_id, { t }) => t('orders.filter.one'));
+const one = (label: TextKey<'orders'>) => linkedText(64, label, (_id, { t }) => t('orders.filter.one'));
 
 /** All orders; figures elsewhere lead here with their own filters. */
 export const orderList = defineList<InputOf<(typeof ordersContract)['manage']>>()({
@@ -28,16 +29,16 @@ export const orderList = defineList<InputOf<(typeof ordersContract)['manage']>>(
       label: 'orders.column.payment',
       chip: 'orders.chip.paymentState',
       any,
-      texts: 'orders.payment',
+      texts: (value) => `orders.payment.${value}`,
     }),
     method: choiceFilter(METHODS, {
       label: 'orders.filter.method',
       chip: 'orders.chip.method',
       any,
-      texts: 'orders.method',
+      texts: (value) => `orders.method.${value}`,
     }),
     country: linkedText(2, 'orders.chip.country', (code, { countryName }) => countryName(code)),
-    gender: linkedChoice(GENDERS, 'orders.chip.gender', 'orders.gender'),
+    gender: linkedChoice(GENDERS, 'orders.chip.gender', (value) => `orders.gender.${value}`),
     ownerId: one('orders.chip.ownerId'),
     productId: one('orders.chip.productId'),
     userId: one('orders.chip.userId'),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import type { ShippingMethod } from '@/domain/shop/settingsContract';
+import type { TextPart } from '@/domain/texts/keys';
 import { toastUndo } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { useAct } from '@/ui/form/useAct';
@@ -26,7 +27,8 @@ export function MethodDialog({ method, currency, onDone, onClose }: MethodDialog
   const [typed, setTyped] = useState(() => typedMethod(method, { currency, language }));
   const [wasTried, setTried] = useState(false);
   const read = readMethod(typed, { currency, language });
-  const label = (part: string, values?: Record<string, string>) => t(`shopSettings.shipping.${part}`, values);
+  const label = (part: TextPart<'shopSettings.shipping'>, values?: Record<string, string>) =>
+    t(`shopSettings.shipping.${part}`, values);
 
   async function remove({ id: methodId, name }: ShippingMethod) {
     if (!(await run(() => shopSettingsApi.deleteShippingMethod({ methodId })))) return;

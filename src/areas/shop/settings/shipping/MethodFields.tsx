@@ -4,6 +4,7 @@ import { useCountryName } from '@/core/i18n/useCountryName';
 import { useText } from '@/core/i18n/useText';
 import { useRead } from '@/core/redux/useRead';
 import { SHIPPING_KINDS, type ShippingKind } from '@/domain/shop/shipping';
+import type { TextPart } from '@/domain/texts/keys';
 import { CountryChoice } from '@/ui/form/CountryChoice';
 import { TextInput } from '@/ui/form/TextInput';
 import { Pair } from '@/ui/page/settingsSections';
@@ -78,7 +79,7 @@ function useTaxChoices(chosen: string) {
 export function MethodFields({ typed, faults, currency, onChange }: MethodFieldsProps) {
   const t = useText();
   const classes = useTaxChoices(typed.taxClassId);
-  const label = (part: string) => t(`shopSettings.shipping.${part}`, { currency });
+  const label = (part: TextPart<'shopSettings.shipping'>) => t(`shopSettings.shipping.${part}`, { currency });
   const change = (next: Partial<TypedMethod>) => onChange({ ...typed, ...next });
   const text = (name: 'name' | 'description', maxLength: number) => (
     <TextInput

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
+import type { TextPart } from '@/domain/texts/keys';
 import { TextInput } from '@/ui/form/TextInput';
 import { Icon } from '@/ui/icon/Icon';
 import type { MethodFaults, TypedMethod } from './typedMethod';
@@ -24,8 +25,10 @@ interface RateRowsProps {
 /** What it costs up to which weight or value; the last line has no end. */
 export function RateRows({ typed: { kind, rates }, faults, currency, onChange }: RateRowsProps) {
   const t = useText();
-  const label = (part: string, values?: Readonly<Record<string, string | number>>) =>
-    t(`shopSettings.shipping.${part}`, { currency, ...values });
+  const label = (
+    part: TextPart<'shopSettings.shipping'>,
+    values?: Readonly<Record<string, string | number>>,
+  ) => t(`shopSettings.shipping.${part}`, { currency, ...values });
   const set = (at: number, next: Partial<TypedMethod['rates'][number]>) =>
     onChange(rates.map((rate, nth) => (nth === at ? { ...rate, ...next } : rate)));
   const price = (at: number, name: string) => (

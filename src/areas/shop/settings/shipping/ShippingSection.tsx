@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useFormat } from '@/core/i18n/format';
-import { LANGUAGE_TABLE } from '@/core/i18n/languages';
+import { LANGUAGE_TABLE } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { useRead } from '@/core/redux/useRead';
 import { afterOnMove } from '@/domain/moved';
 import { countryName } from '@/domain/people/countries';
 import type { ShippingMethod } from '@/domain/shop/settingsContract';
+import type { TextPart } from '@/domain/texts/keys';
 import { Async } from '@/ui/feedback/Async';
 import { Bone } from '@/ui/feedback/Bone';
 import { lazyPart } from '@/ui/feedback/lazyPart';
@@ -37,8 +38,10 @@ function useFacts({ countries, rates, freeOver, minDays, maxDays }: ShippingMeth
   const t = useText();
   const { language } = useLanguage();
   const { list, money, number } = useFormat();
-  const label = (part: string, values?: Readonly<Record<string, string | number>>) =>
-    t(`shopSettings.shipping.${part}`, values);
+  const label = (
+    part: TextPart<'shopSettings.shipping'>,
+    values?: Readonly<Record<string, string | number>>,
+  ) => t(`shopSettings.shipping.${part}`, values);
   const { locale } = LANGUAGE_TABLE[language];
   const names = countries.slice(0, NAMED).map((code) => countryName(code, locale));
   const rest = countries.length - names.length;
@@ -134,7 +137,7 @@ export function ShippingSection() {
   );
   const [open, setOpen] = useState<ShippingMethod | 'new' | null>(null);
   const methods = data?.methods ?? [];
-  const label = (part: string) => t(`shopSettings.shipping.${part}`);
+  const label = (part: TextPart<'shopSettings.shipping'>) => t(`shopSettings.shipping.${part}`);
 
   return (
     <section aria-label={label('title')}>

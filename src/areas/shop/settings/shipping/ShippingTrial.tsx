@@ -6,6 +6,7 @@ import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { parseAmount, parseDecimal } from '@/domain/money/parse';
 import type { ShippingOffer } from '@/domain/shop/cartSchemas';
+import type { TextPart } from '@/domain/texts/keys';
 import { CountryChoice } from '@/ui/form/CountryChoice';
 import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';
@@ -51,7 +52,8 @@ export function ShippingTrial({ currency }: { currency: string }) {
   const { isBusy, run } = useAct();
   const [typed, setTyped] = useState({ country: '', grams: '', value: '' });
   const [offers, setOffers] = useState<readonly ShippingOffer[] | null>(null);
-  const label = (part: string) => t(`shopSettings.shipping.trial.${part}`, { currency });
+  const label = (part: TextPart<'shopSettings.shipping.trial'>) =>
+    t(`shopSettings.shipping.trial.${part}`, { currency });
   const grams = parseDecimal(typed.grams || '0', language, 0);
   const value = parseAmount(typed.value || '0', language, currency);
   const change = (next: Partial<typeof typed>) => setTyped({ ...typed, ...next });

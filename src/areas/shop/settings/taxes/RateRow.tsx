@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
+import type { TextPart } from '@/domain/texts/keys';
 import { DateField } from '@/ui/date/DateField';
 import type { Choice } from '@/ui/form/choices';
 import { CountryChoice } from '@/ui/form/CountryChoice';
@@ -36,7 +37,7 @@ interface RateRowProps {
 /** A rate: of which class, where, how much, from which day on. */
 export function RateRow({ rate, number, classes, code, onChange, onRemove }: RateRowProps) {
   const t = useText();
-  const label = (part: string) => t(`shopSettings.rates.${part}`, { number });
+  const label = (part: TextPart<'shopSettings.rates'>) => t(`shopSettings.rates.${part}`, { number });
   return (
     <Row aria-label={label('nth')}>
       <ChoiceField

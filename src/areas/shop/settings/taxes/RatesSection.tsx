@@ -7,6 +7,7 @@ import { useText } from '@/core/i18n/useText';
 import { useRead } from '@/core/redux/useRead';
 import { uuid } from '@/core/uuid';
 import type { Taxes } from '@/domain/tax/contract';
+import type { TextPart } from '@/domain/texts/keys';
 import { Async } from '@/ui/feedback/Async';
 import { Bone } from '@/ui/feedback/Bone';
 import { toast } from '@/ui/feedback/toast';
@@ -37,7 +38,7 @@ interface ClassRowsProps {
 function ClassRows({ typed, faults, onChange }: ClassRowsProps) {
   const t = useText();
   const { classes, rates } = typed;
-  const label = (part: string, values?: Readonly<Record<string, string | number>>) =>
+  const label = (part: TextPart<'shopSettings.rates'>, values?: Readonly<Record<string, string | number>>) =>
     t(`shopSettings.rates.${part}`, values);
   const rename = (key: string, name: string) =>
     onChange({ classes: classes.map((one) => (one.key === key ? { ...one, name } : one)), rates });
@@ -121,7 +122,7 @@ function useTaxTable(saved: Taxes, onSaved: () => void) {
 function Table({ saved, onSaved }: { saved: Taxes; onSaved: () => void }) {
   const t = useText();
   const { table, faults, isBusy, isChanged, change, save } = useTaxTable(saved, onSaved);
-  const label = (part: string) => t(`shopSettings.rates.${part}`);
+  const label = (part: TextPart<'shopSettings.rates'>) => t(`shopSettings.rates.${part}`);
   const classes = table.classes.map(({ key, name }) => ({ value: key, label: name }));
   const set = (key: string, next: Partial<TypedRate>) =>
     change({ ...table, rates: table.rates.map((rate) => (rate.key === key ? { ...rate, ...next } : rate)) });
@@ -167,7 +168,7 @@ export function RatesSection() {
   const { data, error, isLoading, reload } = useRead('taxes', (signal) =>
     taxesApi.taxes(undefined, { signal }),
   );
-  const label = (part: string) => t(`shopSettings.rates.${part}`);
+  const label = (part: TextPart<'shopSettings.rates'>) => t(`shopSettings.rates.${part}`);
   return (
     <section aria-label={label('title')}>
       <h2>{label('title')}</h2>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Link from 'next/link';
 import { useFormat } from '@/core/i18n/format';
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction } from '@/domain/texts/keys';
 import { useText } from '@/core/i18n/useText';
 import type { ActivityRow } from '@/domain/people/activityContract';
 import { PersonAvatar } from '@/ui/person/PersonAvatar';

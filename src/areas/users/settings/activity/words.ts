@@ -1,4 +1,4 @@
-import type { TextFunction } from '@/core/i18n/languageContext';
+import type { TextFunction, TextKey } from '@/domain/texts/keys';
 import { isPermission } from '@/domain/auth/roleRights';
 import { isRole } from '@/domain/auth/permissions';
 import type { ActivityRow } from '@/domain/people/activityContract';
@@ -12,18 +12,20 @@ import {
 
 /** The text of a word of the log; words that older versions wrote are shown as they are. */
 const wordOf =
-  (group: 'action' | 'area' | 'field' | 'kind', words: readonly string[]) =>
-  (t: TextFunction, word: string): string =>
-    words.includes(word) ? t(`activity.${group}.${word}`) : word;
+  <W extends string>(words: readonly W[], key: (word: W) => TextKey) =>
+  (t: TextFunction, word: string): string => {
+    const known = words.find((one) => one === word);
+    return known === undefined ? word : t(key(known));
+  };
 
 /** The act in words. */
-export const actionWord = wordOf('action', ACTIVITY_ACTIONS);
+export const actionWord = wordOf(ACTIVITY_ACTIONS, (word) => `activity.action.${word}`);
 
 /** The area in words. */
-export const areaWord = wordOf('area', ACTIVITY_AREAS);
+export const areaWord = wordOf(ACTIVITY_AREAS, (word) => `activity.area.${word}`);
 
-const kindWord = wordOf('kind', ACTIVITY_KINDS);
-const ownField = wordOf('field', ACTIVITY_FIELDS);
+const kindWord = wordOf(ACTIVITY_KINDS, (word) => `activity.kind.${word}`);
+const ownField = wordOf(ACTIVITY_FIELDS, (word) => `activity.field.${word}`);
 
 /** What the record was called, or what it is; roles and permissions in the reader's language. */
 export function titleWord(t: TextFunction, { entityKind, entityId, title }: ActivityRow): string {

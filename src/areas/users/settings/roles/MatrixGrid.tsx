@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
+import type { PermissionArea } from '@/domain/auth/matrix';
 import type { Permission, Role } from '@/domain/auth/permissions';
 import type { Matrix } from '@/domain/people/rolesContract';
 import { checkboxStyles } from '@/ui/table/checkboxStyles';
@@ -134,7 +135,7 @@ interface RowProps extends MatrixGridProps {
   entry: string;
 }
 
-function AreaRow({ area, ...props }: RowProps & { area: string }) {
+function AreaRow({ area, ...props }: RowProps & { area: PermissionArea }) {
   const { matrix, draft, roles, reasonFor, onChange, row, entry } = props;
   const t = useText();
   const name = t(`permissions.area.${area}`);

@@ -1,4 +1,5 @@
 import type { Permission, Role } from '@/domain/auth/permissions';
+import type { PermissionArea } from '@/domain/auth/matrix';
 import { dependantsOf, neededBy, PERMISSIONS, ruleOf } from '@/domain/auth/roleRights';
 import type { Matrix } from '@/domain/people/rolesContract';
 
@@ -37,7 +38,7 @@ export function setMark(matrix: Matrix, draft: Draft, change: Change): Draft {
 }
 
 /** The permissions of an area, in their order. */
-export function permissionsIn(area: string): Permission[] {
+export function permissionsIn(area: PermissionArea): Permission[] {
   return PERMISSIONS.filter((permission) => ruleOf(permission).area === area);
 }
 

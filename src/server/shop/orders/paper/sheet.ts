@@ -1,22 +1,12 @@
 import type { AddressSnapshot } from '@/domain/address/schemas';
 import { dayIn } from '@/domain/invoices/days';
 import type { SellerSnapshot } from '@/domain/invoices/schemas';
-import { type Language, toLanguage } from '@/domain/languages';
+import { toLanguage } from '@/domain/languages';
 import { addressOf, type LineRow, type OrderDbRow, shippingOf } from '@/server/core/orders/facts';
 import { partyOf } from '@/server/core/pdf/party';
 import type { PdfFact, PdfParty, PdfRow, PdfSheet } from '@/server/core/pdf/sheet';
 import { type PaperWriting, printable, writingOf } from '@/server/core/pdf/writing';
-import ar from './words/ar.json';
-import cn from './words/cn.json';
-import en from './words/en.json';
-import fr from './words/fr.json';
-import vi from './words/vi.json';
-
-/** All that the papers of an order say by themselves. */
-type OrderWords = typeof en;
-
-/** The words of the papers of an order in its language. */
-const ORDER_WORDS: Readonly<Record<Language, OrderWords>> = { en, fr, vi, cn, ar };
+import { type ServerText, textsIn } from '@/server/core/texts';
 
 /** What an order is printed of. */
 export interface OrderPaper {
@@ -32,7 +22,7 @@ export interface OrderPaper {
 }
 
 interface Pens {
-  words: OrderWords;
+  t: ServerText;
   write: PaperWriting;
 }
 
@@ -49,69 +39,76 @@ function rowOf(line: LineRow, cells: string[]): PdfRow {
   return { title: printable(line.name), description: printable(options.join(' · ')), cells };
 }
 
-function factsOf({ order, zone }: OrderPaper, { words, write }: Pens): PdfFact[] {
+function factsOf({ order, zone }: OrderPaper, { t, write }: Pens): PdfFact[] {
   const { name, from, to } = shippingOf(order);
   const days = from === to ? write.day(to) : `${write.day(from)} – ${write.day(to)}`;
   return [
-    { label: words.placed, value: write.day(dayIn(zone, new Date(order.placedAt))) },
-    { label: words.paidBy, value: words[order.paymentMethod] },
-    ...(name === '' ? [] : [{ label: words.delivery, value: printable(name) }]),
-    { label: words.arrives, value: days },
+    { label: t('papers.order.placed'), value: write.day(dayIn(zone, new Date(order.placedAt))) },
+    { label: t('orders.filter.method'), value: t(`orders.method.${order.paymentMethod}`) },
+    ...(name === '' ? [] : [{ label: t('checkout.order.delivery'), value: printable(name) }]),
+    { label: t('papers.order.arrives'), value: days },
   ];
 }
 
 /** What all papers of an order have; in the language of who ordered. */
-function frameOf(paper: OrderPaper, title: 'confirmation' | 'packing', { words, write }: Pens) {
+function frameOf(paper: OrderPaper, title: 'confirmation' | 'packing', { t, write }: Pens) {
   const { order, seller, logo, look } = paper;
   return {
     language: toLanguage(order.locale),
     ...look,
     at: order.updatedAt,
-    title: words[title],
+    title: t(`papers.order.${title}`),
     number: order.number,
     mark: null,
     logo,
-    facts: factsOf(paper, { words, write }),
-    blocks: order.note === '' ? [] : [{ title: words.note, text: printable(order.note), facts: [] }],
+    facts: factsOf(paper, { t, write }),
+    blocks:
+      order.note === '' ? [] : [{ title: t('papers.order.note'), text: printable(order.note), facts: [] }],
     footer: printable(seller.name),
-    pageOf: words.pageOf,
+    pageOf: t('papers.pageOf'),
   };
 }
 
-function totalsOf(order: OrderDbRow, { words, write }: Pens): PdfFact[] {
+function totalsOf(order: OrderDbRow, { t, write }: Pens): PdfFact[] {
   const { subtotal, discount, shipping, tax, total, currency, pricesIncludeTax } = order;
   const fact = (label: string, minor: number): PdfFact => ({ label, value: write.money(minor, currency) });
   return [
-    fact(words.subtotal, subtotal),
-    ...(discount === 0 ? [] : [fact(words.discount, -discount)]),
-    fact(words.shipping, shipping),
-    fact(pricesIncludeTax === 1 ? words.taxIncluded : words.taxAdded, tax),
-    { ...fact(words.total, total), isStrong: true },
+    fact(t('checkout.summary.subtotal'), subtotal),
+    ...(discount === 0 ? [] : [fact(t('checkout.summary.discount'), -discount)]),
+    fact(t('checkout.summary.shipping'), shipping),
+    fact(pricesIncludeTax === 1 ? t('papers.order.taxIncluded') : t('papers.order.taxAdded'), tax),
+    { ...fact(t('checkout.summary.total'), total), isStrong: true },
   ];
 }
 
 const pensOf = ({ order }: OrderPaper): Pens => {
   const language = toLanguage(order.locale);
-  return { words: ORDER_WORDS[language], write: writingOf(language) };
+  return { t: textsIn(language), write: writingOf(language) };
 };
 
 /** What was ordered and what it comes to, for who ordered it. Source: shop, section 5.6. */
 export function confirmationSheet(paper: OrderPaper): PdfSheet {
   const { order, lines, seller, isTest } = paper;
   const pens = pensOf(paper);
-  const { words, write } = pens;
+  const { t, write } = pens;
   const money = (minor: number) => write.money(minor, order.currency);
   const billTo = addressOf(order.billingAddress);
   return {
     ...frameOf(paper, 'confirmation', pens),
     parties: [
-      partyOf(words.from, seller, write),
-      toParty(words.to, addressOf(order.shippingAddress), order.email, write),
+      partyOf(t('papers.order.from'), seller, write),
+      toParty(t('papers.order.to'), addressOf(order.shippingAddress), order.email, write),
       ...(order.billingAddress === order.shippingAddress
         ? []
-        : [toParty(words.bill, billTo, order.email, write)]),
+        : [toParty(t('papers.order.bill'), billTo, order.email, write)]),
     ],
-    columns: [words.item, words.quantity, words.price, words.tax, words.total],
+    columns: [
+      t('papers.order.item'),
+      t('invoices.document.quantity'),
+      t('invoices.document.price'),
+      t('documents.line.tax'),
+      t('checkout.summary.total'),
+    ],
     widths: [46, 12, 16, 10, 16],
     rows: lines.map((line) =>
       rowOf(line, [
@@ -123,8 +120,8 @@ export function confirmationSheet(paper: OrderPaper): PdfSheet {
     ),
     totals: totalsOf(order, pens),
     remarks: [
-      ...(order.pricesIncludeTax === 1 ? [words.pricesIncludeTax] : []),
-      ...(isTest ? [words.testPayment] : []),
+      ...(order.pricesIncludeTax === 1 ? [t('documents.sheet.pricesIncludeTax')] : []),
+      ...(isTest ? [t('papers.testPayment')] : []),
     ],
   };
 }
@@ -133,15 +130,21 @@ export function confirmationSheet(paper: OrderPaper): PdfSheet {
 export function packingSheet(paper: OrderPaper): PdfSheet {
   const { order, lines, seller } = paper;
   const pens = pensOf(paper);
-  const { words, write } = pens;
+  const { t, write } = pens;
   const pieces = (count: number) => write.quantity(count * 1000);
   return {
     ...frameOf(paper, 'packing', pens),
     parties: [
-      partyOf(words.from, seller, write),
-      toParty(words.to, addressOf(order.shippingAddress), '', write),
+      partyOf(t('papers.order.from'), seller, write),
+      toParty(t('papers.order.to'), addressOf(order.shippingAddress), '', write),
     ],
-    columns: [words.item, words.sku, words.quantity, words.sent, words.pack],
+    columns: [
+      t('papers.order.item'),
+      t('papers.order.sku'),
+      t('invoices.document.quantity'),
+      t('papers.order.sent'),
+      t('papers.order.pack'),
+    ],
     widths: [44, 20, 12, 12, 12],
     rows: lines
       .filter(({ quantity, cancelledQuantity }) => quantity > cancelledQuantity)
