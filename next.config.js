@@ -1,6 +1,6 @@
 import { textFiles, WrittenFiles } from './src/scripts/lib/buildTexts.mjs';
 
-/** Paths outside `/api` that the API app answers; production finds them in `src/server/web/doors.ts`. */
+/** Paths outside `/api` that the API app answers; in production `src/server/web/requestRouting.ts` finds them. */
 const API_PATHS = [
   '/v1/:path*',
   '/.well-known/:path*',
@@ -9,7 +9,7 @@ const API_PATHS = [
   '/blog/:slug/feed.xml',
 ];
 
-/** Section roots, and where they lead. */
+/** Section roots and their redirect targets. */
 const LANDING = '/dashboard/invoice/list';
 const SECTION_ROOTS = [
   ['/', LANDING],
@@ -23,8 +23,8 @@ const development = process.env.NODE_ENV === 'development';
 const texts = textFiles();
 
 /**
- * Tells the browser that what a page starts with is needed at once: where it knows the mark (V8 since 2025) it compiles
- * these files while they load, beside the page instead of in its way.
+ * Marks the entry chunks for eager compilation: browsers that know the magic comment (V8 since 2025) compile
+ * these files in the background while they load.
  */
 const compiledEarly = ({ BannerPlugin, Compilation }) =>
   new BannerPlugin({
@@ -41,16 +41,16 @@ const config = {
   bundlePagesRouterDependencies: true,
   poweredByHeader: false,
   env: {
-    // Where the browser finds texts that did not come with the page.
+    // Base address of texts that were not sent with the page.
     TEXTS_ADDRESS: texts.address,
-    // What a page compares with the server's build, which `.next/BUILD_ID` names.
+    // Build id of the page, compared with the server's build in `.next/BUILD_ID`.
     ATRIUM_BUILD: process.env.ATRIUM_BUILD ?? '',
   },
   generateBuildId: () => process.env.ATRIUM_BUILD ?? null,
   // `src/server/web/html.ts` compresses.
   compress: false,
   experimental: { clientRouterFilter: false },
-  // A 304 would pair a kept body with a new script nonce.
+  // A 304 would pair a cached body with a new script nonce.
   generateEtags: false,
   serverExternalPackages: [
     '@photostructure/sqlite',
@@ -62,24 +62,24 @@ const config = {
     'jsdom',
     '@react-pdf/renderer',
   ],
-  // Lock files in folders above are none of ours.
+  // Ignores lock files in parent folders.
   turbopack: { root: import.meta.dirname },
   outputFileTracingRoot: import.meta.dirname,
-  // Lists of files for hosts that copy single pages; this server runs where it was built, and they cost a quarter of the time.
+  // File lists for hosts that deploy single pages: not needed here, and a quarter of the build time.
   outputFileTracingExcludes: { '*': ['**/*'] },
-  // `npm run check` has checked the types; a build that did it again would keep `npm start` waiting.
+  // `npm run check` checks the types; a second check here would delay `npm start`.
   typescript: { ignoreBuildErrors: true },
   webpack: (bundler, build) => {
-    if (!build.isServer) {
-      // The start of every page names all late files with their hashes: the shorter, the lighter.
+    if (!build.isServer && !build.dev) {
+      // Every page starts with a list of all lazy chunks and their hashes: shorter hashes make it smaller.
       bundler.output.hashDigestLength = 6;
-      // Each file brings its headers and compresses alone: fewer and larger ones weigh less.
+      // Each file has its own headers and is compressed alone: fewer, larger files are smaller in total.
       Object.assign(bundler.optimization.splitChunks, {
         maxInitialRequests: 4,
         maxAsyncRequests: 2,
         minSize: 60_000,
       });
-      // On every page, and else in each of its late files again.
+      // Used on every page; otherwise repeated in each of its lazy chunks.
       bundler.optimization.splitChunks.cacheGroups['everywhere'] = {
         chunks: 'all',
         enforce: true,
@@ -94,7 +94,7 @@ const config = {
   // Not permanent: 307, and Next keeps the query.
   redirects: async () =>
     SECTION_ROOTS.map(([source, destination]) => ({ source, destination, permanent: false })),
-  // The catch-all page sees the path that was asked for, not the one it is brought to.
+  // The catch-all page sees the requested path, not the destination.
   rewrites: async () =>
     development
       ? {
